@@ -92,7 +92,7 @@ test("a refused sign-up shows its reason at the field; a sign-up whose sign-in f
   await expect(browser.page.getByRole("banner").getByRole("button", { name: username })).toBeVisible();
 });
 
-test("an address that a player may not open leads to /, any other is opened after signing in; a sign-out applies to every tab", {
+test("after signing in the requested address is opened, or / if the player may not open it; a sign-out applies to every tab", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const nadia = await player("Nadia");
@@ -126,9 +126,9 @@ test("an address that a player may not open leads to /, any other is opened afte
   await expect(browser.frame.navigation).toHaveCount(0);
   for (const login of [browser.login, new LoginPage(otherTab)]) {
     await expect(login.signInButton).toBeVisible();
-    await expect(login.notice, "a player who signed out is given no reason").toHaveCount(0);
+    await expect(login.notice, "no reason is shown to a player who signed out").toHaveCount(0);
   }
-  await test.step("the letters of a television that a visitor scanned are there after signing in (rule B9)", async () => {
+  await test.step("the letters in the address that a television's QR code opens are filled in after signing in (rule B9)", async () => {
     await browser.page.goto("/admin/displays?relier=HKRT");
     await browser.login.signIn("admin", PASSWORD);
     await expect(browser.page.getByLabel("Les quatre lettres de la télévision")).toHaveValue("HKRT");

@@ -36,7 +36,7 @@ test("a one-time link from an administrator sets a new password, once", async ({
   await expect(second.frame.navigation).toBeVisible();
 });
 
-test("a player changes their password in their account; their other browsers have to sign in again, and say so", {
+test("when a player changes their password, their other browsers are signed out and say that they must sign in again", {
   tag: "@desktop",
 }, async ({ person, visitor }) => {
   const nadia = await person("Nadia");

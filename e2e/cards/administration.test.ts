@@ -6,7 +6,9 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator makes a card; the form follows the rules while typing", async ({ admin }) => {
+test("an administrator makes a card; the form explains invalid values while they are typed", async ({
+  admin,
+}) => {
   const organiser = await admin({ at: "/admin/cards" });
   const cards = new AdminCardsPage(organiser.page);
   await expect(organiser.page.getByText("Aucune carte pour le moment")).toBeVisible();
@@ -43,7 +45,7 @@ test("an administrator makes a card; the form follows the rules while typing", a
   await expect(cards.dialog).toContainText("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
   await cards.copies.fill("3");
 
-  await test.step("a file that is no image is refused, then an image is uploaded", async () => {
+  await test.step("a file of another format is refused, then an image is uploaded", async () => {
     organiser.expects(/^\[imageUnreadable\] /);
     await cards.image.choose("dragon.svg", "image/svg+xml", Buffer.from("<svg/>"));
     await expect(cards.image.zone).toContainText("Cette image ne peut pas être lue.");

@@ -9,7 +9,7 @@ test.use({ event: "own" });
 const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
 const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
-test("a card steals a card: both phones show it, and the victim is then sheltered", async ({
+test("a card steals a card: both phones show the theft, and then no card can steal from the victim for an hour", async ({
   person,
   administrator,
   clock,
@@ -18,54 +18,54 @@ test("a card steals a card: both phones show it, and the victim is then sheltere
   await organiser.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await person("Hugo", { at: "/player" })];
   await winCardFor(clock, organiser, nadia.api, cardThief);
-  const hers = new ProfilePage(nadia.page);
-  await expect(hers.card("Main froide")).toContainText("Pas encore jouable");
+  const nadiaProfile = new ProfilePage(nadia.page);
+  await expect(nadiaProfile.card("Main froide")).toContainText("Pas encore jouable");
   await organiser.does("powers.switch", { isOn: true });
-  await expect(hers.card("Main froide")).toContainText("Personne n'a de carte");
+  await expect(nadiaProfile.card("Main froide")).toContainText("Personne n'a de carte");
   await winCardFor(clock, organiser, hugo.api, { name: "Trésor" });
-  await expect(hers.card("Main froide")).toContainText(`Chez ${hugo.name}`);
+  await expect(nadiaProfile.card("Main froide")).toContainText(`Chez ${hugo.name}`);
   await expectAccessible(nadia.page, "a card that can steal");
 
   const steal = new StealDialog(nadia.page);
   await test.step("closing the dialog keeps the card", async () => {
-    await hers.openCard("Main froide");
-    await hers.chooseButton.click();
+    await nadiaProfile.openCard("Main froide");
+    await nadiaProfile.chooseButton.click();
     await expect(steal.targets).toHaveCount(1);
     await expect(steal.confirmButton).toBeDisabled();
     await steal.target(hugo.name).check();
     await expectAccessible(nadia.page, "choosing whom to steal a card from");
     await steal.cancelButton.click();
     await expect(steal.dialog).toHaveCount(0);
-    await expect(hers.cards).toHaveCount(1);
+    await expect(nadiaProfile.cards).toHaveCount(1);
   });
-  await hers.openCard("Main froide");
-  await hers.chooseButton.click();
+  await nadiaProfile.openCard("Main froide");
+  await nadiaProfile.chooseButton.click();
   await steal.target(hugo.name).check();
   await steal.confirmButton.click();
   await expect(nadia.page.getByRole("dialog", { name: "Carte volée !" })).toContainText(
     `Vous prenez « Trésor » à ${hugo.name}.`,
   );
-  const told = hugo.page.getByRole("dialog", { name: `${nadia.name} vous vole une carte` });
-  await expect(told).toContainText("Sa carte a tiré « Trésor »");
-  await expect(told).toContainText("Vous êtes à l'abri d'un autre jusqu'à");
-  await expect(told.getByRole("definition")).toHaveText([/^0, puis 1/, /^1, puis 0/]);
+  const theftNotice = hugo.page.getByRole("dialog", { name: `${nadia.name} vous vole une carte` });
+  await expect(theftNotice).toContainText("Sa carte a tiré « Trésor »");
+  await expect(theftNotice).toContainText("Vous êtes à l'abri d'un autre jusqu'à");
+  await expect(theftNotice.getByRole("definition")).toHaveText([/^0, puis 1/, /^1, puis 0/]);
   await expectAccessible(hugo.page, "a stolen card, to its victim");
-  await told.getByRole("button", { name: "Continuer" }).click();
-  const his = new ProfilePage(hugo.page);
-  await expect(his.noCards).toBeVisible();
-  await expect(his.history.first()).toHaveText(
+  await theftNotice.getByRole("button", { name: "Continuer" }).click();
+  const hugoProfile = new ProfilePage(hugo.page);
+  await expect(hugoProfile.noCards).toBeVisible();
+  await expect(hugoProfile.history.first()).toHaveText(
     new RegExp(`${nadia.name} vous a volé la carte «\\s?Trésor\\s?» avec «\\s?Main froide\\s?»\\.`),
   );
   await nadia.page.getByRole("button", { name: "Continuer" }).click();
-  await expect(hers.card("Trésor")).toBeVisible();
-  await expect(hers.history.first()).toContainText(`volé « Trésor » à ${hugo.name}`);
+  await expect(nadiaProfile.card("Trésor")).toBeVisible();
+  await expect(nadiaProfile.history.first()).toContainText(`volé « Trésor » à ${hugo.name}`);
 
-  await test.step("the victim is sheltered for an hour, which the card and the list say", async () => {
+  await test.step("the card and the list of victims say until when the victim is protected", async () => {
     await winCardFor(clock, organiser, hugo.api, { name: "Pourboire", value: 1 });
     await winCardFor(clock, organiser, nadia.api, { ...cardThief, name: "Main leste" });
-    await expect(hers.card("Main leste")).toContainText(/Tous à l'abri jusqu'à \d\d:\d\d/);
-    await hers.openCard("Main leste");
-    await hers.chooseButton.click();
+    await expect(nadiaProfile.card("Main leste")).toContainText(/Tous à l'abri jusqu'à \d\d:\d\d/);
+    await nadiaProfile.openCard("Main leste");
+    await nadiaProfile.chooseButton.click();
     await expect(steal.dialog).toContainText("Tous ceux qui en ont sont à l'abri pour le moment.");
     await expect(steal.dialog.getByRole("listitem")).toContainText([hugo.name]);
     await expect(steal.targets).toHaveCount(0);
@@ -73,7 +73,7 @@ test("a card steals a card: both phones show it, and the victim is then sheltere
   });
 });
 
-test("a card steals a spin: both phones show it, and who was away learns it on return, once", async ({
+test("a card steals a spin: the thief's phone shows it at once, and the victim's phone once, when the victim comes back", async ({
   person,
   administrator,
   clock,
@@ -87,10 +87,10 @@ test("a card steals a spin: both phones show it, and who was away learns it on r
   );
   await winCardFor(clock, organiser, nadia.api, spinThief);
   await hugo.page.goto("about:blank");
-  const hers = new ProfilePage(nadia.page);
-  await expect(hers.card("Filou")).toContainText(`Chez ${hugo.name}`);
-  await hers.openCard("Filou");
-  await hers.chooseButton.click();
+  const nadiaProfile = new ProfilePage(nadia.page);
+  await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
+  await nadiaProfile.openCard("Filou");
+  await nadiaProfile.chooseButton.click();
   const steal = new StealDialog(nadia.page);
   await expect(steal.dialog).toContainText("5 tours");
   await steal.target(hugo.name).check();
@@ -100,17 +100,17 @@ test("a card steals a spin: both phones show it, and who was away learns it on r
   await expect(done.getByRole("definition")).toHaveText([/^5, puis 6/, /^5, puis 4/]);
   await expectAccessible(nadia.page, "a stolen spin, to the thief");
   await done.getByRole("button", { name: "Continuer" }).click();
-  await expect(hers.noCards).toBeVisible();
-  await expect(hers.header).toContainText("6Tours de roulette");
+  await expect(nadiaProfile.noCards).toBeVisible();
+  await expect(nadiaProfile.header).toContainText("6Tours de roulette");
 
   await hugo.page.goto("/roulette");
-  const told = hugo.page.getByRole("dialog", { name: `${nadia.name} vous vole un tour de roulette` });
-  await expect(told.getByRole("definition")).toHaveText([/^5, puis 6/, /^5, puis 4/]);
-  await told.getByRole("button", { name: "Continuer" }).click();
-  await expect(told).toBeHidden();
+  const theftNotice = hugo.page.getByRole("dialog", { name: `${nadia.name} vous vole un tour de roulette` });
+  await expect(theftNotice.getByRole("definition")).toHaveText([/^5, puis 6/, /^5, puis 4/]);
+  await theftNotice.getByRole("button", { name: "Continuer" }).click();
+  await expect(theftNotice).toBeHidden();
   await hugo.page.reload();
   await expect(hugo.page.getByRole("heading", { name: "La Roulette" })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(theftNotice).toHaveCount(0);
 });
 
 test("an administrator turns the powers on: the card form and the home know it at once", {

@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a card won at the wheel appears on the profile, live, and is used there, or says why it can't be played now", async ({
+test("a card won at the wheel appears on the profile at once; it is used there, or says why it can't be used now", async ({
   person,
   administrator,
   clock,
@@ -124,11 +124,11 @@ test("identical cards are used one by one, on any device, and only by administra
   await expect(profile.reason).toHaveCount(0);
 
   await test.step("a card used on another device can't be used on this one; the other copy can", async () => {
-    const elsewhere = await guests.open(nadia.name, nadia.api, { at: "/player" });
-    const there = new ProfilePage(elsewhere.page);
-    await there.openCard("Trésor");
-    await there.useButton.click();
-    await expect(there.header).toContainText("3 points");
+    const otherDevice = await guests.open(nadia.name, nadia.api, { at: "/player" });
+    const otherProfile = new ProfilePage(otherDevice.page);
+    await otherProfile.openCard("Trésor");
+    await otherProfile.useButton.click();
+    await expect(otherProfile.header).toContainText("3 points");
     await expect(profile.reason).toHaveText("Cette carte a déjà été utilisée.");
     await expect(profile.useButton).toBeDisabled();
     await nadia.page.keyboard.press("Escape");
@@ -141,8 +141,8 @@ test("identical cards are used one by one, on any device, and only by administra
   await organiser.api.does("event.end", {});
 
   await organiser.page.goto("/player");
-  const theirs = new ProfilePage(organiser.page);
-  await theirs.openCard("Trésor");
-  await theirs.useButton.click();
+  const organiserProfile = new ProfilePage(organiser.page);
+  await organiserProfile.openCard("Trésor");
+  await organiserProfile.useButton.click();
   await expect(organiser.frame.toast("« Trésor » est utilisée : vous gagnez 3 points.")).toBeVisible();
 });

@@ -13,7 +13,7 @@ test.use({ event: "own" });
 /** The width and height in the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("a ceremony, from the freeze to the image of a player's week: the organiser's phone drives it, the player's phone follows", async ({
+test("the organiser leads the ceremony from a phone; a player's phone shows each step, then an image of the player's week", async ({
   person,
   player,
   admin,

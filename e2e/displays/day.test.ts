@@ -7,15 +7,15 @@ test.use({ event: "demo" });
 
 const HOUR_MS = 3_600_000;
 const HOURS = 8;
-/** The longest time of a view, so that eight hours are 240 views: more would take too long. */
+/** How long each view is shown, in seconds: as long as possible, because the test takes longer with more views. */
 const SECONDS = VIEW_SECONDS.max;
 
-/** In this time every view is shown at least once. */
+/** In this time (ms) every view is shown at least once. */
 const CYCLE_MS = 2 * viewNames.length * SECONDS * 1000;
 
 const SAMPLES = 8;
 
-/** Memory that a page uses: counts, under the names of the browser's protocol, and the heap in bytes. */
+/** The memory that a page uses, with the names of the DevTools protocol: two counts, and the heap in bytes. */
 interface MemoryUse {
   readonly Nodes: number;
   readonly JSEventListeners: number;
@@ -32,7 +32,7 @@ test("in eight hours a big screen keeps showing its calls, and uses no more memo
   await organiser.does("displays.savePlan", { displayId: id, plan, version: 0 });
   const lea = await player("Léa");
   const { page } = await visitor({ at: null, ownClock: true });
-  await page.addInitScript(beatInPageTime);
+  await page.addInitScript(sendHeartbeatsInPageTime);
   await page.goto(`/ecran#code=${code}`);
   await expect(page.locator("[data-view]")).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
@@ -64,8 +64,11 @@ test("in eight hours a big screen keeps showing its calls, and uses no more memo
   expect(late.JSHeapUsedSize, both).toBeLessThan(early.JSHeapUsedSize * 1.25);
 });
 
-/** The server sends beats in real time, but the page's clock runs ahead. Without its own beats the page would reconnect. */
-function beatInPageTime(): void {
+/**
+ * Runs in the page. The server sends heartbeats in real time, but the page's clock is put forward: it would miss them
+ * and reconnect. So the page sends itself heartbeats by its own clock.
+ */
+function sendHeartbeatsInPageTime(): void {
   const Real = EventSource;
   let latest: EventSource | null = null;
   window.EventSource = class extends Real {
@@ -77,7 +80,10 @@ function beatInPageTime(): void {
   setInterval(() => latest?.dispatchEvent(new MessageEvent("beat", { data: "{}" })), 15_000);
 }
 
-/** The least memory in use while all views are shown: views differ in size, and two are in the page during a fade. */
+/**
+ * The least memory that the page uses during one cycle of all views. The least, because views differ in size, and two
+ * views are in the page while one fades into the other.
+ */
 async function leastUseOverCycle(page: Page, cdp: CDPSession): Promise<MemoryUse> {
   const samples: MemoryUse[] = [];
   for (let at = 0; at < CYCLE_MS; at += CYCLE_MS / SAMPLES) {

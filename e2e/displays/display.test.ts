@@ -34,12 +34,12 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
     await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
   });
 
-  await test.step("after a reload it is the same screen", async () => {
+  await test.step("after a reload the browser is still linked to the same screen", async () => {
     await screen.reload();
     await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
   });
 
-  await test.step("a ceremony is on every screen, whatever is pinned (rule B5)", async () => {
+  await test.step("a ceremony is shown on the screen even when a view is pinned (rule B5)", async () => {
     const api = await administrator();
     await api.does("event.start", {});
     await api.does("event.end", { ceremony: true });
@@ -58,7 +58,7 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
   await expect(screen.getByText("Cet écran a été révoqué")).toBeVisible();
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
 
-  await test.step("its letters, or its QR code, link it without a touch (rule B9)", async () => {
+  await test.step("the letters on the screen, or its QR code, link it; nobody has to touch the television (rule B9)", async () => {
     const shown = screen.getByRole("img", { name: "Lettres de cet écran" });
     const letters = ((await shown.getAttribute("aria-label")) ?? "").replaceAll(/[^A-Z]/g, "").slice(-4);
     await page.getByRole("button", { name: "Relier un écran" }).click();

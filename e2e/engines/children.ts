@@ -20,8 +20,8 @@ export class Child {
     process.once("exit", () => this.#process.kill("SIGKILL"));
   }
 
-  /** Waits for the first line of this output that matches. */
-  async says(output: 2 | 3, line: RegExp): Promise<RegExpExecArray> {
+  /** Waits for the first line of this output stream (its file descriptor) that matches. */
+  async waitForLine(output: 2 | 3, line: RegExp): Promise<RegExpExecArray> {
     const lines = createInterface({ input: this.#process.stdio[output] as Readable });
     for await (const each of lines) {
       const match = line.exec(each);

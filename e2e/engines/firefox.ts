@@ -40,7 +40,7 @@ export class Firefox implements RunningEngine {
     await writeFile(join(profile, "user.js"), lines.join("\n"));
     const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
     const child = new Child("firefox-esr", args, { MOZ_CRASHREPORTER_DISABLE: "1" });
-    const [, address] = await child.says(2, /WebDriver BiDi listening on (\S+)/);
+    const [, address] = await child.waitForLine(2, /WebDriver BiDi listening on (\S+)/);
     const connection = await Connection.to(`${address}/session`);
     await connection.send("session.new", { capabilities: {} });
     return new Firefox(child, profile, connection);

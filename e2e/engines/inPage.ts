@@ -11,7 +11,7 @@ type Place = { readonly x: number; readonly y: number } | { readonly why: string
 
 const ivya = Ivya.create({ browser: "webkit" });
 const find = (selector: string) => ivya.queryLocatorSelectorAll(selector, document);
-/** Warnings and errors since this code was put into the page. */
+/** The warnings and errors since this code was added to the page. */
 const problems: string[] = [];
 let touched: Element | null = null;
 
@@ -23,12 +23,12 @@ for (const level of ["warn", "error"] as const) {
   };
 }
 addEventListener("error", ({ error, message }) => {
-  // Not an error: the browser only postpones some notices of changed sizes to the next frame.
+  // This is not an error: the browser only delivers some ResizeObserver entries in the next frame.
   if (!message.startsWith("ResizeObserver loop")) problems.push(String(error?.stack ?? message));
 });
 addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason?.stack ?? reason)));
 
-/** What tests in other engines than Chromium ask of a page. Answers are passed as JSON. */
+/** The functions that tests in Firefox and WebKit call in the page. Their results are passed as JSON. */
 const inPage = {
   /** The texts of all elements that match and are shown. */
   texts: (selector: string): string[] =>

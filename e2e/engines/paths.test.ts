@@ -50,7 +50,7 @@ test("a new game is made step by step, and its other player gets it live", async
   await stream.until(hasArrived, "the other player gets the game");
 });
 
-test("a final ranking is put in order by touch, and validated", async ({ player, phone }) => {
+test("a final ranking is sorted by touch and validated", async ({ player, phone }) => {
   const nadia = await player("Nadia");
   const game = await startGame(nadia, [], 2);
   await phone.signIn(nadia, "/");
@@ -60,18 +60,21 @@ test("a final ranking is put in order by touch, and validated", async ({ player,
   await dialog.role("tab", "Glisser").press();
   await rows.expectTexts(nadia.name, "Bot 1", "Bot 2");
   const handle = (name: string) => dialog.role("button", `Déplacer ${name}`);
-  const said = (text: string) => phone.role("status").having(text).expectShown();
+  const expectAnnouncement = (text: string) => phone.role("status").having(text).expectShown();
   await handle("Bot 2").dragByTouch(
     handle(nadia.name),
-    () => said("Bot 2, position"),
-    () => said("Bot 2 est en position 1"),
+    () => expectAnnouncement("Bot 2, position"),
+    () => expectAnnouncement("Bot 2 est en position 1"),
   );
   await rows.expectTexts("Bot 2", nadia.name, "Bot 1");
   await dialog.role("button", "Valider le classement").press();
   await rows.expectTexts("Bot 2", nadia.name, "Bot 1");
 });
 
-test("Back closes a dialog, which keeps its order, and then leaves the screen", async ({ player, phone }) => {
+test("Back closes the ranking dialog, whose order is kept, and then leaves the screen", async ({
+  player,
+  phone,
+}) => {
   const nadia = await player("Nadia");
   const game = await startGame(nadia, [], 2);
   await phone.signIn(nadia, "/points");

@@ -10,12 +10,12 @@ interface Point {
   readonly y: number;
 }
 
-/** How long an expectation waits before it asks the page again, in ms. */
+/** The intervals at which an expectation asks the page again, in ms. */
 const RETRY_MS = [50];
 /** The steps of a drag. */
 const MOVES = 8;
 
-/** The page in a window, which answers questions by the code of `InPage`. */
+/** The page in a window. It gets the code of `inPage.ts`, whose functions the tests call. */
 class Page {
   readonly #window: EngineWindow;
   readonly #code: string;
@@ -25,7 +25,7 @@ class Page {
     this.#code = code;
   }
 
-  /** Asks one question. A page that has no code yet gets it first. */
+  /** Calls a function of `inPage.ts` in the page. A page without this code gets it first. */
   async ask<K extends keyof InPage>(
     question: K,
     ...parameters: Parameters<InPage[K]>
@@ -39,7 +39,7 @@ class Page {
   }
 }
 
-/** A part of the screen, found by a selector of Playwright. */
+/** A part of the screen, found by a selector in Playwright's syntax. */
 export class Part {
   protected readonly window: EngineWindow;
   protected readonly page: Page;
@@ -72,7 +72,7 @@ export class Part {
     return this.#within(`internal:has-text=${JSON.stringify(text)}i`);
   }
 
-  /** Presses it with this engine's pointer, once it no longer moves and nothing covers it. */
+  /** Presses this part with the engine's pointer, once the part no longer moves and nothing covers it. */
   async press(): Promise<void> {
     const { x, y } = await this.place();
     await this.window.act({
@@ -87,7 +87,7 @@ export class Part {
     });
   }
 
-  /** Presses it, and types. */
+  /** Presses this part, a text field, and types. */
   async write(text: string): Promise<void> {
     await this.press();
     await expect.poll(() => this.page.ask("isFocused", this.#selector), this.#says("is focused")).toBe(true);
@@ -99,7 +99,10 @@ export class Part {
     await this.expectProperty("value", text);
   }
 
-  /** Drags it onto another part with a finger. `begun` waits until the screen shows the drag, `over` until it shows the target. */
+  /**
+   * Drags this part onto another with a finger. `begun` waits until the screen shows the drag, and `over` until it
+   * announces the new position.
+   */
   async dragByTouch(onto: Part, begun: () => Promise<void>, over: () => Promise<void>): Promise<void> {
     const [from, to] = [await this.place(), await onto.place()];
     await this.#touch("touchstart", from);
@@ -134,7 +137,7 @@ export class Part {
       .toBe(value);
   }
 
-  /** Where to touch it, once it was found twice in a row at the same place. */
+  /** Where to touch this part, once it was found twice in a row at the same place. */
   protected async place(): Promise<Point> {
     let last: Point | null = null;
     const steady = async () => {
@@ -189,7 +192,7 @@ export class Phone extends Part {
     this.#address = address;
   }
 
-  /** Loads a screen of the product, and waits until the previous page is gone, which would still get presses. */
+  /** Loads a screen of the product, and waits until the previous page is gone: it could still get the next presses. */
   async goTo(path: string): Promise<void> {
     await this.window.evaluate("String((globalThis.isPreviousPage = true))");
     await this.window.load(this.#address + path);

@@ -10,7 +10,7 @@ import type { RunningEngine } from "./window.ts";
 
 const START = { firefox: () => Firefox.start(), webkit: () => WebKit.start() };
 
-/** The browser that a worker drives, started when first needed. */
+/** The browser of a worker's tests. */
 interface Driven {
   readonly engine: RunningEngine;
   /** The code of `inPage.ts`, for every page. */
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await writeFile(testInfo.outputPath("screen.png"), await window.photograph());
     const messages = await phone.unexpectedMessages();
     await window.close();
-    expect(messages, "what the browser's console said").toEqual([]);
+    expect(messages, "unexpected messages in the browser's console").toEqual([]);
   },
 });
 

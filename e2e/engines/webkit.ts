@@ -7,16 +7,15 @@ import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
 /** By this name WebDriver refers to an element in its answers. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** How MiniBrowser is started. In full screen it has no toolbar, whose buttons make it wider than a phone. */
+/**
+ * The options of MiniBrowser. In full screen it has no toolbar: with the toolbar's buttons it would be wider than a phone.
+ */
 const MINI_BROWSER = { args: ["--automation", "--full-screen"] };
 
-/**
- * How long opening a window may take. On a busy machine it takes some seconds; a MiniBrowser that hangs may do so for
- * minutes.
- */
+/** How long opening a window may take (ms). On a busy machine it takes some seconds; if MiniBrowser hangs, minutes. */
 const OPENING_MS = 40_000;
 
-/** How often opening a window is tried: now and then a MiniBrowser hangs before it has shown any page. */
+/** How often opening a window is tried, because MiniBrowser sometimes hangs before it has shown any page. */
 const OPENING_ATTEMPTS = 3;
 
 /** The programs that WebKit needs: a virtual display, and the driver that starts a MiniBrowser on it for each window. */
@@ -45,7 +44,7 @@ export class WebKit implements RunningEngine {
       } catch (error) {
         const isLate = error instanceof DOMException && error.name === "TimeoutError";
         if (!isLate || attempt === OPENING_ATTEMPTS) throw error;
-        // The driver has one session at a time, and still waits for the one that hangs.
+        // The driver has one session at a time, and still waits for the session that hangs: it is started again.
         await this.stop();
         this.#programs = await startPrograms();
       }
@@ -61,7 +60,7 @@ export class WebKit implements RunningEngine {
 async function startPrograms(): Promise<Programs> {
   const screen = ["-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
   const display = new Child("Xvfb", ["-displayfd", "3", ...screen]);
-  const [number] = await display.says(3, /^\d+$/);
+  const [number] = await display.waitForLine(3, /^\d+$/);
   const port = await freePort();
   const driver = new Child("WebKitWebDriver", [`--port=${port}`], {
     DISPLAY: `:${number}`,
@@ -88,7 +87,7 @@ async function openWindow(address: string, signal: AbortSignal): Promise<EngineW
 }
 
 class WebKitWindow implements EngineWindow {
-  /** The driver of WebKit for GTK makes mouse events of touches. */
+  /** The driver of WebKit for GTK turns touches into mouse events. */
   readonly pointer = "mouse";
   readonly #session: string;
 
@@ -131,7 +130,7 @@ class WebKitWindow implements EngineWindow {
   }
 }
 
-/** Gives a command of WebDriver. */
+/** Sends a command of WebDriver and returns its value. */
 async function command(
   method: "GET" | "POST" | "DELETE",
   url: string,

@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("while the ranking is frozen a player sees the frozen ranking and their own points, the organiser sees everything; then everybody does", async ({
+test("while the ranking is frozen a player sees the frozen ranking and their own points, and the organiser all points; afterwards everybody sees all", async ({
   person,
   player,
   admin,

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("while the event is not active players have no games and no roulette, but everything else", async ({
+test("while the event is not active, players can open all screens except those of games and of the wheel", async ({
   person,
 }) => {
   const nadia = await person("Nadia");
@@ -26,7 +26,7 @@ test("while the event is not active players have no games and no roulette, but e
   }
 });
 
-test("administrators play before the event; its start and end, after a confirmation, change every screen at once", {
+test("administrators can play before the event; its start and its end are confirmed, and change every screen at once", {
   tag: "@desktop",
 }, async ({ person, admin }) => {
   const nadia = await person("Nadia");
@@ -69,7 +69,7 @@ test("administrators play before the event; its start and end, after a confirmat
   await expect(nadia.frame.inactiveBanner).toBeHidden();
 });
 
-test("a form and an unfinished ranking survive the end and a new start of the event", async ({
+test("a filled-in form and an unfinished ranking stay when the event ends and starts again", async ({
   person,
   player,
   administrator,
@@ -109,7 +109,7 @@ test("a form and an unfinished ranking survive the end and a new start of the ev
   await expect(nadia.games.finished("Dixit")).toBeVisible();
 });
 
-test("a screen that missed the end of the event is refused by the server, with a sentence", {
+test("on a screen that did not get the end of the event, the server refuses each command with a sentence", {
   tag: "@desktop",
 }, async ({ person, administrator, wire }) => {
   const organiser = await administrator();
@@ -117,7 +117,7 @@ test("a screen that missed the end of the event is refused by the server, with a
   const nadia = await person("Nadia", { address: wire.address, seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   await expect(nadia.games.ongoing(game.name)).toBeVisible();
-  // A part of the screen that loads late opens the stream again: that stream has to be silent too.
+  // A part of the screen that loads late opens the stream again. That stream must be silent too.
   wire.silenceStreams({ forGood: true });
   await organiser.does("event.end", {});
 

@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("the event's title and logo change on every screen; a half-typed title stays, and saving it asks first", {
+test("the event's title and logo change on every screen; another administrator's half-typed title stays, with a warning", {
   tag: "@desktop",
 }, async ({ person, admin, visitor }) => {
   const nadia = await person("Nadia");

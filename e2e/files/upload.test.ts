@@ -21,7 +21,7 @@ async function cutAt(page: Page, cut: number): Promise<{ begun: number; offsets:
 /** The bytes that the first piece of an image holds. */
 const FIRST_PIECE = 262_144;
 
-test("an upload goes on where it was after the network was cut and the server killed; other administrators see the image", {
+test("an upload continues where it stopped after the network failed and the server was killed; others then see the image", {
   tag: "@desktop",
 }, async ({ admin, server }) => {
   const [organiser, other] = [await admin({ at: "/admin/cards" }), await admin({ at: "/admin/cards" })];

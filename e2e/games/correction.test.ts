@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** How many results a player's page shows. */
 const LAST_GAMES = 10;
 
-test("an administrator corrects a ranking: effects are shown first, a reason is needed, all screens follow; 'Annuler' changes nothing", {
+test("a correction of a ranking shows its effects first, needs a reason and changes all screens; 'Annuler' changes nothing", {
   tag: "@desktop",
 }, async ({ person, player, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
@@ -71,7 +71,7 @@ test("an administrator corrects a ranking: effects are shown first, a reason is 
   ]);
 });
 
-test("an open correction survives when its game leaves the screen below", { tag: "@desktop" }, async ({
+test("an open correction stays when its game disappears from the screen below", { tag: "@desktop" }, async ({
   player,
   admin,
 }) => {

@@ -2,7 +2,7 @@ import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("an administrator deletes a finished game, whose points are shown first, then one under way, whose players are free again", async ({
+test("an administrator deletes a finished game, after seeing the points taken back, and a game under way, whose players can play again", async ({
   person,
   admin,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("no game is missing when older games are asked for while a game that just ended is being added", {
+test("no game is missing when older games are requested while a game that has just ended is being added", {
   tag: "@desktop",
 }, async ({ player, administrator, person }) => {
   await (await administrator()).does("event.start", {});

@@ -1,6 +1,6 @@
 import { makeDisplay } from "../fixtures/displays.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
-import { comesUp } from "../fixtures/moments.ts";
+import { runClockUntilShown } from "../fixtures/moments.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ motion: "full" });
@@ -9,7 +9,7 @@ test.use({ event: "own" });
 
 const SEES = { seesFinishes: true };
 
-test("the end of a game is shown once on three phones, whatever screen is open, and on the big screen; a player who comes later still sees it", async ({
+test("the end of a game is shown once on each player's phone, on any screen and also later, and on the big screen", async ({
   administrator,
   person,
   visitor,
@@ -22,7 +22,7 @@ test("the end of a game is shown once on three phones, whatever screen is open, 
     person("Benoît", SEES),
     person("Gaëlle", { at: null, ownClock: true, ...SEES }),
   ]);
-  // On the phone that its player looks at later, no time passes until the test moves its clock.
+  // Gaëlle looks at her phone later: its clock stands still until the test moves it.
   await late.page.clock.pauseAt(Date.now() + 10_000);
   const rules = [
     [3, 1],
@@ -38,7 +38,7 @@ test("the end of a game is shown once on three phones, whatever screen is open, 
     viewport: { width: 1920, height: 1080 },
   });
 
-  await test.step("the finish waits while a player fills in a form, and is shown to the others at once", async () => {
+  await test.step("the end of the game is shown at once, but to a player who fills in a form only afterwards", async () => {
     const game = await startGame(lea, [mael, benoit, late], 0);
     const onScreen = screen.getByRole("listitem").filter({ hasText: game.name });
     await expect(onScreen).toContainText("4 joueurs");
@@ -56,7 +56,7 @@ test("the end of a game is shown once on three phones, whatever screen is open, 
     await expect(benoit.finish.title).toHaveText("À vous la roue !");
   });
 
-  await test.step("Back closes it, and it is not shown again", async () => {
+  await test.step("Back closes the dialog, which is not shown again", async () => {
     await mael.page.goBack();
     await expect(mael.finish.dialog).toBeHidden();
     await expect(mael.page).toHaveURL(/\/points$/);
@@ -66,7 +66,7 @@ test("the end of a game is shown once on three phones, whatever screen is open, 
     await expect(mael.finish.dialog).toBeHidden();
   });
 
-  await test.step("the event ends meanwhile: the finish stays, the wheel is no longer offered", async () => {
+  await test.step("when the event ends the dialog stays open, without the button to the wheel", async () => {
     await expect(benoit.finish.toWheelButton).toBeVisible();
     await organiser.does("event.end", {});
     await expect(benoit.finish.toWheelButton).toBeHidden();
@@ -75,13 +75,13 @@ test("the end of a game is shown once on three phones, whatever screen is open, 
     await organiser.does("event.start", {});
   });
 
-  await test.step("a finish is not seen yet when the page is reloaded just as it comes up", async () => {
+  await test.step("a dialog that had only just appeared when the page was reloaded is not marked as seen", async () => {
     await late.page.goto("/");
-    await comesUp(late.finish.dialog);
+    await runClockUntilShown(late.finish.dialog);
     await late.page.reload();
   });
 
-  await test.step("ten minutes later the player finds a card, which stays until they open it", async () => {
+  await test.step("ten minutes later a card stands for the dialog, until the player opens it", async () => {
     await late.page.clock.fastForward("10:00");
     await late.page.clock.resume();
     await late.page.goto("/");

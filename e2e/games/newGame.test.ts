@@ -1,7 +1,7 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a form that is filled in survives other screens, and is empty once the game is launched", async ({
+test("a filled-in form stays while other screens are shown, and is empty after the game is launched", async ({
   person,
   player,
 }) => {
@@ -68,7 +68,7 @@ test("a filled-in form is there again after signing out and in; another player f
   }
 });
 
-test("the second tap of a double tap presses nothing that moved or opened under the finger", async ({
+test("the second tap of a double tap does not press a button that the first tap moved or opened under the finger", async ({
   person,
 }) => {
   const { page, games, newGame, ranking } = await person("Nadia");

@@ -18,16 +18,19 @@ async function toTeams({ page, games, newGame }: Guest, bots: number): Promise<T
   return new TeamForming(page);
 }
 
-/** Runs the first turn of each interval immediately, as a busy page does. The returned function counts scrolls since. */
+/**
+ * Makes each `setInterval` of the page run its function once at the start too, as may happen on a busy page. Returns a
+ * function that counts how often the page has scrolled since.
+ */
 async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const count = { scrolls: 0 };
     const { setInterval: later } = window;
     const { scrollBy } = Element.prototype;
     Object.assign(window, {
-      setInterval: (turn: () => void, ms: number) => {
-        queueMicrotask(turn);
-        return later(turn, ms);
+      setInterval: (callback: () => void, ms: number) => {
+        queueMicrotask(callback);
+        return later(callback, ms);
       },
     });
     Element.prototype.scrollBy = function (...how: unknown[]) {
@@ -39,7 +42,7 @@ async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ scrolls }) => scrolls);
 }
 
-test("the page stays where it is while a finger drags a player, who is dropped where a quick finger is lifted", async ({
+test("the page does not scroll while a finger drags a player, who is dropped where the finger is lifted, however quickly", async ({
   person,
 }) => {
   const nadia = await person("Nadia");

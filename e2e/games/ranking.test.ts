@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ motion: "full" });
 
-test("the order is changed with the mouse or by keys; Escape cancels the drag of a row, and the dialog stays open", {
+test("the ranking is sorted by mouse or by keys; Escape cancels the move of a row and does not close the dialog", {
   tag: "@desktop",
 }, async ({ person }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
@@ -28,7 +28,7 @@ test("the order is changed with the mouse or by keys; Escape cancels the drag of
   await expect(nadia.ranking.rows).toHaveText([/Bot 1/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 2/]);
 });
 
-test("a finger drags after a long press, not when it slides at once; while the order is unchanged, a hint names the first", async ({
+test("a finger drags a row only after a long press; while the order is unchanged, a hint names the player in first place", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
@@ -53,11 +53,9 @@ test("a finger drags after a long press, not when it slides at once; while the o
   await expect(nadia.ranking.rows).toHaveText([/Bot 2/, new RegExp(`${nadia.name}.*\\+3$`), /Bot 1/]);
 });
 
-test("a drag in progress and the order so far survive other people's games", { tag: "@desktop" }, async ({
-  person,
-  player,
-  administrator,
-}) => {
+test("a drag in progress and the order so far stay when other people's games begin and end", {
+  tag: "@desktop",
+}, async ({ person, player, administrator }) => {
   const nadia = await person("Nadia");
   const [hugo, camille] = [await player("Hugo"), await player("Camille")];
   const organiser = await administrator();

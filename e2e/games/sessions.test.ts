@@ -4,7 +4,10 @@ import { finishGame, playGames, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("games are found by status, by player and by game, live", async ({ person, player }) => {
+test("games are found by status, by player and by game, and the list changes live", async ({
+  person,
+  player,
+}) => {
   const [nadia, hugo] = [await person("Nadia", { at: "/sessions" }), await player("Hugo")];
   const ines = await player("Inès");
   const [first, second] = [await startGame(nadia, [hugo], 0), await startGame(ines, [], 1)];
@@ -73,7 +76,7 @@ test.describe("more games than a browser holds", () => {
 
     const many = RECENT_GAMES + PAGE + 2;
     await playGames([ines, hugo], PAGE + 3);
-    // Loaded again once all games have ended: an earlier page of older games would hold fewer.
+    // The page is loaded again after all games have ended, because older games loaded before would be fewer.
     await nadia.page.reload();
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ motion: "full" });
 
-test("three teams of two with a bot, by touch: chosen, formed, ranked, and given their points live", async ({
+test("a team game is played by touch: players are chosen, teams are formed and ranked, and each player gets points", async ({
   person,
   player,
 }) => {
@@ -16,7 +16,7 @@ test("three teams of two with a bot, by touch: chosen, formed, ranked, and given
   const { games, newGame, ranking } = nadia;
   const toTeams = nadia.page.getByRole("button", { name: "Former les équipes" });
 
-  await test.step("choosing: each message about teams, until everybody is there", async () => {
+  await test.step("while players are chosen, messages say which numbers of players are possible", async () => {
     await games.showNew();
     await newGame.row("Codenames").tap();
     await nadia.page.getByRole("checkbox", { name: "Partie en équipes" }).tap();

@@ -5,8 +5,8 @@ import type { Guest } from "../../testing/browser/guest.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Holds back calls to this address until each guest has made one, then sends all at the same moment. */
-async function together(url: string, ...guests: readonly Guest[]): Promise<void> {
+/** Delays the calls of these guests to an address until each guest has made one, then sends all at the same moment. */
+async function sendTogether(url: string, ...guests: readonly Guest[]): Promise<void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -26,7 +26,7 @@ function gamesOf({ id }: ApiPlayer, stream: Stream): readonly Game[] {
   return stream.rows("games").filter(({ players }) => players.some((seat) => seat.id === id));
 }
 
-test("two players validate at once: the first ranking counts, the second player is told so, points are given once", {
+test("when two players validate at once, the first ranking is used, the second player learns it, and points are given once", {
   tag: "@desktop",
 }, async ({ person }) => {
   const [nadia, hugo] = [
@@ -41,7 +41,7 @@ test("two players validate at once: the first ranking counts, the second player 
     await guest.ranking.expectOrder(hugo.name, nadia.name, "Bot 1");
   }
   const answers = [nadia, hugo].map((guest) => guest.page.waitForResponse("**/games.complete"));
-  await together("**/games.complete", nadia, hugo);
+  await sendTogether("**/games.complete", nadia, hugo);
   for (const guest of [nadia, hugo]) await guest.ranking.validate();
   const statuses = (await Promise.all(answers)).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
@@ -65,7 +65,7 @@ test("two players validate at once: the first ranking counts, the second player 
   await expect(first.players.points(nadia.name, 3)).toBeVisible();
 });
 
-test("two phones launch at once with the same third player: one game starts, the other phone says who is already in a game", async ({
+test("when two phones launch games with the same third player, one starts, and the other phone says who is already in a game", async ({
   person,
   player,
 }) => {
@@ -79,7 +79,7 @@ test("two phones launch at once with the same third player: one game starts, the
     await guest.newGame.row(hugo.name).tap();
   }
   const answers = [nadia, ines].map((guest) => guest.page.waitForResponse("**/games.create"));
-  await together("**/games.create", nadia, ines);
+  await sendTogether("**/games.create", nadia, ines);
   for (const guest of [nadia, ines]) await guest.newGame.launchButton.tap();
   const statuses = (await Promise.all(answers)).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
@@ -99,7 +99,7 @@ test("two phones launch at once with the same third player: one game starts, the
   await expect(second.games.ongoing("Azul")).not.toContainText(hugo.name);
 });
 
-test("a player who enters a game elsewhere leaves the selection of a form, at once or on the way back to it", async ({
+test("a player who enters another game is removed from a form's selection, at once or when the form is shown again", async ({
   person,
   player,
 }) => {
@@ -165,7 +165,7 @@ test("only the creator can cancel a game; after a confirmation it disappears eve
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the creation form offers to finish the player's current game, and launches no other before that", async ({
+test("the new-game form offers to finish the player's current game, and launches no other game before", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
@@ -182,7 +182,7 @@ test("the creation form offers to finish the player's current game, and launches
   await expect(nadia.newGame.launchButton).toBeEnabled();
 });
 
-test("a game is found in upper or lower case, a new one is added for everybody; a search without matches can be cleared", {
+test("the search finds a game in upper or lower case, adds a new one for everybody, and is cleared when nothing matches", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];

@@ -5,12 +5,13 @@ import { ImageField } from "../../testing/pages/imageField.ts";
 import { networkAddress } from "../fixtures/product.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
-// At the machine's address on its network, as phones reach it. A machine that is on no network uses its loopback address.
+// The server is reached by the machine's address on its network, as by phones. On a machine without a network the test
+// uses the loopback address.
 test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
 
 /**
- * The taps that an administrator needs from an empty install to a started event with everything proposed. More than 25
- * would break rule H8.
+ * The number of taps with which an administrator prepares and starts an event, accepting all proposals. Rule H8 allows
+ * 25.
  */
 const TAPS = 23;
 

@@ -5,7 +5,7 @@ import { NARROWEST } from "../shell/fit.ts";
 
 test.use({ event: "own" });
 
-test("on a fresh install an administrator's sign-in opens on the home; a step done by another administrator is ticked live", async ({
+test("on a new installation an administrator's sign-in opens the administration's home; another administrator's step is ticked live", async ({
   visitor,
   administrator,
   person,

@@ -41,9 +41,9 @@ test("every QR code that an administrator hands out opens on another device, who
   });
 
   await test.step("an administrator on the server's own computer shows the same code, never localhost", async () => {
-    const there = await admin({ at: "/invite", address: joinLink.replace(/\/\/[\d.]+/, "//localhost") });
-    await expect(there.page.getByText(/Vous êtes sur localhost/)).toBeVisible();
-    expect(await decodeQr(there.page.getByRole("img", { name: `Code QR vers ${short}` }))).toBe(joinLink);
+    const atServer = await admin({ at: "/invite", address: joinLink.replace(/\/\/[\d.]+/, "//localhost") });
+    await expect(atServer.page.getByText(/Vous êtes sur localhost/)).toBeVisible();
+    expect(await decodeQr(atServer.page.getByRole("img", { name: `Code QR vers ${short}` }))).toBe(joinLink);
   });
 
   await test.step("a player's password link leads to the same address", async () => {

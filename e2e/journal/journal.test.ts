@@ -6,7 +6,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("administrators read everybody's history, live, by player and page by page", {
+test("the journal shows administrators everybody's history, live, filtered by player and page by page", {
   tag: "@desktop",
 }, async ({ admin, person, player, clock }) => {
   const organiser = await admin({ at: "/admin" });

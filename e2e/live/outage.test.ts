@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "process" });
 
-test("after a server's crash and restart a command given meanwhile is done once, and sessions and screens go on", {
+test("after a server's crash and restart a command sent meanwhile is done once, and players stay signed in on their screens", {
   tag: "@desktop",
 }, async ({ server, person, player, administrator }) => {
   const organiser = await administrator();

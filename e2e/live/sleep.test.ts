@@ -12,7 +12,7 @@ async function setHidden(guest: Guest, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Records from now on whether the page ever says that it is offline. */
+/** Records from now on whether the page shows the text 'Reconnexion…', which means that it is offline. */
 async function watchForOfflineChip({ page }: Guest): Promise<void> {
   await page.evaluate(() => {
     const look = () => {
@@ -30,7 +30,7 @@ async function sawOfflineChip({ page }: Guest): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.sawChip === "yes");
 }
 
-test("a hidden page closes its stream and catches up unnoticed; so does a phone whose stream died silently", async ({
+test("a page that was hidden, or whose stream fell silent, shows what changed meanwhile and never says that it was offline", async ({
   person,
   player,
   wire,
@@ -67,7 +67,7 @@ test("a hidden page closes its stream and catches up unnoticed; so does a phone 
   await expect(nadia.frame.offlineChip).toHaveCount(0);
 });
 
-test("a phone that loses its network says so at once; a ranking validated meanwhile is sent later by itself", async ({
+test("a phone without a network says so at once; a ranking validated meanwhile is sent when the network is back", async ({
   person,
   player,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** Channels, in the order of their names. */
 const sorted = (channels: string) => channels.split(",").sort().join();
 
-test("a screen asks the stream for the channels it needs; going back and forth asks for nothing more", {
+test("a screen requests the channels that it needs; going back and forth between screens requests nothing more", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];

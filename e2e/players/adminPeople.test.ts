@@ -39,7 +39,7 @@ test("administrators can't delete themselves; one menu gives a role, takes it ba
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const nadia = await person("Nadia");
-  // Her home may ask for its figures once more just when she loses the role.
+  // The administration's home on Nadia's screen may request its figures just when she loses the role.
   nadia.expectsRefusal(403);
   const organiser = await admin();
   const { page, adminPeople: people } = organiser;

@@ -12,7 +12,7 @@ async function organiserOf(admin: (options: GuestOptions) => Promise<Guest>) {
   return { organiser, ranking, page: organiser.page };
 }
 
-test("players are found whatever the accents; a row stays in place while its buttons are pressed, then moves to its rank", {
+test("the search ignores accents; a row stays in place while its buttons are pressed, then moves to its rank", {
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Nadir")];
@@ -33,7 +33,7 @@ test("players are found whatever the accents; a row stays in place while its but
   await expect.poll(async () => (await place(second.name)) < (await place(first.name))).toBe(true);
 });
 
-test("the ledger shows where every point comes from, when and by whom, live; its total is the player's", {
+test("a player's ledger shows the source, the time and the author of every point, live, and the player's total", {
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
@@ -64,7 +64,7 @@ test("the ledger shows where every point comes from, when and by whom, live; its
 test.describe("with an event of its own", () => {
   test.use({ event: "own" });
 
-  test("the reset asks to type a word, brings every total to 0, and is in the ledger; all its screens are accessible", {
+  test("the reset is confirmed by typing a word, sets every total to 0, and is in the ledger; its screens are accessible", {
     tag: "@desktop",
   }, async ({ admin, player }) => {
     const nadia = await player("Nadia");

@@ -11,13 +11,16 @@ test.use({ event: "own" });
 
 const CALL = "**/api/trpc/players.adjustCounter*";
 const CHILLS = 38;
-/** A button that is held down for this time takes many steps. */
+/** A button that is held down for this time (ms) changes the counter many times. */
 const LONG_MS = 2000;
 
 type Sent = { requestId: string; delta: number };
 
-/** Records the counter commands that the browser sends, and how many were ever under way at once. */
-function watch(page: Page) {
+/**
+ * Records the commands that change counters: `sent` lists them, `underWay.most` is the largest number at the same time,
+ * and `sum` adds their changes, each request id once.
+ */
+function watchCommands(page: Page) {
   const sent: Sent[] = [];
   const underWay = { now: 0, most: 0 };
   const isCall = (url: string) => url.includes("players.adjustCounter");
@@ -38,7 +41,7 @@ function watch(page: Page) {
   return { sent, underWay, sum };
 }
 
-/** Holds commands back until the returned function is called. */
+/** Delays commands until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
@@ -56,7 +59,7 @@ async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, p
   return { organiser, page: organiser.page, counters };
 }
 
-test("all fast presses count, one command at a time, and pending steps are shown; a finger can hold a button; players can only read", async ({
+test("fast presses are all done, by one command at a time, and pending ones are shown; a finger can hold a button; players can only read", async ({
   admin,
   person,
 }) => {
@@ -65,7 +68,7 @@ test("all fast presses count, one command at a time, and pending steps are shown
   await expect(nadia.page.getByRole("button", { name: /^(Ajouter|Retirer|Compteurs)/ })).toHaveCount(0);
   const stream = await nadia.reads();
   const { page, counters } = await organiserWith(admin, nadia);
-  const { underWay, sum, sent } = watch(page);
+  const { underWay, sum, sent } = watchCommands(page);
   const allow = await holdBack(page);
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
   await expect(counters.pending("spins")).toHaveText("+12 en cours");
@@ -80,7 +83,7 @@ test("all fast presses count, one command at a time, and pending steps are shown
   expect(underWay.most).toBe(1);
   expect(sent.length).toBeLessThan(15);
 
-  await test.step("a finger that scrolls takes no step, one that holds takes many", async () => {
+  await test.step("a finger that scrolls over a button changes nothing, a finger that holds the button changes the counter many times", async () => {
     const centre = await centreOf(counters.plus("cards"));
     const scrolling = await touch(page, centre);
     await scrolling.moveTo({ x: centre.x, y: centre.y - 150 });
@@ -101,12 +104,12 @@ test("all fast presses count, one command at a time, and pending steps are shown
   await expect(page).toHaveURL(`/players/${nadia.id}`);
 });
 
-test("minus is disabled at 0, plus at the limit of Chills; messages say why a step was not taken, and a retry takes it once", {
+test("minus is disabled at 0 and plus at the limit of Chills; messages say why a press changed nothing, and a retry is done once", {
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const { organiser, page, counters } = await organiserWith(admin, nadia);
-  const { sum, sent } = watch(page);
+  const { sum, sent } = watchCommands(page);
   await expect(counters.minus("cards")).toBeDisabled();
   await expectReach(counters.plus("spins"));
   const allow = await holdBack(page);

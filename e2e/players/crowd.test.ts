@@ -9,13 +9,13 @@ test.use({ event: "crowd" });
 /** More rows than any screen shows, and far fewer than there are players. */
 const DRAWN_AT_MOST = 80;
 
-/** The list has `size` rows, and only those near the screen are drawn. */
+/** Expects a list of `size` rows, of which only those near the screen are drawn. */
 async function expectWindow(rows: Locator, size: number): Promise<void> {
   await expect(rows.first()).toHaveAttribute("aria-setsize", String(size));
   expect(await rows.count()).toBeLessThan(DRAWN_AT_MOST);
 }
 
-test("a player is found among 200, Back shows the list where it was, and a game is begun without scrolling", async ({
+test("with 200 players, one is found by a search, Back returns to the same place of the list, and a game is begun without scrolling", async ({
   player,
   person,
 }) => {
@@ -71,7 +71,7 @@ test("a player is found among 200, Back shows the list where it was, and a game 
   await expect(games.ongoing("Azul")).toContainText("Joueur 187");
 });
 
-test("of 100 games under way only those near the screen are drawn; a dialog about a game survives its row", async ({
+test("of 100 games under way only those near the screen are drawn; a dialog about a game stays open when its row is removed", async ({
   admin,
 }) => {
   const organiser = await admin({ at: "/sessions" });
@@ -96,7 +96,7 @@ test("of 100 games under way only those near the screen are drawn; a dialog abou
   await expect(question).toContainText("Session de jeu introuvable");
 });
 
-test("few of the administrators' rows of 200 players are drawn, and the focused row stays", {
+test("with 200 players, administrators' lists draw only rows near the screen and the focused row", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const { page, adminRanking } = await admin({ at: "/players" });

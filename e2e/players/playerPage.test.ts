@@ -3,7 +3,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectReach } from "../shell/reach.ts";
 
-test("names lead to a player's page, which shows their games and points, live", async ({
+test("a player's name links to the player's page, which shows games and points live", async ({
   person,
   player,
   administrator,

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "crowd" });
 
-test("a player's own row stays in sight among 200, and the first three are only on the podium", {
+test("a player's own row stays visible in a list of 200, and the first three players are only on the podium", {
   tag: "@both",
 }, async ({ administrator, person }) => {
   const nadia = await person("Nadia", { at: null });

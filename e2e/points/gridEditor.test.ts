@@ -23,7 +23,7 @@ async function shownGrid({ page }: Guest): Promise<string[][]> {
   return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));
 }
 
-test("by mouse: a click opens a cell for typing, a double click removes its points and restores them", {
+test("with a mouse, a click opens a cell of the grid for typing, and a double click removes its points or restores them", {
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const organiser = await admin({ at: "/admin" });
@@ -52,7 +52,7 @@ test("by mouse: a click opens a cell for typing, a double click removes its poin
     ]);
 });
 
-test("by touch: the grid is completed, a tap chooses a cell, the dock changes it, two quick taps toggle its points", async ({
+test("by touch, the grid is completed by one button, and a chosen cell is changed by the keypad or by two quick taps", async ({
   admin,
   player,
 }) => {
@@ -118,7 +118,7 @@ test("what a new grid changes for games under way is shown before saving", { tag
   await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
 });
 
-test("unsaved changes survive other screens and another administrator's save, and closing the page asks", {
+test("unsaved changes stay while other screens are shown and another administrator saves; the browser asks before it closes the page", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin" });
@@ -134,8 +134,8 @@ test("unsaved changes survive other screens and another administrator's save, an
       ["3", "1"],
       ["5", "3", "1"],
     ]);
-  const theirs = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
-  await organiser.api.does("points.saveGrid", { grid: theirs, version: 1 });
+  const otherGrid = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
+  await organiser.api.does("points.saveGrid", { grid: otherGrid, version: 1 });
   await openAdministration(page, "Jeux et points");
   const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });
   await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);

@@ -46,7 +46,7 @@ test("an administrator changes the wheel; players get the changes when they are 
   await expect(config.panel.getByLabel("Points de « −1 »")).toHaveValue("-3");
 });
 
-test("the form of a reward reads points as typed; changes survive other screens until they are saved or discarded", {
+test("the form of a reward checks its points; changes of the wheel stay while other screens are shown, until saved or discarded", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/roulette" });
@@ -71,7 +71,7 @@ test("the form of a reward reads points as typed; changes survive other screens 
   await config.panel.getByLabel("Points de « Malus »").blur();
   await expect(config.panel.getByLabel("Points de « Malus »")).toHaveValue("0");
 
-  await test.step("points beyond the limit are refused with their row's name; other texts are read as numbers", async () => {
+  await test.step("points beyond the limit are refused with the name of their row; '007' is read as 7, '1e2' as 100", async () => {
     await pointsOfPlusTwo.fill("99999");
     await expect(config.panel.getByRole("alert")).toContainText(
       /Les points de «\s\+2\s» \(position 5\) doivent être/,

@@ -6,8 +6,8 @@ import { expectAccessible } from "../shell/axe.ts";
 
 const SEGMENTS = 8;
 
-/** What each segment of the default wheel gives: title, sentence, then the change in spins, Chills and points. */
-const plain = [
+/** The results of the default wheel's segments: the texts, then the changes of spins, Chills and points. */
+const results = [
   { segment: 1, title: "Bravo !", sentence: "Vous gagnez 1 point.", spins: -1, chills: 0, points: 1 },
   { segment: 2, title: "Bravo !", sentence: "Vous gagnez un Chill.", spins: -1, chills: 1, points: 0 },
   { segment: 3, title: "Dommage !", sentence: "Vous perdez 1 point.", spins: -1, chills: 0, points: -1 },
@@ -23,20 +23,18 @@ const plain = [
   },
 ] as const;
 
-test("each segment of the default wheel gives what it says", { tag: "@desktop" }, async ({
-  seeded,
-  clock,
-  person,
-}) => {
+test("each segment of the default wheel gives its reward, with a title and a sentence", {
+  tag: "@desktop",
+}, async ({ seeded, clock, person }) => {
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const stream = await nadia.reads();
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.startButton).toBeVisible();
   // Rule R14: 400 px on desktops.
   expect((await roulette.wheel.boundingBox())?.width).toBe(400);
-  await seeded.draws(...plain.map((outcome) => segment(outcome.segment)));
+  await seeded.draws(...results.map((outcome) => segment(outcome.segment)));
   const total = { spins: 5, chills: 0, points: 0 };
-  for (const { segment: won, title, sentence, spins, chills, points } of plain) {
+  for (const { segment: won, title, sentence, spins, chills, points } of results) {
     await test.step(sentence, async () => {
       await roulette.spinToResult(clock);
       await roulette.expectPointed(won, SEGMENTS);
@@ -52,7 +50,7 @@ test("each segment of the default wheel gives what it says", { tag: "@desktop" }
   }
 });
 
-test("a card is drawn among the available ones; it is shown face down, and named once it is turned", async ({
+test("a won card is one of the available cards; it is shown face down, and its name only after it is turned", async ({
   seeded,
   clock,
   person,

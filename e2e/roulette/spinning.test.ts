@@ -7,7 +7,7 @@ test.use({ motion: "full" });
 
 const SPIN = "**/roulette.spin";
 
-test("two spins in a row: each stops where the server says, rotation adds up, counters change at the stop", async ({
+test("the wheel stops at the segment that the server drew, also the second time, and counters change only when it stops", async ({
   seeded,
   person,
 }) => {
@@ -52,7 +52,7 @@ test("two spins in a row: each stops where the server says, rotation adds up, co
   });
 });
 
-test("a spin goes on while other screens are shown; its result is a toast there, and waits on the roulette to be closed", async ({
+test("a spin continues while other screens are shown; its result is a toast there, and an open dialog on the wheel's page", async ({
   seeded,
   person,
 }) => {

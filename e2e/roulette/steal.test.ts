@@ -6,7 +6,7 @@ import { type Clock, segment } from "../../testing/host/host.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { StealDialog } from "../../testing/pages/stealDialog.ts";
 import { press } from "../../testing/pages/touch.ts";
-import { comesUp } from "../fixtures/moments.ts";
+import { runClockUntilShown } from "../fixtures/moments.ts";
 import { expect, type Seeded, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
@@ -25,7 +25,7 @@ async function distribute(
   await organiser.does("chills.setTotal", { totalChills, version: 0 });
 }
 
-/** Spins onto 'Voler Chill'. */
+/** Spins the wheel, which stops at 'Voler Chill', and returns the dialog that opens. */
 async function winSteal(seeded: Seeded, clock: Clock, thief: Guest): Promise<StealDialog> {
   await seeded.draws(STEAL_SEGMENT);
   await new RoulettePage(thief.page).spin(clock);
@@ -39,7 +39,7 @@ function theftDialog(victim: Guest, thief: ApiPlayer) {
   return victim.page.getByRole("dialog", { name: `${thief.name} vous vole un Chill` });
 }
 
-test("the thief picks a victim, who is told at once on any screen", async ({
+test("a thief chooses a victim, whose phone shows the theft at once on any screen", async ({
   seeded,
   clock,
   person,
@@ -60,10 +60,10 @@ test("the thief picks a victim, who is told at once on any screen", async ({
   await expectAccessible(nadia.page, "steal dialog");
   await press(steal.confirmButton);
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
-  await test.step("a theft is not seen yet when the page is reloaded just as it comes up", async () => {
-    await comesUp(theftDialog(hugo, nadia));
+  await test.step("a theft that had only just appeared when the page was reloaded is shown again", async () => {
+    await runClockUntilShown(theftDialog(hugo, nadia));
     await hugo.page.reload();
-    await comesUp(theftDialog(hugo, nadia));
+    await runClockUntilShown(theftDialog(hugo, nadia));
     await hugo.page.clock.resume();
   });
   await expect(theftDialog(hugo, nadia)).toContainText("À la roue");
@@ -109,7 +109,7 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   await expect(theftDialog(hugo, nadia).getByRole("definition")).toHaveText([/^1, puis 2/, /^1, puis 0/]);
 });
 
-test("the right to steal survives 'Annuler', a reload and an error; when no player has Chills left it gives 1 point, once", {
+test("a player keeps the right to steal after 'Annuler', a reload or an error; when no player has Chills left it gives 1 point, once", {
   tag: "@desktop",
 }, async ({ seeded, clock, person, player, administrator }) => {
   const organiser = await administrator();

@@ -11,7 +11,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-test("an administrator adds images next to a text, in it and on a card; a player looks at them one by one", async ({
+test("an administrator adds images next to a text, inside it and to a card; a player looks at them one by one", async ({
   person,
   admin,
 }) => {

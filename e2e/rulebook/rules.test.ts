@@ -4,7 +4,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("each tab has an address, and Back leads through them; a second visit needs no network", async ({
+test("each tab of the rules has an address, Back returns to the previous tab, and a second visit needs no network", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: "/points" });
@@ -78,7 +78,7 @@ test("an administrator writes a text next to its preview; everybody reads it at 
   await expect(other.page).toHaveURL(/\/rules\/roulette$/);
 });
 
-test("an administrator makes a list of cards, colours it, puts it in order; everybody sees it at once", async ({
+test("an administrator makes a list of cards, chooses its colour and sorts the lists; everybody sees it at once", async ({
   person,
   admin,
 }) => {

@@ -25,7 +25,7 @@ async function violationsOf(page: Page, rules: readonly string[] | null, impacts
   );
 }
 
-/** Expects no grave violation. A violation that does not last, as in a fading toast, is gone at the second look. */
+/** Expects no serious or critical violation. Looks twice, because a toast that fades may violate a rule for a moment. */
 async function expectNoGrave(page: Page, rules: readonly string[] | null, title: string): Promise<void> {
   await stillness(page);
   let found = await violationsOf(page, rules, GRAVE);
@@ -37,8 +37,8 @@ async function expectNoGrave(page: Page, rules: readonly string[] | null, title:
 }
 
 /**
- * The screen has no serious or critical violation: by every rule on the light theme, and on the dark one by the rule
- * that depends on colours. `screen` names it in a failure.
+ * Expects no serious or critical violation of axe's rules on the screen: of every rule in the light theme, and of the
+ * rule about colours in the dark theme. `screen` names the screen in a failure.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
@@ -47,7 +47,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await expectNoGrave(page, ["color-contrast"], `${screen}, dark`);
 }
 
-/** All of the screen is in a landmark, and no level of headings is skipped. `screen` names it in a failure. */
+/**
+ * Expects all content of the screen to be in a landmark, and no level of headings to be skipped. `screen` names the
+ * screen in a failure.
+ */
 export async function expectOutlined(page: Page, screen: string): Promise<void> {
   expect.soft(await violationsOf(page, ["region", "heading-order"], null), screen).toEqual([]);
 }

@@ -8,14 +8,16 @@ import { expect, test } from "../fixtures/test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Expects that a closed dialog, if Back did not close it, left no history entry: the next Back leaves the screen. */
+/** Expects that dialogs have left no history entry, so that Back leaves the screen and shows `path`. */
 async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(path);
 }
 
-test("Back and a pull close the ranking and keep its order; 'Annuler' discards it", async ({ person }) => {
+test("the ranking dialog is closed by Back or by pulling it down, which keeps its order; 'Annuler' discards the order", async ({
+  person,
+}) => {
   const nadia = await person("Nadia", { at: "/points" });
   const { page, frame, games, ranking } = nadia;
   await frame.goTo("Partie");
@@ -36,7 +38,7 @@ test("Back and a pull close the ranking and keep its order; 'Annuler' discards i
   await finger.lift();
   await expect(ranking.dialog).toBeHidden();
 
-  // Clicks from here on: the browser treats a tap soon after a flick as the end of that flick.
+  // From here on the test clicks, because the browser takes a tap soon after a flick for the end of the flick.
   await games.finishButton(game.name).click();
   await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();

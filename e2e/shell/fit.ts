@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../testing/browser/patience.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 
-/** Without isMobile: a mobile browser zooms out until a page that is too wide fits, and nothing would stick out. */
+/** Without `isMobile`, because a mobile browser zooms out until a page that is too wide fits the screen. */
 export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false };
 /** The narrowest supported screen. */
 export const NARROWEST = { viewport: { width: 320, height: 640 }, isMobile: false };
 
-/** What makes the page wider than the screen: "" when nothing does. */
+/** The widest element of a page that is wider than the screen; "" for a page that fits. */
 export async function sticksOut(page: Page): Promise<string> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return "";
@@ -19,9 +19,9 @@ export async function sticksOut(page: Page): Promise<string> {
 }
 
 /**
- * Elements that are cut off at a side of the screen or of a box around them, or that lie under a dialog's cross.
- * Regions made to be scrolled sideways (tables, tabs, rows of cards) cut nothing off. Nor does an ellipsis, but a name
- * must show its beginning.
+ * The elements that are cut off at a side of the screen or of a box around them, or that a dialog's cross covers.
+ * Exempt are regions that are made to be scrolled sideways (tables, tabs, rows of cards), and texts shortened by an
+ * ellipsis whose beginning can be seen.
  */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ async function cutOff(page: Page): Promise<string[]> {
     const overlaps = (a: DOMRect, b: DOMRect) =>
       a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 
-    /** Whether a part of `rect`, which is somewhere in `element`, can't be seen. */
+    /** Whether a part of `rect`, a rectangle inside `element`, can't be seen. */
     function isCut(rect: DOMRect, element: Element | null): boolean {
       if (!element) return isOutside(rect, { left: 0, right: innerWidth });
       const { overflowX, position } = getComputedStyle(element);
@@ -82,7 +82,10 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** All of the screen, or of the dialog over it, is within its width; `screen` names it in a failure. */
+/**
+ * Expects all content of the screen, or of the dialog over it, to be within the screen's width. `screen` names the
+ * screen in a failure.
+ */
 export async function expectFit(page: Page, screen: string): Promise<void> {
   await stillness(page);
   expect.soft(await sticksOut(page), screen).toBe("");

@@ -66,9 +66,9 @@ test("a game is created, ranked and its results read with the keyboard alone", {
   await expect(ranking.dialog).toContainText("Partie terminée");
 });
 
-test("the focus goes into a dialog, stays there, and comes back where it was", { tag: "@desktop" }, async ({
-  admin,
-}) => {
+test("the focus moves into an opened dialog, stays there, and returns to the button that opened it", {
+  tag: "@desktop",
+}, async ({ admin }) => {
   const { page, adminEvent } = await admin({ at: "/admin/event" });
   await adminEvent.endButton.press("Enter");
   await expect(adminEvent.dialog.locator(":focus")).toBeAttached();

@@ -11,7 +11,7 @@ function retryButton(page: Page) {
   return page.getByRole("button", { name: "Réessayer" });
 }
 
-/** Makes every fetch of a part's code fail in this browser until the returned function is called. */
+/** Makes every request for a part's code fail in this browser until the returned function is called. */
 async function withhold(guest: Guest, part: string): Promise<() => Promise<void>> {
   guest.expectsOutage();
   const fail = (route: Route) => route.abort("internetdisconnected");
@@ -19,7 +19,7 @@ async function withhold(guest: Guest, part: string): Promise<() => Promise<void>
   return () => guest.page.unroute(codeOf(part), fail);
 }
 
-test("navigation answers at once, however long a screen's code takes; a message says when code can't be fetched, and a retry fetches it", async ({
+test("navigation changes the screen at once, even when the screen's code takes long; a message says that code can't be fetched, and a retry fetches it", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -106,12 +106,12 @@ test("when the code of a spin's result can't be fetched the screen stays, and a 
   await expect(roulette.result).toBeVisible();
 });
 
-test("screens that were not opened yet work without a network once their code was fetched ahead", {
+test("screens that were never opened can be opened without a network, once their code was fetched in advance", {
   tag: "@desktop",
 }, async ({ person }) => {
   const nadia = await person("Nadia", { at: null, fetchesAhead: true });
   nadia.expectsOutage();
-  // The dialogs of a screen are requested after it: once this one is, the screen is ready.
+  // The dialogs of a screen are requested after the screen, so when this dialog is there, the screen is ready.
   const [fetched, dialogFetched] = ["PlayerPage", "LedgerDialog"].map((part) =>
     nadia.page.waitForResponse(codeOf(part)),
   );
@@ -125,9 +125,9 @@ test("screens that were not opened yet work without a network once their code wa
   await nadia.page.context().setOffline(false);
 });
 
-test("a page whose build is gone reloads itself, once, with its drafts", { tag: "@desktop" }, async ({
-  person,
-}) => {
+test("a page whose build the server no longer has reloads itself once, and restores its drafts", {
+  tag: "@desktop",
+}, async ({ person }) => {
   const nadia = await person("Nadia", { at: null });
   nadia.expects(/status of 404|^\[PartMissing\]/);
   const { page } = nadia;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Records from now on every motion on the page, except fades and changes of colour. */
+/** Records every animation on the page from now on. Returns a function that lists them, without fades and colours. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const moves = new Set<string>();

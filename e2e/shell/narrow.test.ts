@@ -47,6 +47,7 @@ const adminPaths = [
   "/event",
 ].map((tab) => `/admin${tab}`);
 
+/** Expects these screens to fit their width, and headings to keep the spaces between their words. */
 async function expectLaidOut(guest: Guest, screens: readonly string[]): Promise<void> {
   for (const path of screens) {
     await guest.page.goto(path);
@@ -56,19 +57,19 @@ async function expectLaidOut(guest: Guest, screens: readonly string[]): Promise<
   }
 }
 
-/** The pickers of the screen whose choice does not fit into them. */
+/** The chosen values that do not fit into their fields (`select` or `PickField`). */
 async function shortenedPickers({ page }: Guest): Promise<string[]> {
   return page.evaluate(() => {
-    const paper = document.createElement("canvas").getContext("2d");
-    if (!paper) throw new Error("no canvas");
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("no canvas");
     const pickers = document.querySelectorAll<HTMLElement>("select, button[aria-haspopup=dialog]");
     return [...pickers].flatMap((picker) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(picker);
       const room = picker.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const isNative = picker instanceof HTMLSelectElement;
       const choice = (isNative ? picker.selectedOptions[0]?.text : picker.textContent) ?? "";
-      paper.font = font;
-      return paper.measureText(choice).width > room ? [choice] : [];
+      context.font = font;
+      return context.measureText(choice).width > room ? [choice] : [];
     });
   });
 }
@@ -76,7 +77,7 @@ async function shortenedPickers({ page }: Guest): Promise<string[]> {
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("no screen scrolls sideways at 320 px, headings keep their spaces, and pickers show their choice in full", async ({
+  test("at 320 px no screen scrolls sideways, headings keep the spaces between words, and fields show their choice in full", async ({
     attendee,
     admin,
   }) => {

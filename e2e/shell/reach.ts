@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../testing/browser/patience.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 
-/** How far from its middle a button has to answer presses: half of 44 px, less half a pixel. */
+/** How far from its middle a button has to react to presses, in px: half of 44 px, minus half a pixel for rounding. */
 const REACH = 21.5;
 
-/** Expects the button to answer presses in the 44 px around its middle. */
+/** Expects the button to react to presses in a square of 44 px around its middle. */
 export async function expectReach(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const answers = await button.evaluate((element, reach) => {
@@ -18,8 +18,8 @@ export async function expectReach(button: Locator): Promise<void> {
 }
 
 /**
- * Expects the same of every enabled button of the screen, or of the dialog over it. Links in running text are exempt.
- * `screen` names the screen in a failure.
+ * Expects every enabled button of the screen, or of the dialog over it, to react in a square of 44 px. Links in running
+ * text are exempt. `screen` names the screen in a failure.
  */
 export async function expectAllInReach(page: Page, screen: string): Promise<void> {
   await stillness(page);
@@ -49,5 +49,5 @@ export async function expectAllInReach(page: Page, screen: string): Promise<void
     scrollTo({ top, behavior: "instant" });
     return missed;
   }, REACH);
-  expect.soft(missed, `${screen}: buttons that answer in less than 44 px`).toEqual([]);
+  expect.soft(missed, `${screen}: buttons that react in less than 44 px`).toEqual([]);
 }

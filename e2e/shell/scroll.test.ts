@@ -8,7 +8,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 }
 
-test("a screen that opens is at its top, and a new game is in view; Back shows a screen where it was", async ({
+test("a screen opens at its top, and with a new game visible; Back shows the previous screen where it was scrolled", async ({
   attendee,
 }) => {
   const { page, frame, games, newGame } = await attendee("free", { at: "/players" });

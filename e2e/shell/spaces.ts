@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** A space narrower than this, in em, can't be seen between two words. */
 const LEAST = 0.24;
 
-/** The texts in the display typeface whose words run together, each with the width of its narrowest space, in em. */
+/** The texts in the typeface of headings whose words seem to be one word, each with its narrowest space, in em. */
 export async function lostSpaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate((least) => {

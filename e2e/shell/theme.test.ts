@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-/** How an element looks when the system chooses the colours: its background, its text and its outline. */
+/** The colours of an element's background and text, and the style of its outline. */
 function lookOf(element: Locator): Promise<string[]> {
   return element.evaluate((shown) => {
     const { backgroundColor, color, outlineStyle } = getComputedStyle(shown);
@@ -11,7 +11,7 @@ function lookOf(element: Locator): Promise<string[]> {
   });
 }
 
-test("the theme follows the system until one is chosen, which stays; forced colours mark the active entry, tab and own row", {
+test("the theme is the system's until the player chooses one; with forced colours the active entry, the tab and the player's row differ", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const { page, frame, players, name } = await person("Nadia");

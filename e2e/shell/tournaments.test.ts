@@ -16,8 +16,8 @@ test.use({ event: "own" });
 const CUP = "W".repeat(TOURNAMENT_NAME_MAX);
 const TEAM = "W".repeat(TEAM_NAME_MAX - 1);
 
-/** Expects the screen, or the dialog over it, to fit 320 px, with buttons large enough for a finger. */
-async function expectGood({ page }: Guest, screen: string): Promise<void> {
+/** Expects the screen, or the dialog over it, to fit its width, with buttons large enough for a finger. */
+async function expectUsable({ page }: Guest, screen: string): Promise<void> {
   await expectFit(page, screen);
   await expectAllInReach(page, screen);
 }
@@ -60,7 +60,7 @@ async function decideAll(
   await decide(2, 1, first.won, second.won);
 }
 
-test("the tournaments' screens fit 320 px and their buttons a finger, with the worst possible names", async ({
+test("with the worst possible names, players' screens of tournaments fit 320 px and have buttons large enough for a finger", async ({
   admin,
   person,
   player,
@@ -81,16 +81,16 @@ test("the tournaments' screens fit 320 px and their buttons a finger, with the w
 
   await visitScreen(wide, "/tournaments");
   await expect(bracket.notice).toBeVisible();
-  await expectGood(wide, "/tournaments");
+  await expectUsable(wide, "/tournaments");
   await page.getByRole("link", { name: CUP }).first().click();
   await expect(bracket.match("Finale")).toBeAttached();
-  await expectGood(wide, "/tournaments/:id, with a match called");
+  await expectUsable(wide, "/tournaments/:id, with a match called");
   await bracket.round("Finale").click();
   await bracket.match("Finale").scrollIntoViewIfNeeded();
-  await expectGood(wide, "/tournaments/:id, the final");
+  await expectUsable(wide, "/tournaments/:id, the final");
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
-  await expectGood(wide, "a match to report");
+  await expectUsable(wide, "a match to report");
   await closeDialog(wide);
 
   const teams = await teamsOf(wide, tournamentId);
@@ -98,21 +98,21 @@ test("the tournaments' screens fit 320 px and their buttons a finger, with the w
   const rival = others.find(({ name }) => next.opponents.includes(name));
   await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });
   await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
-  await expectGood(wide, "a match that the other team reported");
+  await expectUsable(wide, "a match that the other team reported");
 
   await decideAll(api, tournamentId, teams, wide);
   await api.does("tournaments.finish", { tournamentId });
   await page.getByRole("link", { name: "Voir le podium" }).click();
   await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
-  await expectGood(wide, "/tournaments/:id, the podium");
+  await expectUsable(wide, "/tournaments/:id, the podium");
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
   await expect(bracket.match("Finale")).toBeAttached();
   await expectAccessible(page, "/tournaments/:id, of a team that lost");
   await visitScreen(wide, "/tournaments");
-  await expectGood(wide, "/tournaments, none under way");
+  await expectUsable(wide, "/tournaments, none under way");
 });
 
-test("the administration of tournaments fits 320 px and its buttons a finger, with the worst possible names", async ({
+test("with the worst possible names, the administration of tournaments fits 320 px and has buttons large enough for a finger", async ({
   admin,
   player,
 }) => {
@@ -121,50 +121,51 @@ test("the administration of tournaments fits 320 px and its buttons a finger, wi
   const players = await Promise.all([WIDE, EMOJI, ARABIC, LIKELY].map(player));
   const tournamentId = await createWorst(organiser, players);
   const screen = new AdminTournamentsPage(page);
-  const asks = async (button: string | RegExp) => {
+  const openConfirmation = async (button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();
     await expect(screen.dialog).toBeVisible();
-    await expectGood(organiser, `asked by "${button}"`);
+    await expectUsable(organiser, `asked by "${button}"`);
     await closeDialog(organiser);
   };
 
   await visitScreen(organiser, "/admin/tournaments/new");
   await screen.name.fill(CUP);
   for (const { name } of players) await screen.choosePlayer(name);
-  await expectGood(organiser, "/admin/tournaments/new");
+  await expectUsable(organiser, "/admin/tournaments/new");
   await visitScreen(organiser, "/admin/tournaments");
-  await expectGood(organiser, "/admin/tournaments");
+  await expectUsable(organiser, "/admin/tournaments");
   const path = `/admin/tournaments/${tournamentId}`;
   for (const part of ["/settings", "/players", ""]) {
     await visitScreen(organiser, `${path}${part}`);
-    await expectGood(organiser, `/admin/tournaments/:id${part}, a draft`);
+    await expectUsable(organiser, `/admin/tournaments/:id${part}, a draft`);
     if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
   }
-  for (const button of [/^Renommer /, "Refaire le tirage", "Supprimer", "Ouvrir à tous"]) await asks(button);
+  for (const button of [/^Renommer /, "Refaire le tirage", "Supprimer", "Ouvrir à tous"])
+    await openConfirmation(button);
 
   await api.does("tournaments.open", { tournamentId });
   await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
   await expect(screen.todos.first()).toContainText("En jeu");
-  await expectGood(organiser, "/admin/tournaments/:id, under way");
+  await expectUsable(organiser, "/admin/tournaments/:id, under way");
   await screen.openMatch("Demi-finales, match 1");
-  await expectGood(organiser, "a match of the administration");
+  await expectUsable(organiser, "a match of the administration");
   await screen.dialog.getByRole("button", { name: "Double forfait" }).click();
   await expect(screen.dialog).toContainText("Les deux équipes déclarent forfait ?");
-  await expectGood(organiser, "asked by Double forfait");
+  await expectUsable(organiser, "asked by Double forfait");
   await closeDialog(organiser);
   await screen.unfold("Équipes");
-  await asks(/^Abandon d/);
+  await openConfirmation(/^Abandon d/);
   await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId), organiser);
   await expect(screen.finishButton).toBeVisible();
-  await expectGood(organiser, "/admin/tournaments/:id, to finish");
+  await expectUsable(organiser, "/admin/tournaments/:id, to finish");
   await screen.correct("Demi-finales, match 1", "Double forfait");
-  await expectGood(organiser, "a correction");
+  await expectUsable(organiser, "a correction");
   await screen.press("Annuler");
-  await asks("Terminer le tournoi");
+  await openConfirmation("Terminer le tournoi");
   await api.does("tournaments.finish", { tournamentId });
   await expect(screen.finishButton).toHaveCount(0);
-  await expectGood(organiser, "/admin/tournaments/:id, finished");
+  await expectUsable(organiser, "/admin/tournaments/:id, finished");
   await screen.manage("Supprimer");
   await expect(screen.dialog).toBeVisible();
-  await expectGood(organiser, "asked by Supprimer");
+  await expectUsable(organiser, "asked by Supprimer");
 });

@@ -3,13 +3,13 @@ import { expectFit } from "./fit.ts";
 
 const SIDE_PX = 224;
 
-/** The smallest screen that counts as a computer's. */
+/** The smallest screen that gets the layout for computers. */
 const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
 test.describe("an event in full swing", () => {
   test.use({ event: "demo" });
 
-  test("from 1024 px on the navigation is at the side, and no screen lies under it", {
+  test("from 1024 px on the navigation is at the side, and covers no part of a screen", {
     tag: "@desktop",
   }, async ({ admin }) => {
     const { page, frame } = await admin(SMALLEST);

@@ -30,7 +30,7 @@ async function writeRules(organiser: Person) {
   await organiser.does("rulebook.saveCardList", { id: null, from: 0, ...list });
 }
 
-/** Fills the event: players with the worst possible names have games and cards, whose names are as bad. */
+/** Adds games and cards with the longest possible names, for players with the worst possible names. */
 async function fill(
   clock: Clock,
   organiser: Person,
@@ -68,7 +68,7 @@ async function fill(
   return { playSolo, playInTeams };
 }
 
-test("nothing players see is cut off at 320 px, with the worst possible names", async ({
+test("with the worst possible names, nothing on players' screens is cut off at 320 px", async ({
   clock,
   person,
   player,
@@ -159,7 +159,7 @@ test("nothing players see is cut off at 320 px, with the worst possible names", 
   await fits("change password");
 });
 
-test("the visitors' screens are accessible, and nothing is cut off at 320 px with the worst possible names", async ({
+test("visitors' screens are accessible; with the worst possible names, nothing on them is cut off at 320 px", async ({
   visitor,
   player,
   administrator,
@@ -189,7 +189,7 @@ test("the visitors' screens are accessible, and nothing is cut off at 320 px wit
   await expectAccessible(page, "an invalid one-time link");
 });
 
-test("nothing administrators see is cut off at 320 px, with the worst possible names", async ({
+test("with the worst possible names, nothing on administrators' screens is cut off at 320 px", async ({
   clock,
   player,
   admin,

@@ -12,7 +12,7 @@ test.use({ event: "own" });
 const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("three teams: a team is named, called on every screen, contests or confirms the result, and is third without playing", {
+test("in a tournament of three, an administrator names a team, matches are called on every screen, and results are contested or confirmed", {
   tag: "@phone",
 }, async ({ admin, person, player }) => {
   const organiser = await admin({ at: null, ...atComputer });

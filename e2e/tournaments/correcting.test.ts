@@ -7,7 +7,7 @@ test.use({ event: "own" });
 
 const HOUR_MS = 3_600_000;
 
-test("an administrator decides a contested match, sees that a match takes very long, and corrects a finished tournament", async ({
+test("an administrator decides a contested match, sees which match takes too long, and corrects a finished tournament", async ({
   admin,
   player,
 }) => {
@@ -36,7 +36,7 @@ test("an administrator decides a contested match, sees that a match takes very l
   const call = (match: ReturnType<typeof semi>) => api.does("tournaments.callMatch", { ...match, table: 1 });
   await page.goto(`/admin/tournaments/${tournamentId}`);
 
-  await test.step("a contested match", async () => {
+  await test.step("a contested match is decided from the list of what to do now", async () => {
     const match = "Demi-finales, match 1";
     await call(semi(1));
     await captains[0]?.api.does("tournaments.report", { ...semi(1), winnerId: teams[0] ?? "" });
@@ -54,7 +54,7 @@ test("an administrator decides a contested match, sees that a match takes very l
     await expect(page.getByText(`${one} a gagné.`)).toBeVisible();
   });
 
-  await test.step("a match under way for far longer than the others", async () => {
+  await test.step("a match that takes far longer than the others is marked", async () => {
     await call(semi(2));
     await api.does("tournaments.decide", { ...semi(2), winnerId: teams[2] ?? "" });
     await screen.openMatch("Demi-finales, match 2");
@@ -75,7 +75,7 @@ test("an administrator decides a contested match, sees that a match takes very l
     await expect(screen.todo("Finale")).toContainText(/Très long, 1.h.00/);
   });
 
-  await test.step("a correction after the end moves points by the difference", async () => {
+  await test.step("a correction after the end changes points by the difference", async () => {
     await screen.decide("Finale", one);
     await screen.open("Terminer le tournoi");
     await screen.press("Terminer le tournoi");
@@ -87,7 +87,7 @@ test("an administrator decides a contested match, sees that a match takes very l
     await expect(screen.match("Petite finale")).toContainText(`${four} gagne`);
   });
 
-  await test.step("a correction that reopens the final: the tournament is under way again, without its points", async () => {
+  await test.step("a correction that changes the final's teams makes the tournament under way again, and takes its points back", async () => {
     await screen.correct("Demi-finales, match 2", `${four} a gagné`);
     await expect(screen.dialog).toContainText(
       "le tournoi est de nouveau en cours, et ses points sont repris",

@@ -37,7 +37,7 @@ test("two administrators prepare a tournament: neither loses what they filled in
     await expect(screen.name).toHaveValue("Skull King du soir");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Les réglages sont enregistrés.")).toBeVisible();
-    // Renaming the tournament does not count as leaving the screen.
+    // A renamed tournament has another title, but the screen is the same: no message about unsaved changes appears.
     expect(await page.getByText("ils vous attendent dans Admin").count()).toBe(0);
     await page.getByRole("link", { name: "Skull King du soir" }).click();
   });

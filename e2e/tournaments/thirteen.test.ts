@@ -21,7 +21,7 @@ interface Phone {
   readonly moment: TournamentMomentDialog;
 }
 
-test("thirteen teams play to the cup on three phones and a television, with calls, an elimination and a consolation", {
+test("a tournament of thirteen teams is played to the cup, with calls and a consolation, on three phones and a television", {
   tag: "@phone",
 }, async ({ admin, guests, player, visitor }) => {
   const organiser = await admin({ at: null, ...atComputer });
@@ -95,7 +95,7 @@ test("thirteen teams play to the cup on three phones and a television, with call
     await expect(atTv.call(1, first.name, out.name)).toHaveCount(0);
   });
 
-  await test.step("one player reports the result, the other confirms it: one advances, the other is out and is told so kindly", async () => {
+  await test.step("one player reports the result, the other confirms it: each sees on the phone whether their team continues", async () => {
     await api.does("tournaments.callMatch", { ...at(1, 2), table: 2 });
     await atChampion.call.choose(first.name);
     await atChampion.call.send("Annoncer la victoire");
@@ -137,7 +137,7 @@ test("thirteen teams play to the cup on three phones and a television, with call
     await atLoser.moment.leave();
   });
 
-  await test.step("the way to the final, round by round", async () => {
+  await test.step("the two finalists see each round that they win", async () => {
     await decides([2, 1, 1], [2, 2, 5], [2, 3, 13], [2, 4, 11]);
     for (const phone of [atChampion, atFinalist]) {
       await expect(phone.moment.title).toHaveText("En demi-finale !");

@@ -9,7 +9,7 @@ const HALF_HOUR_MS = 1_800_000;
 /** Without the list of what to do now, the administration of a new tournament of 13 teams was 5923 px high. */
 const MAX_PAGE_HEIGHT = 2400;
 
-test("six busy tables of 13 teams fit a phone: contested, late, with a team that comes", async ({
+test("with six busy tables, the list of what to do now fits a phone, with a contested, a late and an answered match", async ({
   admin,
   player,
 }) => {
@@ -46,7 +46,7 @@ test("six busy tables of 13 teams fit a phone: contested, late, with a team that
   expect((section?.y ?? 0) + (section?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("what to do now in a tournament of 13 teams fits a phone, and the latest result is taken back in one press", async ({
+test("in a tournament of 13 teams the list of what to do now fits a phone, and the latest result is taken back by one press", async ({
   admin,
   player,
 }) => {
