@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
+import { PEOPLE_MOST } from "./list/importList.ts";
 
 const text = textInput(65_536);
 
@@ -11,3 +12,11 @@ export type SetHolderInput = z.output<typeof setHolderInput>;
 export const claimLinkInput = z.object({ token: z.string().min(1).max(200) });
 /** `email` null: the account has none, and signs in with its name. */
 export const claimInput = claimLinkInput.extend({ email: text.nullable(), password: z.string() });
+
+/** Names as they were written. A list that is too long is accepted here, so that a sentence can refuse it. */
+export const addListInput = z.object({ names: z.array(textInput(200)).min(1).max(5000) });
+export type AddListInput = z.output<typeof addListInput>;
+/** The names of a list, to be checked before they are added. */
+export const checkNamesInput = z.object({ names: z.array(textInput(200)).max(PEOPLE_MOST) });
+export const createLinksInput = z.object({ playerIds: z.array(idInput).min(1).max(PEOPLE_MOST) });
+export type CreateLinksInput = z.output<typeof createLinksInput>;

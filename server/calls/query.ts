@@ -76,10 +76,11 @@ export function filteredQuery<W extends CallerKind, S extends z.ZodObject, A, T>
   return { method: "GET", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
 }
 
-/** A query whose input is a secret: it is sent in the body, because proxies write addresses into their logs. */
-export function secretQuery<W extends CallerKind, S extends z.ZodObject, A>(
-  definition: QueryDefinition<W, S, A>,
-): Call<S, A, "POST"> {
+/** A query whose input is secret or long: it is sent in the body, because proxies write addresses into their logs. */
+export function secretQuery<W extends CallerKind, S extends z.ZodObject, A>({
+  bodyLimit = BODY_LIMIT,
+  ...definition
+}: QueryDefinition<W, S, A> & { readonly bodyLimit?: number }): Call<S, A, "POST"> {
   const answer = answering(definition, (answer: A) => answer);
-  return { method: "POST", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
+  return { method: "POST", schema: definition.input, bodyLimit, answer };
 }

@@ -44,14 +44,24 @@ export async function createGuest(
   refuseIf(createGuestBlocker(actor, heldBy, await countHeldGuests(work.tx, actor.id)));
   await requireHolder(work.tx, heldBy);
   await requireUsername(work.tx, written);
+  const playerId = await makeGuest(work, actor, { name: written, heldBy });
+  record(work, { what: "guestAdded", by: actor.id, to: playerId });
+  return { playerId };
+}
+
+/** Makes a guest whose name is free. Gives the player's id. */
+export async function makeGuest(
+  work: ExclusiveWork,
+  actor: Pick<Actor, "id">,
+  { name: written, heldBy }: CreateGuestInput,
+): Promise<string> {
   const id = work.chance.id();
   const name = tidyUsername(written);
   const player = { id, name, role: "user", ...newPlayerCounters, createdAt: work.now } as const;
   await insertPlayer(work, player, usernameKey(name));
   await insertSkeletons(work.tx, id, skeletonsOf(name));
   await insertGuest(work, { playerId: id, heldBy, createdBy: actor.id }, work.now);
-  record(work, { what: "guestAdded", by: actor.id, to: id });
-  return { playerId: id };
+  return id;
 }
 
 /** Refuses guestHolderInvalid unless the holder is a player with an account; null: nobody. */
@@ -89,6 +99,17 @@ export async function createClaimLink(
   { playerId }: { playerId: string },
 ): Promise<{ token: string; expiresAt: number }> {
   const guest = await requireHeld(work.tx, actor, playerId);
+  const link = await replaceClaimLink(work, actor, guest);
+  record(work, { what: "claimLinkMade", by: actor.id, to: playerId });
+  return link;
+}
+
+/** Makes the one-time link of a guest; the earlier one ends. Gives its token and until when it works at most (epoch ms). */
+export async function replaceClaimLink(
+  work: ExclusiveWork,
+  actor: Pick<Actor, "id">,
+  { id: playerId, heldBy }: HeldPlayer,
+): Promise<{ token: string; expiresAt: number }> {
   const token = newLinkToken();
   const expiresAt = work.now + CLAIM_LINK_MS;
   await endClaimLink(work.tx, playerId, "replaced");
@@ -101,8 +122,7 @@ export async function createClaimLink(
     isClaim: 1,
     ended: null,
   });
-  touchGuest(work, playerId, [guest.heldBy]);
-  record(work, { what: "claimLinkMade", by: actor.id, to: playerId });
+  touchGuest(work, playerId, [heldBy]);
   return { token, expiresAt };
 }
 

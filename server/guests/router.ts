@@ -1,6 +1,14 @@
 import { isAdministrator } from "../../domain/accounts/rights.ts";
 import { noInput } from "../../domain/event/inputs.ts";
-import { claimInput, claimLinkInput, createGuestInput, setHolderInput } from "../../domain/guests/inputs.ts";
+import {
+  addListInput,
+  checkNamesInput,
+  claimInput,
+  claimLinkInput,
+  createGuestInput,
+  createLinksInput,
+  setHolderInput,
+} from "../../domain/guests/inputs.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { hashChosenPassword } from "../accounts/commands.ts";
@@ -19,6 +27,10 @@ import {
   revokeClaimLink,
   setHolder,
 } from "./commands.ts";
+import { addGuestList, createClaimLinks, listedNameBlockers } from "./list/commands.ts";
+
+/** Large enough for the longest list, with names that are refused for their length. */
+const LIST_BYTES = 512 * 1024;
 
 /** People without a phone: players and administrators make and hold them, and they claim their account (rules J10 to J15). */
 export const guestsCalls = {
@@ -33,8 +45,25 @@ export const guestsCalls = {
     },
     run: createGuest,
   }),
+  addList: command({
+    who: "administrator",
+    input: addListInput,
+    bodyLimit: LIST_BYTES,
+    run: addGuestList,
+  }),
+  /** Why each name of a list can't be added, in a sentence; null for a name that can (rule I8). */
+  checkNames: secretQuery({
+    who: "administrator",
+    input: checkNamesInput,
+    bodyLimit: LIST_BYTES,
+    weight: 5,
+    run: async (db, _actor, { names }) => ({
+      reasons: (await listedNameBlockers(db, names)).map((blocker) => blocker?.message ?? null),
+    }),
+  }),
   setHolder: command({ who: "administrator", input: setHolderInput, run: setHolder }),
   createLink: command({ who: "player", input: playerIdInput, run: createClaimLink }),
+  createLinks: command({ who: "administrator", input: createLinksInput, run: createClaimLinks }),
   revokeLink: command({ who: "player", input: playerIdInput, run: revokeClaimLink }),
   revokeAllLinks: command({ who: "administrator", input: noInput, run: revokeAllClaimLinks }),
 

@@ -148,6 +148,8 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { gameId: randomUUID(), ranking: ["bot-1"], reason: "Erreur de saisie" },
   },
   "guests.create": { who: "player", whenActive: true, input: { name: "Zoé", heldBy: null } },
+  "guests.addList": { who: "administrator", whenActive: false, input: { names: ["Zoé"] } },
+  "guests.createLinks": { who: "administrator", whenActive: false, input: { playerIds: [randomUUID()] } },
   "guests.setHolder": {
     who: "administrator",
     whenActive: false,

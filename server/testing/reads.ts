@@ -35,6 +35,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
         answerOf(await person.query("games.earlier", { ...allGames, playerId })),
       ),
     ),
+  "guests.checkNames": null,
   "guests.link": null,
   "roulette.fairness": (person) => Promise.all([person.query("roulette.fairness", {})]),
   "journal.list": (person, ids) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tidyUsername } from "../accounts/credentials.ts";
-import { Refusal } from "../refusals/refusal.ts";
+import { tidyUsername } from "../../accounts/credentials.ts";
+import { Refusal } from "../../refusals/refusal.ts";
 import {
   nameOf,
   nameSources,

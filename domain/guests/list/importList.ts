@@ -1,5 +1,5 @@
-import { tidyUsername, USERNAME_LENGTH, usernameBlocker, usernameKey } from "../accounts/credentials.ts";
-import { Refusal } from "../refusals/refusal.ts";
+import { tidyUsername, USERNAME_LENGTH, usernameBlocker, usernameKey } from "../../accounts/credentials.ts";
+import { Refusal } from "../../refusals/refusal.ts";
 import { readTable, type Separator, type TableRow } from "./table.ts";
 
 /** The most people of one list, and the most bytes of its file (rule I9). */
