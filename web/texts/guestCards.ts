@@ -1,0 +1,62 @@
+import { counted } from "./numbers.ts";
+import { french } from "./typography.ts";
+
+const cards = (count: number) => counted(count, "carte", "cartes");
+
+/** French text of the screen of QR cards, and of the cards. */
+export const guestCardsTexts = french({
+  link: "Cartes QR",
+  back: "Personnes",
+  title: "Cartes QR",
+  nobody: "Personne n'attend de carte",
+  nobodyHint: "Importez une liste : chaque personne aura sa carte à imprimer.",
+  come: (count: number, total: number) => `${count} ${count > 1 ? "venues" : "venue"} sur ${total}`,
+  live: "en direct",
+  print: (count: number) => (count > 1 ? `Imprimer les ${cards(count)}` : "Imprimer la carte"),
+  printAgain: (count: number) => `Tout réimprimer (${count})`,
+  sheets: (count: number) => `${counted(count, "feuille A4", "feuilles A4")}.`,
+  onceOnly:
+    "Les liens se font au moment d'imprimer et ne sont gardés nulle part : une carte réimprimée remplace l'ancienne.",
+  making: "Préparation...",
+  failed: "Les cartes n'ont pas pu être préparées.",
+  prepared: (count: number) => `${cards(count)} ${count > 1 ? "sont prêtes" : "est prête"}`,
+  preparedHint: "Imprimez maintenant : une fois cette page quittée, il faudra en faire d'autres.",
+  printNow: "Imprimer",
+  againTitle: "Tout réimprimer ?",
+  againBody: (count: number) =>
+    `${cards(count)} déjà ${count > 1 ? "imprimées ne serviront" : "imprimée ne servira"} plus : les nouvelles les remplacent.`,
+  againConfirm: "Réimprimer",
+  state: "Qui afficher",
+  expected: (count: number) => `À venir ${count}`,
+  arrived: (count: number) => `Venues ${count}`,
+  nobodyExpected: "Toutes les personnes sont venues.",
+  nobodyArrived: "Personne n'est encore venu.",
+  notPrinted: "pas encore imprimée",
+  until: (day: string) => `imprimée, jusqu'au ${day}`,
+  used: "utilisée",
+  revoked: "révoquée",
+  expired: "n'est plus valable",
+  actions: (name: string) => `Actions pour ${name}`,
+  printOne: "Imprimer sa carte",
+  revoke: "Révoquer sa carte",
+  revokeTitle: (name: string) => `Révoquer la carte de ${name} ?`,
+  revokeBody: "Son code QR ne servira plus. Vous pourrez en imprimer une autre.",
+  revokeConfirm: "Révoquer",
+  revokeDone: "La carte est révoquée.",
+  revokeFailed: "La carte n'a pas pu être révoquée.",
+  revokeAll: "Feuille perdue : tout révoquer",
+  revokeAllTitle: "Révoquer toutes les cartes ?",
+  revokeAllBody: (count: number) =>
+    `${cards(count)} ${count > 1 ? "imprimées ne serviront" : "imprimée ne servira"} plus. Les personnes déjà venues gardent leur compte.`,
+  revokeAllDone: "Toutes les cartes sont révoquées.",
+  unreachable:
+    "Aucun téléphone n'atteint cette adresse : choisissez-en une autre dans « Inviter » avant d'imprimer.",
+
+  sheet: (first: number, last: number, total: number) => `cartes ${first} à ${last} sur ${total}`,
+  cut: "Cartes de 85 × 54 mm, à découper",
+  lost: "Feuille perdue ? Personnes, Cartes QR, « tout révoquer »",
+  how: "Scannez, choisissez un mot de passe, jouez.",
+  forYou: "Pour vous seul,",
+  untilDay: (day: string) => `jusqu'au ${day}`,
+  qr: (name: string) => `Code QR de ${name}`,
+});
