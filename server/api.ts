@@ -6,6 +6,7 @@ import type { Core } from "./core.ts";
 import { displayRoutes } from "./displays/routes.ts";
 import type { UploadParts } from "./files/uploads/finish.ts";
 import { uploads } from "./files/uploads/route.ts";
+import { findActedFor } from "./guests/held/acting.ts";
 import type { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
 import type { Installation } from "./installation/known/installation.ts";
@@ -37,6 +38,6 @@ export async function apiRoutes(server: FastifyInstance, parts: ApiParts): Promi
   server.setNotFoundHandler(notFound);
   await server.register(callRoutes, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
-  liveStream(server, { ...parts, database: parts.kernel.database.live });
+  liveStream(server, { ...parts, database: parts.kernel.database.live, findActedFor });
   await server.register(displayRoutes, { prefix: "/display", parts });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actingInput } from "../guests/inputs.ts";
 import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
 import { starterKeys } from "./starterDeck.ts";
@@ -23,5 +24,8 @@ export const addStarterDeckInput = z.object({
 });
 export const cardIdInput = z.object({ cardId: idInput });
 /** `targetId`: the player to steal from, for a card that steals. */
-export const useCardInput = z.object({ playerCardId: idInput, targetId: idInput.nullable().default(null) });
+export const useCardInput = actingInput.extend({
+  playerCardId: idInput,
+  targetId: idInput.nullable().default(null),
+});
 export type UseCardInput = z.output<typeof useCardInput>;

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
 import { PEOPLE_MOST } from "./list/importList.ts";
 
+/** `for`: the guest for whom the actor plays (rule J12); null: the actor plays. */
+export const actingInput = z.object({ for: idInput.nullable().default(null) });
+export type ActingInput = z.output<typeof actingInput>;
+
 const text = textInput(65_536);
 
 /** `heldBy`: the player who acts for the guest; null: only administrators do. */

@@ -34,6 +34,11 @@ export const happenings = {
   /** A Hero card paid its points to its owner at the event's end. */
   cardPaid: "other",
 
+  /** What somebody did for a person without a phone (rule J12). The label is that person's name at that time. */
+  spunFor: "doer",
+  stoleFor: "doer",
+  usedCardFor: "doer",
+
   gameCreated: "administrators",
   gameCompleted: "administrators",
   gameCorrected: "administrators",

@@ -6,6 +6,6 @@ export function mayRead({ audience }: Topic, key: string, reader: LiveReader): b
   if (audience === "everyone") return true;
   if (reader.role === "display" || audience === "display")
     return reader.role === audience && key === reader.id;
-  if (audience !== "administrators" && key === reader.id) return true;
+  if (audience !== "administrators" && (key === reader.id || reader.actsFor?.includes(key))) return true;
   return audience !== "owner" && isAdministrator(reader);
 }

@@ -37,8 +37,13 @@ import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
  */
 export type TopicAudience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
 
-/** A reader of live topics: a player, or a big screen, which has no account (rule B2). */
-export type LiveReader = Pick<Actor, "id" | "role"> | { readonly id: string; readonly role: "display" };
+/**
+ * A reader of live topics: a player, or a big screen, which has no account (rule B2). `actsFor`: the guests whose rows a
+ * player reads, because they act for them (rule J12).
+ */
+export type LiveReader =
+  | (Pick<Actor, "id" | "role"> & { readonly actsFor?: readonly string[] })
+  | { readonly id: string; readonly role: "display" };
 
 /** The kinds of keys. */
 type KeyKind = "player" | "tournament" | "display";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actingInput } from "../guests/inputs.ts";
 import { idInput, textInput, versionInput } from "../inputs.ts";
 import { rewardTypes } from "./wheel.ts";
 
@@ -12,8 +13,9 @@ const reward = z.object({
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),
 });
 
-export const spinInput = z.object({});
+export const spinInput = actingInput;
+export type SpinInput = z.output<typeof spinInput>;
 /** `targetId` null: nobody has a Chill to steal. */
-export const stealInput = z.object({ rightId: idInput, targetId: idInput.nullable() });
+export const stealInput = actingInput.extend({ rightId: idInput, targetId: idInput.nullable() });
 export const saveWheelInput = z.object({ rewards: z.array(reward).max(100), version: versionInput });
 export type StealInput = z.output<typeof stealInput>;

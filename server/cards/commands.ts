@@ -18,6 +18,7 @@ import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
+import { recordActing, requirePlaying } from "../guests/held/acting.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer } from "../players/repository.ts";
@@ -161,33 +162,36 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
 }
 
 /**
- * Uses one of the player's own tactical cards (rules M8, M9 and U5). Gives what it stole, or null. Refuses cardNotFound,
- * cardAlreadyUsed, heroCard, actionCard, stealCardLater, stealTurnLater, cardNotYet, and for a card that steals the
- * refusals of decideTheft.
+ * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's (rule J12). Gives what it stole, or
+ * null. Refuses what requirePlaying refuses, cardNotFound, cardAlreadyUsed, heroCard, actionCard, stealCardLater,
+ * stealTurnLater, cardNotYet, and for a card that steals the refusals of decideTheft.
  */
 export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
   /** Player and target: a theft and the victim's own use of the same card, or of the last spin, come one after another. */
-  locks: ({ targetId }, playerId) => ({
-    players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId],
-  }),
-  async run(work, actor, { playerCardId, targetId }) {
-    refuseIf(notPlayingBlocker(actor));
+  locks: ({ targetId, for: guestId }, actorId) => {
+    const playerId = guestId ?? actorId;
+    return { players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId] };
+  },
+  async run(work, actor, { playerCardId, targetId, for: guestId }) {
+    const player = await requirePlaying(work, actor, guestId);
+    refuseIf(notPlayingBlocker(player));
     const card = await findCopy(work.db, playerCardId);
-    if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
+    if (!card || card.playerId !== player.id) throw new Refusal("cardNotFound");
     if (card.used === 1) throw new Refusal("cardAlreadyUsed");
     refuseIf(cardUseBlocker(card, await work.batch.readOnce(readPowers)));
+    recordActing(work, actor, player, { what: "usedCardFor", source: card.id });
     const loot = lootOf(card.power);
     if (loot !== null) {
-      const theft = await decideTheft(work, actor, loot, targetId);
+      const theft = await decideTheft(work, player, loot, targetId);
       await consume(work, card);
-      return { stolen: await carryOutTheft(work, actor, card, theft) };
+      return { stolen: await carryOutTheft(work, player, card, theft) };
     }
     await consume(work, card);
     const { points, spins } = cardEffect(card);
     const source = { kind: "card", id: card.id, label: card.name } as const;
-    await award(work, source, actor.id, [{ playerId: actor.id, points }]);
-    record(work, { what: "cardUsed", by: actor.id, source: card.id, label: card.name, amount: points });
-    if (spins > 0) await addToCounter(work, actor.id, "rouletteSpins", spins);
+    await award(work, source, actor.id, [{ playerId: player.id, points }]);
+    record(work, { what: "cardUsed", by: player.id, source: card.id, label: card.name, amount: points });
+    if (spins > 0) await addToCounter(work, player.id, "rouletteSpins", spins);
     return { stolen: null };
   },
 };

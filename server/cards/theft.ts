@@ -1,7 +1,7 @@
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { type StolenLoot, theftBlocker, theftTargets } from "../../domain/cards/theft.ts";
 import { labelOf } from "../../domain/journal/label.ts";
-import type { Player, PlayerWithoutPoints } from "../../domain/players/player.ts";
+import type { PlayerWithoutPoints } from "../../domain/players/player.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { invariant, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
@@ -26,7 +26,7 @@ export interface DecidedTheft {
  */
 export async function decideTheft(
   { db, chance, now }: Work,
-  thief: Player,
+  thief: PlayerWithoutPoints,
   loot: Loot,
   targetId: string | null,
 ): Promise<DecidedTheft> {
@@ -53,7 +53,7 @@ export async function decideTheft(
 /** Carries out a theft with the copy `used`, which the caller marks as used (rules U6 and U9). */
 export async function carryOutTheft(
   work: Work,
-  thief: Player,
+  thief: PlayerWithoutPoints,
   used: Pick<PlayerCard, "id" | "name">,
   { loot, victim, card }: DecidedTheft,
 ): Promise<StolenLoot> {

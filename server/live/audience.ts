@@ -68,9 +68,9 @@ export class Audience {
     for (const reader of readers) if (reader.isExpired) this.#end(reader);
   }
 
-  /** Ends the streams of an account. */
+  /** Ends the streams of an account, and those that get its own channels. */
   dismiss(accountId: string): void {
-    for (const reader of this.#subscribers.ofAccount(accountId)) this.#end(reader);
+    for (const reader of this.#subscribers.concernedBy(accountId)) this.#end(reader);
   }
 
   /** Ends every stream. */

@@ -11,17 +11,19 @@ export interface ServedTopic {
 
 /**
  * A channel of a known topic; `key` is "" for a topic without keys. `owner` is the account whose browsers are
- * always subscribed; null when there is none.
+ * always subscribed; null when there is none. `subject` is the account that reads the channel, with whoever acts for it
+ * and perhaps administrators; null for other channels.
  */
 export interface KnownChannel extends ServedTopic {
   readonly name: Channel;
   readonly topic: TopicName;
   readonly key: string;
   readonly owner: string | null;
+  readonly subject: string | null;
 }
 
 /** The maximum number of channels a browser may request: a screen needs a few. */
-const WANTED_MAX = 20;
+export const WANTED_MAX = 20;
 const KEY_MAX = 100;
 
 /** The known topics by name: finds their channels, and decides who may read them. */
@@ -40,7 +42,8 @@ export class Channels {
     if (!served || key.length > KEY_MAX || (served.rule.key === null ? rest.length > 0 : key === ""))
       return null;
     const owner = served.rule.everyday && served.rule.key !== null ? key : null;
-    return { ...served, name: name as Channel, topic: topic as TopicName, key, owner };
+    const subject = served.rule.audience.startsWith("owner") ? key : null;
+    return { ...served, name: name as Channel, topic: topic as TopicName, key, owner, subject };
   }
 
   /** The touched channel; null when this version of the server does not know its topic. */

@@ -99,7 +99,7 @@ export class LiveHub {
    */
   subscribe(
     reader: Reader,
-    identify: () => Promise<LiveReader | null>,
+    identify: (wanted: readonly string[]) => Promise<LiveReader | null>,
     { wanted, resume }: Opening,
   ): Promise<void> {
     this.#audience.expectReader();
@@ -107,14 +107,18 @@ export class LiveHub {
       // Otherwise pending changes would wait until all connecting browsers have got their snapshots.
       await this.#flush();
       if (reader.isClosed) return;
-      const actor = await identify();
+      const actor = await identify(wanted);
       if (!actor || this.#closed) return reader.end();
       const { channels, refused } = this.#channels.readBy(actor, wanted);
       const identity = `${actor.id}.${actor.role}`;
       const known = resume?.identity === identity ? resume : null;
       const missed = known && this.#missed(known.since, channels);
-      const isFresh = ({ name, rule }: KnownChannel) =>
-        !missed || missed.unread.has(name) || (rule.hasRows && !rule.everyday && !known.held.includes(name));
+      const isWanted = ({ rule, owner }: KnownChannel) =>
+        !rule.everyday || (owner !== null && owner !== actor.id);
+      const isFresh = (channel: KnownChannel) =>
+        !missed ||
+        missed.unread.has(channel.name) ||
+        (channel.rule.hasRows && isWanted(channel) && !known.held.includes(channel.name));
       const fresh = channels.filter(isFresh);
       const resumed = new Set<string>(
         channels.filter((channel) => !isFresh(channel)).map(({ name }) => name),

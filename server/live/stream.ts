@@ -1,12 +1,14 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../../domain/accounts/roles.ts";
 import type { LiveReader } from "../../domain/live/topics.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { ReadSource } from "../database/database.ts";
+import type { Db, ReadSource } from "../database/database.ts";
 import { findSession } from "../sessions/findSession.ts";
 import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Bus } from "./bus.ts";
+import { WANTED_MAX } from "./channels.ts";
 import { type EncodedPiece, GZIP_HEAD } from "./encoding.ts";
 import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
@@ -57,6 +59,8 @@ export interface PlayerStreamParts extends StreamParts {
     /** Notes that an account opened its stream from this IP address. */
     noteVisitor(accountId: string, address: string): void;
   };
+  /** Gives those of these players for whom the actor may act (rule J12). */
+  readonly findActedFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
   /** The maximum number of live streams of one account. */
   readonly streams: number;
 }
@@ -70,14 +74,15 @@ interface StreamOwner {
    * expires.
    */
   readonly expiry: { readonly until: number; refresh(): Promise<number> } | null;
-  identify(): Promise<LiveReader | null>;
+  /** `wanted`: the channels that the browser requests. */
+  identify(wanted: readonly string[]): Promise<LiveReader | null>;
   /** Called when the stream has ended. */
   onEnd?(): void;
 }
 
 /** GET /api/live: the stream of a player's browser (see `serveStream`). Refuses notSignedIn and tooManyRequests. */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
-  const { hub, database, sessions, limits, installation, streams } = parts;
+  const { hub, database, sessions, limits, installation, findActedFor, streams } = parts;
   const open = new OpenStreams(streams);
   const beat = setInterval(() => void hub.beat(), BEAT_EVERY);
   api.addHook("preClose", async () => {
@@ -98,7 +103,10 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
       open,
       expiry: { until, refresh },
       // Called inside the hub's queue: the session may have ended since the request.
-      identify: async () => ((await refresh()) > 0 ? findActor(db, id) : null),
+      identify: async (wanted) => {
+        const actor = (await refresh()) > 0 ? await findActor(db, id) : null;
+        return actor && { ...actor, actsFor: await findActedFor(db, actor, keysOf(wanted)) };
+      },
     });
   });
 }
@@ -217,6 +225,11 @@ function openingOf(request: FastifyRequest): Opening {
   const { since, identity, held, wanted } = request.query as Record<string, unknown>;
   const isResumed = typeof since === "string" && typeof identity === "string";
   return { wanted: names(wanted), resume: isResumed ? { since, identity, held: names(held) } : null };
+}
+
+/** The keys of these channels. */
+function keysOf(wanted: readonly string[]): string[] {
+  return wanted.slice(0, WANTED_MAX).flatMap((name) => name.split(":")[1] ?? []);
 }
 
 /** Splits a comma-separated list of channel names. */

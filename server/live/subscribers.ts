@@ -4,6 +4,8 @@ import type { Reader } from "./reader.ts";
 /** Readers with the same channels, apart from their accounts' own channels. */
 interface Group {
   readonly channels: ReadonlySet<string>;
+  /** The accounts about which these channels are, besides the readers' own. */
+  readonly subjects: ReadonlySet<string>;
   readonly readers: Set<Reader>;
 }
 
@@ -12,15 +14,19 @@ interface Membership {
   readonly group: Group;
 }
 
-/** A channel with subscribers. `owner` is the account whose readers are all subscribed; null when there is none. */
+/**
+ * A channel with subscribers. `owner` is the account whose readers are all subscribed, `subject` the account that the
+ * channel is about; null when there is none.
+ */
 interface Subscribed {
   readonly name: string;
   readonly owner: string | null;
+  readonly subject: string | null;
 }
 
 /** A message's part about one channel. */
 interface Part {
-  readonly channel: Subscribed;
+  readonly channel: Pick<Subscribed, "name" | "owner">;
   readonly piece: EncodedPiece;
 }
 
@@ -53,10 +59,22 @@ export class Subscribers {
     return this.#accounts.get(accountId) ?? [];
   }
 
+  /** The readers of the account, and those of its own channels: they act for it, or are administrators. */
+  concernedBy(accountId: string): readonly Reader[] {
+    const others = [...this.#groups.values()].filter(({ subjects }) => subjects.has(accountId));
+    return [...new Set([...this.ofAccount(accountId), ...others.flatMap(({ readers }) => [...readers])])];
+  }
+
   add(reader: Reader, accountId: string, channels: readonly Subscribed[]): void {
-    const names = channels.filter(({ owner }) => owner !== accountId).map(({ name }) => name);
+    const shared = channels.filter(({ owner }) => owner !== accountId);
+    const names = shared.map(({ name }) => name);
+    const subjects = shared.flatMap(({ subject }) => subject ?? []);
     const key = names.join(" ");
-    const group = this.#groups.get(key) ?? { channels: new Set(names), readers: new Set() };
+    const group = this.#groups.get(key) ?? {
+      channels: new Set(names),
+      subjects: new Set(subjects),
+      readers: new Set(),
+    };
     this.#groups.set(key, group);
     group.readers.add(reader);
     this.#accounts.set(accountId, [...this.ofAccount(accountId), reader]);
@@ -75,7 +93,7 @@ export class Subscribers {
     if (group.readers.size === 0) this.#groups.delete([...group.channels].join(" "));
   }
 
-  isRead({ name, owner }: Subscribed): boolean {
+  isRead({ name, owner }: Pick<Subscribed, "name" | "owner">): boolean {
     if (owner !== null && this.#accounts.has(owner)) return true;
     return [...this.#groups.values()].some(({ channels }) => channels.has(name));
   }

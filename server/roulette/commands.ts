@@ -1,9 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player, PlayerWithoutPoints } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { StealInput } from "../../domain/roulette/inputs.ts";
+import type { SpinInput, StealInput } from "../../domain/roulette/inputs.ts";
 import {
   decide,
   type Spin,
@@ -25,6 +25,7 @@ import { findAllCardsToWin, insertCopy } from "../cards/repository.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
 import type { SharedLock } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
+import { recordActing, requirePlaying } from "../guests/held/acting.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
@@ -46,7 +47,11 @@ const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId)
  * The conditions of a segment's outcome. The shared lock is needed only while cards or Chills remain to be won:
  * otherwise no other spin can change the outcome.
  */
-async function conditionsOf({ batch }: Work, type: RewardType, player: Player): Promise<SpinConditions> {
+async function conditionsOf(
+  { batch }: Work,
+  type: RewardType,
+  player: PlayerWithoutPoints,
+): Promise<SpinConditions> {
   const read = async (lock: SharedLock | null) => {
     const cardsLeft = type === "card" && (await findAllCardsToWin(batch, lock)).length > 0;
     const stock = type === "chill" ? await readStock(batch, lock) : { distributed: 0, total: 0 };
@@ -92,17 +97,18 @@ const give: Record<SpinOutcome, ((work: Work, spin: Pick<Spin, "id" | "playerId"
 
 /**
  * Spins the wheel in one transaction: draws the angle, finds the segment, removes a spin from the player (unless the
- * segment is a free spin), gives the reward and stores the spin (rules R1, R2 and R4). Refuses noSpins, wheelEmpty, and
- * stillTurning within 3 s of the player's last spin.
+ * segment is a free spin), gives the reward and stores the spin (rules R1, R2 and R4), for the actor or for a guest (rule
+ * J12). Refuses noSpins, wheelEmpty, stillTurning within 3 s of the player's last spin, and what requirePlaying refuses.
  */
-export const spinWheel: ConcurrentCommand<unknown, Player, Spin> = {
-  locks: (_input, playerId) => ({ players: [playerId] }),
+export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
+  locks: ({ for: guestId }, actorId) => ({ players: [guestId ?? actorId] }),
   answersUnencrypted: true,
-  async run(work, actor) {
+  async run(work, actor, { for: guestId }) {
+    const player = await requirePlaying(work, actor, guestId);
     const { db, batch, now } = work;
     const wheel = await batch.readOnce(readWheel);
-    const [lastSpin] = await findLastSpins(db, actor.id);
-    refuseIf(notPlayingBlocker(actor) ?? spinBlocker(actor, wheel));
+    const [lastSpin] = await findLastSpins(db, player.id);
+    refuseIf(notPlayingBlocker(player) ?? spinBlocker(player, wheel));
     refuseIf(stillTurningBlocker(lastSpin?.at ?? null, now));
 
     const segments = wheel.rewards.length;
@@ -110,51 +116,58 @@ export const spinWheel: ConcurrentCommand<unknown, Player, Spin> = {
     const segment = segmentAt(angle, segments);
     const reward = wheel.rewards[segment];
     invariant(reward, "an angle points at a segment");
-    const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, actor));
+    const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, player));
 
     const id = work.chance.id();
-    if (cost > 0) await addToCounter(work, actor.id, "rouletteSpins", -cost);
-    const grant = { playerId: actor.id, points };
+    if (cost > 0) await addToCounter(work, player.id, "rouletteSpins", -cost);
+    const grant = { playerId: player.id, points };
     await award(work, { kind: "wheel", id, label: reward.label }, actor.id, [grant]);
-    const cardName = outcome === "card" ? await winCard(work, actor.id) : null;
-    const made = { id, playerId: actor.id, at: now, angle, segment, outcome, points, cardName };
+    const cardName = outcome === "card" ? await winCard(work, player.id) : null;
+    const made = { id, playerId: player.id, at: now, angle, segment, outcome, points, cardName };
     await insertSpin(work, made, wheel);
     await give[outcome]?.(work, made);
     const label = cardName ?? reward.label;
-    record(work, { what: outcome, by: actor.id, source: id, label, amount: points });
+    record(work, { what: outcome, by: player.id, source: id, label, amount: points });
+    recordActing(work, actor, player, { what: "spunFor", source: id });
     return { ...made, reward };
   },
 };
 
 /**
  * Uses a right to steal: the target loses one Chill, the thief gains it. When no other player has a Chill, the thief
- * gets 1 point instead (rules R9 and R10). Refuses stealRightGone, stealTargetNotFound, stealTargetEmpty,
- * targetImmune.
+ * gets 1 point instead (rules R9 and R10). The thief is the actor or a guest (rule J12). Refuses stealRightGone,
+ * stealTargetNotFound, stealTargetEmpty, targetImmune, and what requirePlaying refuses.
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /** Thief and target: when two thieves steal the same last Chill concurrently, the second one finds none. */
-  locks: ({ targetId }, thiefId) => ({ players: targetId === null ? [thiefId] : [thiefId, targetId] }),
-  async run(work, actor, { rightId, targetId }) {
+  locks: ({ targetId, for: guestId }, actorId) => {
+    const thiefId = guestId ?? actorId;
+    return { players: targetId === null ? [thiefId] : [thiefId, targetId] };
+  },
+  async run(work, actor, { rightId, targetId, for: guestId }) {
     const { db, now } = work;
-    refuseIf(notPlayingBlocker(actor));
+    const thief = await requirePlaying(work, actor, guestId);
+    refuseIf(notPlayingBlocker(thief));
     const right = await findStealRight(db, rightId);
-    if (!right || right.playerId !== actor.id || right.usedAt !== null) throw new Refusal("stealRightGone");
+    if (!right || right.playerId !== thief.id || right.usedAt !== null) throw new Refusal("stealRightGone");
     const players = await findAllPlayers(db, null);
 
-    if (stealTargets(players, actor.id).length === 0) {
+    if (stealTargets(players, thief.id).length === 0) {
       await markStealRightUsed(work, right, now);
-      const grant = { playerId: actor.id, points: 1 };
+      const grant = { playerId: thief.id, points: 1 };
       await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
-      record(work, { what: "consoled", by: actor.id, source: rightId, amount: grant.points });
+      record(work, { what: "consoled", by: thief.id, source: rightId, amount: grant.points });
+      recordActing(work, actor, thief, { what: "stoleFor", source: rightId });
       return { stolenFrom: null };
     }
     const target = players.find((player) => player.id === targetId);
-    refuseIf(stealBlocker(target, await findAllImmunePlayers(db), actor.id));
+    refuseIf(stealBlocker(target, await findAllImmunePlayers(db), thief.id));
     invariant(target, "a target that is not refused exists");
     await markStealRightUsed(work, right, now);
     await addToCounter(work, target.id, "chillsOwned", -1);
-    await addToCounter(work, actor.id, "chillsOwned", 1);
-    record(work, { what: "stole", by: actor.id, to: target.id, source: rightId });
+    await addToCounter(work, thief.id, "chillsOwned", 1);
+    record(work, { what: "stole", by: thief.id, to: target.id, source: rightId });
+    recordActing(work, actor, thief, { what: "stoleFor", source: rightId });
     return { stolenFrom: target.name };
   },
 };

@@ -1,4 +1,5 @@
 import { isAdministrator } from "../../domain/accounts/rights.ts";
+import { noInput } from "../../domain/event/inputs.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
 import { tallies, type WheelTally } from "../../domain/roulette/fairness.ts";
 import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
@@ -35,7 +36,7 @@ export const rouletteCalls = {
    */
   fairness: filteredQuery({
     who: "player",
-    input: spinInput,
+    input: noInput,
     weight: 3,
     cachedUntil: () => answerChannels("roulette.fairness", null),
     run: async (db, _actor, _input, now) => {

@@ -58,6 +58,12 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
       const whose = name === null ? "" : ` pour ${name}`;
       return `${cardTexts.powers[power]} (${quoted(card)}) : ${change}${whose}, partie ${quoted(game)}.`;
     }
+    case "spunFor":
+      return fullStop(`${has(subject)} tourné la roue pour ${label}`);
+    case "stoleFor":
+      return fullStop(`${has(subject)} joué le vol ${ofName(label)}`);
+    case "usedCardFor":
+      return fullStop(`${has(subject)} utilisé une carte ${ofName(label)}`);
     case "cardPaid":
       return name === null
         ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`

@@ -14,11 +14,15 @@ const living = (db: Db) =>
 
 /** A player without a phone; null when there is none with this id, or they have an account or were deleted. */
 export async function findGuest(db: Db, playerId: string): Promise<HeldPlayer | null> {
-  const guest = await living(db)
-    .where("guests.playerId", "=", playerId)
+  return (await findGuests(db, [playerId]))[0] ?? null;
+}
+
+/** The guests among these players. */
+export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
+  return living(db)
+    .where("guests.playerId", "in", [...playerIds])
     .select(["players.id", "players.name", "guests.heldBy"])
-    .executeTakeFirst();
-  return guest ?? null;
+    .execute();
 }
 
 /** How many guests a player holds. */

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Channel } from "../../domain/live/topics.ts";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { cardsOf } from "../testing/cards.ts";
+import { engines } from "../testing/databases.ts";
+import { addGuest, claimToken } from "../testing/guests.ts";
+import { openStream } from "../testing/live.ts";
+import type { CommandInput, CommandPath, Person } from "../testing/person.ts";
+import { changeTotalChills, giveChills, makeCard, reward, setSpins, setWheel } from "../testing/roulette.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
+
+const password = "un mot de passe";
+
+/** A server whose wheel gives 1 point; Léa, who holds Zoé, and Hugo; `asZoe` names Zoé's rows. */
+async function withGuest(engine: (typeof engines)[number]) {
+  const server = await startServer(engine);
+  const [lea, hugo] = await server.playing("Léa", "Hugo");
+  const admin = await server.admin();
+  await setWheel(server, [reward("points", 1)]);
+  const zoe = await addGuest(lea);
+  return { server, lea, hugo, admin, zoe, asZoe: server.visitor().as(zoe, "Zoé") };
+}
+
+async function turn(server: TestServer, actor: Person, guestId: string | null) {
+  server.clock.now += SPIN_MS;
+  return actor.command("roulette.spin", { for: guestId });
+}
+
+async function outcome<P extends CommandPath>(person: Person, path: P, input: CommandInput<P>) {
+  const result = await person.command(path, input);
+  return result.ok ? "yes" : result.refusal;
+}
+
+async function journalOf(server: TestServer, by: string) {
+  const entries = server.database.db.selectFrom("journal").select(["what", "to", "label"]);
+  return entries.where("by", "=", by).orderBy("id").execute();
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a spin for a guest is the guest's: spins, points, history; the holder keeps theirs", async () => {
+    const { server, lea, asZoe, zoe } = await withGuest(engine);
+    const spun = await turn(server, lea, zoe);
+    expect(spun).toMatchObject({ ok: true, answer: { playerId: zoe, outcome: "points" } });
+    expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
+    expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 5, totalPoints: 0 });
+    expect(await journalOf(server, zoe)).toMatchObject([{ what: "points", to: null }]);
+    expect(await journalOf(server, lea.id)).toContainEqual({ what: "spunFor", to: zoe, label: "Zoé" });
+    const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
+    expect(entries).toMatchObject([{ playerId: zoe, by: lea.id, delta: 1 }]);
+  });
+
+  test("a spin for oneself writes no line about acting", async () => {
+    const { server, lea } = await withGuest(engine);
+    await turn(server, lea, lea.id);
+    expect((await journalOf(server, lea.id)).map(({ what }) => what)).toEqual(
+      expect.not.arrayContaining(["spunFor"]),
+    );
+  });
+
+  test("only the holder and administrators act for a guest, and nobody for a player with an account", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
+    const attempts = (person: Person, guest: string) => [
+      () => outcome(person, "roulette.spin", { for: guest }),
+      () => outcome(person, "roulette.steal", { for: guest, rightId: randomUUID(), targetId: null }),
+      () => outcome(person, "cards.use", { for: guest, playerCardId: randomUUID() }),
+    ];
+    const results = async (person: Person, guest: string) => {
+      const all: string[] = [];
+      for (const attempt of attempts(person, guest)) {
+        server.clock.now += SPIN_MS;
+        all.push(await attempt());
+      }
+      return all;
+    };
+    const allowed = ["yes", "stealRightGone", "cardNotFound"];
+    const three = (refusal: string) => [refusal, refusal, refusal];
+    expect(await results(lea, zoe)).toEqual(allowed);
+    expect(await results(hugo, zoe)).toEqual(three("guestNotHeld"));
+    expect(await results(admin, zoe)).toEqual(allowed);
+    expect(await results(lea, tom)).toEqual(three("guestNotHeld"));
+    expect(await results(admin, tom)).toEqual(allowed);
+    for (const person of [hugo, admin]) {
+      expect(await results(person, lea.id)).toEqual(three("guestNotFound"));
+      expect(await results(person, "unknown")).toEqual(three("guestNotFound"));
+    }
+    expect(await results(server.visitor(), zoe)).toEqual(three("notSignedIn"));
+  });
+
+  test("while the event is inactive nobody turns for a guest, an administrator neither", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    await admin.does("event.end", {});
+    for (const person of [lea, admin])
+      expect(await turn(server, person, zoe)).toMatchObject({ refusal: "eventInactive" });
+  });
+
+  test("an administrator who does not play turns for a guest", async () => {
+    const { server, admin, zoe, asZoe } = await withGuest(engine);
+    expect(await turn(server, admin, null)).toMatchObject({ refusal: "notPlaying" });
+    expect(await turn(server, admin, zoe)).toMatchObject({ ok: true });
+    expect((await server.playerRow(asZoe)).rouletteSpins).toBe(4);
+  });
+
+  test("a guest's wheel still turns for whoever turns it, while the holder's own does not", async () => {
+    const { server, lea, admin, zoe } = await withGuest(engine);
+    expect(await turn(server, lea, zoe)).toMatchObject({ ok: true });
+    expect(await admin.command("roulette.spin", { for: zoe })).toMatchObject({ refusal: "stillTurning" });
+    expect(await lea.command("roulette.spin", { for: null })).toMatchObject({ ok: true });
+  });
+
+  test("holder and administrator who press at the same moment make one spin of the last one", async () => {
+    const { server, lea, admin, zoe, asZoe } = await withGuest(engine);
+    await setSpins(server, asZoe, 1);
+    const results = await Promise.all(
+      [lea, admin, lea, admin].map((person) => person.command("roulette.spin", { for: zoe })),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 0, totalPoints: 1 });
+  });
+
+  test("a card is won for a guest and used for them", async () => {
+    const { server, lea, zoe, asZoe } = await withGuest(engine);
+    await setWheel(server, [reward("card")]);
+    await makeCard(server, 1);
+    await turn(server, lea, zoe);
+    const [card] = await cardsOf(server, asZoe);
+    expect(await cardsOf(server, lea)).toEqual([]);
+    const playerCardId = card?.id ?? "";
+    expect(await outcome(lea, "cards.use", { playerCardId })).toBe("cardNotFound");
+    await lea.does("cards.use", { playerCardId, for: zoe });
+    expect(await server.playerRow(asZoe)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+    expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 0, cardsOwned: 0 });
+    expect((await journalOf(server, lea.id)).map(({ what }) => what)).toContain("usedCardFor");
+  });
+
+  test("a steal of a guest is theirs: the holder may be the victim", async () => {
+    const { server, lea, zoe, asZoe } = await withGuest(engine);
+    await setWheel(server, [reward("chill")]);
+    await changeTotalChills(server, 1);
+    await giveChills(server, lea, 1);
+    const won = await turn(server, lea, zoe);
+    expect(won).toMatchObject({ ok: true, answer: { outcome: "steal" } });
+    const rightId = won.ok ? won.answer.id : "";
+    expect(await outcome(lea, "roulette.steal", { rightId, targetId: lea.id })).toBe("stealRightGone");
+    await lea.does("roulette.steal", { rightId, targetId: lea.id, for: zoe });
+    expect(await server.playerRow(asZoe)).toMatchObject({ chillsOwned: 1 });
+    expect(await server.playerRow(lea)).toMatchObject({ chillsOwned: 0 });
+    expect((await journalOf(server, lea.id)).map(({ what }) => what)).toContain("stoleFor");
+  });
+
+  test("a claim while the holder spins: both succeed or the spin comes too late, and nothing is lost", async () => {
+    const { server, lea, zoe, asZoe } = await withGuest(engine);
+    const token = await claimToken(lea, zoe);
+    const [claimed, ...spins] = await Promise.all([
+      server.visitor().command("guests.claim", { token, email: null, password }),
+      ...[1, 2, 3].map(() => lea.command("roulette.spin", { for: zoe })),
+    ]);
+    expect(claimed.ok).toBe(true);
+    const made = spins.filter(({ ok }) => ok).length;
+    expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 5 - made, totalPoints: made });
+    for (const spun of spins) if (!spun.ok) expect(["guestNotFound", "stillTurning"]).toContain(spun.refusal);
+    expect(await turn(server, lea, zoe)).toMatchObject({ refusal: "guestNotFound" });
+    const own = await server.signIn("Zoé", password);
+    expect(await turn(server, own, null)).toMatchObject({ ok: true });
+  });
+
+  test("the holder's browser reads the guest's spins and cards, another player's does not", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const address = await server.listen();
+    const wanted: Channel[] = [`spins:${zoe}`, `playerCards:${zoe}`, `stealRights:${zoe}`];
+    const open = (person: Person) => openStream(address, person, undefined, wanted);
+    const [own, other, chief] = [await open(lea), await open(hugo), await open(admin)];
+    expect([own.hello?.refused, other.hello?.refused, chief.hello?.refused]).toEqual([[], wanted, []]);
+    await turn(server, lea, zoe);
+    for (const stream of [own, chief])
+      await stream.until(
+        () =>
+          stream.frames.some(({ topic, key, kind }) => topic === "spins" && key === zoe && kind === "patch"),
+        "the guest's spin arrived",
+      );
+    expect(other.frames.some(({ key }) => key === zoe)).toBe(false);
+    // Their holder reads nothing of a player with an account, and an administrator neither.
+    for (const person of [lea, admin]) {
+      const stream = await openStream(address, person, undefined, [`spins:${hugo.id}`]);
+      expect(stream.hello?.refused).toEqual([`spins:${hugo.id}`]);
+    }
+  });
+
+  test.each(["claimed", "passed on", "deleted"])(
+    "when a guest is %s, the streams that read their rows end",
+    async (how) => {
+      const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+      const token = await claimToken(admin, zoe);
+      const address = await server.listen();
+      const wanted: Channel[] = [`spins:${zoe}`];
+      const own = await openStream(address, lea, undefined, wanted);
+      const plain = await openStream(address, lea);
+      if (how === "claimed") await server.visitor().does("guests.claim", { token, email: null, password });
+      if (how === "passed on") await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
+      if (how === "deleted") await admin.does("accounts.delete", { playerId: zoe });
+      await own.until(() => own.ended, "the holder's stream ended");
+      expect(plain.ended).toBe(false);
+      const back = await openStream(address, lea, undefined, wanted);
+      expect(back.hello?.refused).toEqual(wanted);
+    },
+  );
+
+  test("a browser that returns gets the guest's rows that it does not hold yet", async () => {
+    const { server, lea, zoe } = await withGuest(engine);
+    const address = await server.listen();
+    const first = await openStream(address, lea);
+    const back = await openStream(address, lea, first.returning, [`spins:${zoe}`]);
+    expect(back.hello).toMatchObject({ resumed: true, refused: [] });
+    expect(back.frames).toMatchObject([{ topic: "spins", key: zoe, kind: "snapshot" }]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { eventBlocker } from "../../../domain/event/event.ts";
+import { mayActFor } from "../../../domain/guests/guest.ts";
+import type { Player, PlayerWithoutPoints } from "../../../domain/players/player.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { Work } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { record } from "../../journal/record.ts";
+import { findPlayer } from "../../players/repository.ts";
+import { requireHeld } from "./holding.ts";
+import { findGuests } from "./repository.ts";
+
+/**
+ * The player who plays: the actor, or the guest for whom they act (rule J12). An administrator may play while the event is
+ * inactive, but not for a guest. The guest must be locked. Refuses guestNotFound, guestNotHeld and eventInactive.
+ */
+export async function requirePlaying(
+  work: Work,
+  actor: Player,
+  guestId: string | null,
+): Promise<PlayerWithoutPoints> {
+  if (guestId === null || guestId === actor.id) return actor;
+  await requireHeld(work.db, actor, guestId);
+  const guest = await findPlayer(work.db, guestId);
+  if (!guest) throw new Refusal("guestNotFound");
+  refuseIf(eventBlocker(work.event, guest));
+  return guest;
+}
+
+/** Those of these players for whom the actor may act: guests whom they hold, or any guest for an administrator. */
+export async function findActedFor(
+  db: Db,
+  actor: Pick<Actor, "id" | "role">,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  const others = playerIds.filter((id) => id !== actor.id);
+  if (others.length === 0) return [];
+  const guests = await findGuests(db, others);
+  return guests.filter((guest) => mayActFor(actor, guest)).map(({ id }) => id);
+}
+
+/** Writes to the journal that the actor did this for a guest; nothing when they did it for themselves. */
+export function recordActing(
+  work: Work,
+  actor: Player,
+  { id, name }: Pick<Player, "id" | "name">,
+  did: { readonly what: "spunFor" | "stoleFor" | "usedCardFor"; readonly source: string },
+): void {
+  if (actor.id !== id) record(work, { ...did, by: actor.id, to: id, label: name });
+}
