@@ -21,3 +21,9 @@ export const setRoleInput = z.object({
 /** Whether the administrator who sends it plays. */
 export const setPlayingInput = z.object({ plays: z.boolean() });
 export type SetPlayingInput = z.output<typeof setPlayingInput>;
+
+/** The player's own new name; a new name for any player. */
+export const renameInput = z.object({ name: text });
+export const renamePlayerInput = z.object({ playerId: idInput, name: text });
+export type RenameInput = z.output<typeof renameInput>;
+export type RenamePlayerInput = z.output<typeof renamePlayerInput>;

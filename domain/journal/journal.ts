@@ -97,6 +97,7 @@ export const happenings = {
   claimLinksMade: "administrators",
   claimLinkRevoked: "administrators",
   claimLinksRevoked: "administrators",
+  playerRenamed: "administrators",
   signedUp: "overview",
   tournamentCreated: "overview",
   tournamentSaved: "overview",
@@ -200,7 +201,8 @@ export interface JournalEntry {
   /**
    * The subject's name at that time: of the segment, the card, the game, the list; the event's title; an address. For a tournament
    * its name and the names of the teams or players concerned, for a theft by card the names of that card and of the stolen one, one
-   * on each line (`labelOf`). For an action card see `PlayedLabel`. Null without a name.
+   * on each line (`labelOf`). For an action card see `PlayedLabel`. Players are in it by id (`mention`); for a new name, the
+   * former name and the new one. Null without a name.
    */
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */

@@ -7,3 +7,22 @@ export function labelOf(names: readonly string[]): string {
 export function namesOf(label: string): string[] {
   return label.split("\n");
 }
+
+/** The ends of a mention: characters for private use, which no player's name may contain (rule A4). */
+const [OPEN, CLOSE] = ["\uE000", "\uE001"];
+const MENTION = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]+)${CLOSE}`, "gu");
+
+/** A player in a stored label. The present name takes its place when the label is read (rule A24). */
+export function mention(playerId: string): string {
+  return OPEN + playerId + CLOSE;
+}
+
+/** The ids of the players whom a stored label mentions. */
+export function mentionedIn(label: string | null): string[] {
+  return [...(label ?? "").matchAll(MENTION)].map(([, id]) => id ?? "");
+}
+
+/** A stored label as it is shown: with the names of the players whom it mentions. */
+export function withNames(label: string, names: ReadonlyMap<string, string>): string {
+  return label.replace(MENTION, (_, id: string) => names.get(id) ?? "");
+}

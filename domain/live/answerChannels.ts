@@ -12,7 +12,7 @@ const ledger = (playerId: string) => [
 
 /** The channels that each query's answer depends on, by the query's path. The functions take the subject of the query. */
 const channelsByPath = {
-  "accounts.administrators": (_: null) => [],
+  "accounts.administrators": (_: null) => ["names"],
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => [],
@@ -23,15 +23,17 @@ const channelsByPath = {
   "games.earlier": (_: readonly [playerId: string | null, gameNameId: string | null]) => [
     "event",
     "completedGames",
+    "names",
   ],
   "games.nameCounts": (_: null) => ["completedGames"],
-  "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId)],
+  "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],
   "games.pulse": (_: null) => ["games", "players"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
   "journal.list": (playerId: string | null) => [
     playerId === null ? "journal" : channelOf("playerJournal", playerId),
+    "names",
   ],
-  "points.ledger": ledger,
+  "points.ledger": (playerId: string) => [...ledger(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
   "tournaments.deletion": (_tournamentId: string) => ["players", "tallies"],
 } as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;

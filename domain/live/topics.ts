@@ -203,6 +203,8 @@ export const topics = {
   nextMatches: own<NextMatch>(),
   /** What tournaments have to tell a player, not seen yet. */
   tournamentMoments: own<TournamentMoment>(),
+  /** A player got another name. */
+  names: changes("everyone"),
   /** A game was completed, or a completed one was corrected or deleted. */
   completedGames: changes("everyone"),
   /** The same, for the games of one player. */

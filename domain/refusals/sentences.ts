@@ -73,6 +73,13 @@ export const sentences = {
     `«\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
   listedNamesRefused: (p: { names: readonly string[] }) =>
     `Rien n'a été ajouté. Ces noms sont à revoir\u00a0: ${p.names.join(", ")}`,
+  usernameFormer: (p: { username: string }) =>
+    `Un autre joueur s'appelait «\u00a0${p.username}\u00a0»\u00a0: ce nom lui reste réservé. Choisissez-en un autre.`,
+  nameUnchanged: () => "C'est déjà ce nom.",
+  namesDuringCeremony: () =>
+    "La cérémonie révèle le classement, nom après nom\u00a0: attendez sa fin pour changer un nom.",
+  renamedLately: (p: { hours: number }) =>
+    `Un nom change une fois par jour au plus. Réessayez dans ${p.hours}\u00a0h, ou demandez à un administrateur.`,
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   emailTooLong: (p: { max: number }) => `L'adresse e-mail ne peut pas dépasser ${p.max} caractères.`,

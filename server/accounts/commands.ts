@@ -20,7 +20,6 @@ import type { ExclusiveWriter } from "../live/writer.ts";
 import {
   findAllPlayersIncludingNonPlaying,
   findPlayer,
-  findPlayerIdByName,
   insertPlayer,
   markPlayerDeleted,
   writePlaying,
@@ -31,7 +30,9 @@ import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.t
 import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
+import { requireFreeName } from "./names/commands.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
+import { insertSkeletons } from "./names/repository.ts";
 import {
   countAdministrators,
   deleteAccount,
@@ -40,9 +41,7 @@ import {
   findPasswordLink,
   insertAccount,
   insertPasswordLink,
-  insertSkeletons,
   isEmailTaken,
-  isSkeletonTaken,
   updatePasswordHash,
   updateRole,
 } from "./repository.ts";
@@ -70,7 +69,7 @@ type Identity = Pick<SignUp, "username" | "email">;
 
 /**
  * Checks the username and the e-mail address of a sign-up before the password is hashed. Refuses usernameInvalid,
- * usernameUnseen, usernameStacked, usernameReserved, usernameTaken, usernameTooAlike, emailInvalid, emailTaken.
+ * usernameUnseen, usernameStacked, usernameReserved, usernameTaken, usernameFormer, usernameTooAlike, emailInvalid, emailTaken.
  */
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
@@ -80,24 +79,18 @@ export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
 
 /**
  * Checks the name of a player whom somebody else makes (rule A4). Refuses usernameInvalid, usernameUnseen,
- * usernameStacked, usernameReserved, usernameTaken and usernameTooAlike.
+ * usernameStacked, usernameReserved, usernameTaken, usernameFormer and usernameTooAlike.
  */
 export async function requireUsername(db: Db, username: string): Promise<void> {
   refuseIf(usernameBlocker(username));
-  await requireFreeUsername(db, username);
+  await requireFreeName(db, username, null);
   requireUnreserved(username);
 }
 
-/** Refuses usernameTaken, usernameTooAlike and emailTaken. */
+/** Refuses usernameTaken, usernameFormer, usernameTooAlike and emailTaken. */
 async function requireFree(db: Db, { username, email }: Identity): Promise<void> {
-  await requireFreeUsername(db, username);
+  await requireFreeName(db, username, null);
   if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
-}
-
-async function requireFreeUsername(db: Db, username: string): Promise<void> {
-  const name = { username: tidyUsername(username) };
-  if (await findPlayerIdByName(db, usernameKey(username))) throw new Refusal("usernameTaken", name);
-  if (await isSkeletonTaken(db, skeletonsOf(username))) throw new Refusal("usernameTooAlike", name);
 }
 
 function requireUnreserved(written: string): void {
@@ -107,7 +100,7 @@ function requireUnreserved(written: string): void {
 
 /**
  * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (rules A1 and A2). Gives the
- * player's id. Refuses usernameTaken, usernameTooAlike, emailTaken.
+ * player's id. Refuses usernameTaken, usernameFormer, usernameTooAlike, emailTaken.
  */
 export async function createAccount(
   work: ExclusiveWriter & Pick<ExclusiveWork, "now" | "chance">,

@@ -6,6 +6,7 @@ import type { Db, Pool, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema/accounts.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { CREDENTIAL } from "../sessions/repository.ts";
+import { deleteFormerNamesByPlayer } from "./names/repository.ts";
 
 export interface NewAccount {
   readonly id: string;
@@ -143,27 +144,13 @@ export async function endExpiredLinks(db: Pool, now: number): Promise<void> {
     .execute();
 }
 
-/** Whether a player's name has one of these skeletons. */
-export async function isSkeletonTaken(db: Db, skeletons: readonly string[]): Promise<boolean> {
-  const taken = db
-    .selectFrom("nameSkeletons")
-    .select("playerId")
-    .where("skeleton", "in", [...skeletons]);
-  return (await taken.executeTakeFirst()) !== undefined;
-}
-
-/** Stores the skeletons of a player's name. A skeleton of another player's name violates the primary key. */
-export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
-  const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
-  await tx.insertInto("nameSkeletons").values(rows).execute();
-}
-
 /**
- * Deletes an account: its credential, sessions and password link; its name can be used again. The player's row stays,
+ * Deletes an account: its credential, sessions and password link; its names can be used again. The player's row stays,
  * because completed games refer to it.
  */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
   await deletePasswordLinksByPlayer(tx, accountId);
   await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();
+  await deleteFormerNamesByPlayer(tx, accountId);
   await tx.deleteFrom("user").where("id", "=", accountId).execute();
 }

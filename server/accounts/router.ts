@@ -3,6 +3,8 @@ import { isEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import {
   changePasswordInput,
   createPasswordLinkInput,
+  renameInput,
+  renamePlayerInput,
   setPlayingInput,
   setRoleInput,
   signInInput,
@@ -33,6 +35,7 @@ import {
   signUp,
   usePasswordLink,
 } from "./commands.ts";
+import { rename, renamePlayer } from "./names/commands.ts";
 import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
 
 /** The signed-in player of this browser (null: none), and the event's title and logo for the login screen. */
@@ -48,7 +51,10 @@ export interface Me {
   readonly timeZone: string;
 }
 
-/** Accounts: sign-up, sign-in and sign-out, passwords, roles, and administrators who do not play (rules A1, A3, A6 and J8). */
+/**
+ * Accounts: sign-up, sign-in and sign-out, names, passwords, roles, and administrators who do not play (rules A1, A3, A6,
+ * A22 and J8).
+ */
 export const accountsCalls = {
   me: sessionQuery(async ({ kernel, sessions, addresses, request, reply }): Promise<Me> => {
     const { session, cookies } = await sessions.renew(request.headers.cookie);
@@ -174,6 +180,10 @@ export const accountsCalls = {
   }),
 
   delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
+
+  rename: command({ who: "player", input: renameInput, run: rename }),
+
+  renamePlayer: command({ who: "administrator", input: renamePlayerInput, run: renamePlayer }),
 
   setRole: command({ who: "administrator", input: setRoleInput, run: setRole }),
 };

@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a seat needs its game; deleting a game deletes its seats and results, and no other's", async () => {
     const database = await open(engine);
     const { db } = database;
-    const seat = { seat: 0, playerId: "x", playerName: "x", linkNumber: null, isBot: 0, ongoing: 1 } as const;
+    const seat = { seat: 0, playerId: "x", botName: null, linkNumber: null, isBot: 0, ongoing: 1 } as const;
     const orphan = db
       .insertInto("gameSeats")
       .values({ ...seat, gameSessionId: "none" })

@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
           gameSessionId: other,
           seat: 7,
           playerId: person.id,
-          playerName: "?",
+          botName: null,
           linkNumber: null,
           isBot: 0,
           ongoing: 1,

@@ -47,7 +47,8 @@ export async function findAllGamesIncludingHidden(db: Db, ids: readonly string[]
 const ongoingSeats = (db: Db, playerIds: readonly string[]) =>
   db
     .selectFrom("gameSeats")
-    .select("playerName")
+    .innerJoin("players", "players.id", "gameSeats.playerId")
+    .select("players.name")
     // Literals instead of parameters: otherwise the partial index on ongoing seats is not used.
     .where("ongoing", "=", sql.lit(1))
     .where("isBot", "=", sql.lit(0))
@@ -62,8 +63,7 @@ export async function isSeated(db: Db, playerId: string): Promise<boolean> {
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();
-  const names = seats.map(({ playerName }) => ({ name: playerName }));
-  return sortByName(names).map(({ name }) => name);
+  return sortByName(seats).map(({ name }) => name);
 }
 
 /** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
@@ -92,7 +92,7 @@ function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
     gameSessionId: id,
     seat,
     playerId: player.id,
-    playerName: player.name,
+    botName: isBot(player.id) ? player.name : null,
     linkNumber: linkedGroups.find((group) => group.players.includes(player.id))?.linkNumber ?? null,
     isBot: isBot(player.id) ? 1 : 0,
     ongoing: 1,
@@ -211,15 +211,19 @@ async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("gameSessions").where("id", "in", gameIds).execute();
 }
 
-/** The games of these rows with their seats, results and played cards, in the order of the rows. */
+/**
+ * The games of these rows with their seats, under the players' present names, results and played cards, in the order of
+ * the rows.
+ */
 export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
   const seats = await db
-    .selectFrom("gameSeats")
-    .selectAll()
-    .where("gameSessionId", "in", ids)
-    .orderBy("seat")
+    .selectFrom("gameSeats as seat")
+    .leftJoin("players", "players.id", "seat.playerId")
+    .select(["seat.gameSessionId", "seat.playerId", "seat.botName", "seat.linkNumber", "players.name"])
+    .where("seat.gameSessionId", "in", ids)
+    .orderBy("seat.seat")
     .execute();
   const results = await db
     .selectFrom("gameResults")
@@ -241,9 +245,14 @@ export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): 
   );
 }
 
+/** A seat with the present name of its player; `name` is null for a bot. */
+type NamedSeat = Pick<GameSeatsTable, "gameSessionId" | "playerId" | "botName" | "linkNumber"> & {
+  readonly name: string | null;
+};
+
 function wholeGame(
   { correctedAt, correctedBy, correctionReason, positionsBefore, ...session }: GameSessionsTable,
-  seats: readonly GameSeatsTable[],
+  seats: readonly NamedSeat[],
   results: readonly GameResultsTable[],
   powers: readonly PlayedPower[],
 ): WholeGame {
@@ -257,7 +266,7 @@ function wholeGame(
             positionsBefore: JSON.parse(positionsBefore ?? "{}"),
           },
     isTeamGame: session.isTeamGame === 1,
-    players: seats.map(({ playerId, playerName }) => ({ id: playerId, name: playerName })),
+    players: seats.map(({ playerId, name, botName }) => ({ id: playerId, name: name ?? botName ?? "" })),
     linkedGroups: linkedGroups(seats),
     powers,
     results: results.map(({ playerId, position, positionPoints, pointsEarned }) => ({
@@ -269,7 +278,7 @@ function wholeGame(
   };
 }
 
-function linkedGroups(seats: readonly GameSeatsTable[]): LinkedGroup[] {
+function linkedGroups(seats: readonly NamedSeat[]): LinkedGroup[] {
   const teams = new Map<number, string[]>();
   for (const { linkNumber, playerId } of seats)
     if (linkNumber !== null) teams.set(linkNumber, [...(teams.get(linkNumber) ?? []), playerId]);

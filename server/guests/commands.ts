@@ -8,13 +8,8 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { requireUsername } from "../accounts/commands.ts";
 import { linkTokenHash, newLinkToken } from "../accounts/linkToken.ts";
 import { skeletonsOf } from "../accounts/names/lookAlikes.ts";
-import {
-  findPasswordLink,
-  insertAccount,
-  insertPasswordLink,
-  insertSkeletons,
-  isEmailTaken,
-} from "../accounts/repository.ts";
+import { insertSkeletons } from "../accounts/names/repository.ts";
+import { findPasswordLink, insertAccount, insertPasswordLink, isEmailTaken } from "../accounts/repository.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { record } from "../journal/record.ts";

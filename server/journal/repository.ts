@@ -13,7 +13,7 @@ import {
   type TheftHappening,
   theftHappenings,
 } from "../../domain/journal/journal.ts";
-import { namesOf } from "../../domain/journal/label.ts";
+import { mentionedIn, namesOf, withNames } from "../../domain/journal/label.ts";
 import { playedLabel, playedLabelOf } from "../../domain/journal/playedLabel.ts";
 import { SHELTER_MS } from "../../domain/powers/loot.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
@@ -21,6 +21,7 @@ import type { Db, Tx } from "../database/database.ts";
 import { findPage, newestFirst, type RowPage } from "../database/pages.ts";
 import { readGate } from "../event/status/repository.ts";
 import type { BatchWriter } from "../live/writer.ts";
+import { findAllNames } from "../players/names/repository.ts";
 
 const inFeed: ReadonlySet<Happening> = new Set(feedHappenings);
 
@@ -46,7 +47,7 @@ type ShownEntry = NamedEntry & { readonly what: ShownHappening };
  * administrators. Administrators also see what the player did in tournaments, and the sign-up. The player's actions and
  * the actions of others on the player are two queries, so that each uses its index.
  */
-export function findHistoryPageIncludingHidden(
+export async function findHistoryPageIncludingHidden(
   db: Db,
   { playerId, isAdministrator }: { readonly playerId: string | null; readonly isAdministrator: boolean },
   before: Cursor | null,
@@ -80,7 +81,20 @@ export function findHistoryPageIncludingHidden(
     .selectAll("entry")
     .select(["doer.name as byName", "other.name as toName"])
     .$narrowType<{ what: ShownHappening }>();
-  return findPage(named, ["entry.at", "entry.id"], before, size);
+  const { rows, more } = await findPage(named, ["entry.at", "entry.id"], before, size);
+  return { rows: await withPresentNames(db, rows), more };
+}
+
+/** Entries as they are shown: their labels have the present names of the players whom they mention. */
+export async function withPresentNames<Entry extends Pick<JournalEntry, "label">>(
+  db: Db,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const names = await findAllNames(
+    db,
+    entries.flatMap(({ label }) => mentionedIn(label)),
+  );
+  return entries.map((entry) => ({ ...entry, label: entry.label && withNames(entry.label, names) }));
 }
 
 /**

@@ -46,6 +46,12 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { currentPassword: "faux", newPassword: password },
   },
+  "accounts.rename": { who: "player", whenActive: false, input: { name: "Nadège" } },
+  "accounts.renamePlayer": {
+    who: "administrator",
+    whenActive: false,
+    input: { playerId: randomUUID(), name: "Nadège" },
+  },
   "accounts.createPasswordLink": {
     who: "administrator",
     whenActive: false,

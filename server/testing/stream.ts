@@ -94,6 +94,11 @@ export class Stream {
     return [...(this.#rows.get(topic)?.values() ?? [])] as RowOf<T>[];
   }
 
+  /** The rows of all topics that result from the messages so far, as JSON text. */
+  get text(): string {
+    return JSON.stringify([...this.#rows.values()].map((rows) => [...rows.values()]));
+  }
+
   /** One row of a topic, or undefined. */
   row<T extends RowTopic>(topic: T, id: string): RowOf<T> | undefined {
     return this.#rows.get(topic)?.get(id) as RowOf<T> | undefined;

@@ -1,5 +1,5 @@
 import type { TournamentHappening } from "../../domain/journal/journal.ts";
-import { labelOf } from "../../domain/journal/label.ts";
+import { labelOf, mention } from "../../domain/journal/label.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
 import { isOnlyOfItsName, matchName } from "../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
@@ -16,7 +16,7 @@ interface TournamentAction {
   readonly by: string;
 }
 
-/** Records an action in the journal, labelled with the tournament's name and `names`. */
+/** Records an action in the journal, labelled with the tournament's name and `names`, which mention players by id. */
 export function recordTournament(
   work: Work,
   action: TournamentAction,
@@ -46,8 +46,10 @@ export function resultNames(teams: readonly Team[], winnerId: string | null, sco
   return [teamLabelNow(teams, winnerId), ...(score === null ? [] : [score])];
 }
 
-/** The current label of a team (rule T19); empty when no team has this id. */
+/**
+ * The label of a team for the journal (rule T19), with mentions of its players; empty when no team has this id.
+ */
 export function teamLabelNow(teams: readonly Team[], teamId: string | null): string {
   const team = teams.find(({ id }) => id === teamId);
-  return team ? teamLabel(team) : "";
+  return team ? teamLabel({ ...team, players: team.players.map(({ id }) => ({ name: mention(id) })) }) : "";
 }

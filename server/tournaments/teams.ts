@@ -1,5 +1,6 @@
 import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { mention } from "../../domain/journal/label.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { movePlayer, swapTeams } from "../../domain/tournaments/arrange.ts";
 import { bringBack, withChange, withdrawBlocker } from "../../domain/tournaments/change.ts";
@@ -45,9 +46,8 @@ export async function moveToTeam(
   const { tournament, teams } = await arrange(work, tournamentId, (known) =>
     movePlayer(known, playerId, teamId, inExchangeFor),
   );
-  const mover = teamOf(teams, playerId)?.players.find(({ id }) => id === playerId);
   const action = { what: "playerMoved", by: actor.id } as const;
-  recordTournament(work, action, tournament, mover?.name ?? "", teamLabelNow(teams, teamId));
+  recordTournament(work, action, tournament, mention(playerId), teamLabelNow(teams, teamId));
 }
 
 /** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and what arrange refuses. */

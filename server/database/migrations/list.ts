@@ -36,6 +36,7 @@ import * as tournamentMoments from "./055-tournamentMoments.ts";
 import * as seenCalls from "./056-seenCalls.ts";
 import * as cardThefts from "./057-cardThefts.ts";
 import * as playedPowers from "./058-playedPowers.ts";
+import * as presentNames from "./062-presentNames.ts";
 import * as guests from "./064-guests.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   "056-seenCalls": seenCalls,
   "057-cardThefts": cardThefts,
   "058-playedPowers": playedPowers,
+  "062-presentNames": presentNames,
   "064-guests": guests,
 };

@@ -40,7 +40,8 @@ export interface GameSeatsTable {
   gameSessionId: string;
   seat: number;
   playerId: string;
-  playerName: string;
+  /** The name of a bot; null for a player, whose present name is in `players`. */
+  botName: string | null;
   linkNumber: number | null;
   isBot: Bit;
   ongoing: Bit;
@@ -65,7 +66,6 @@ interface FormerResultsTable {
   frozenUnder: number;
   gameNameId: string;
   playerId: string;
-  playerName: string;
   isBot: Bit;
   position: number;
   pointsEarned: number;

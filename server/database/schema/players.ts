@@ -17,8 +17,18 @@ interface PlayersTable {
   plays: Generated<Bit>;
   /** When the player was deleted (epoch ms): then they are in no list, and only completed games show their name. */
   deletedAt: number | null;
+  /** When the player was last renamed (epoch ms), by anybody; null: never (rule A22). */
+  renamedAt: number | null;
+}
+
+/** A former name of a player, reserved for that player (rule A23). */
+interface FormerNamesTable {
+  nameKey: string;
+  name: string;
+  playerId: string;
 }
 
 export interface PlayerTables {
+  formerNames: FormerNamesTable;
   players: PlayersTable;
 }

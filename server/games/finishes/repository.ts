@@ -4,7 +4,7 @@ import { deleteRows } from "../../database/deleteRows.ts";
 import type { FinishesTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 import { findAllGamesIncludingHidden } from "../repository.ts";
-import { climbFrom } from "./climb.ts";
+import { climbsFrom, climbText } from "./climb.ts";
 
 /** Stores the changes that the end of a game made for its players, until they have seen them. `at` in epoch ms. */
 export async function insertFinishes(
@@ -19,7 +19,7 @@ export async function insertFinishes(
       ...change,
       gameSessionId: gameId,
       at,
-      climb: climb && JSON.stringify(climb),
+      climb: climb && climbText(climb),
     });
   }
 }
@@ -40,10 +40,14 @@ export async function findAllFinishesByPlayer(
     db,
     rows.map(({ gameSessionId }) => gameSessionId),
   );
-  return rows.flatMap(({ gameSessionId, totalBefore, totalAfter, climb }) => {
+  const climbs = await climbsFrom(
+    db,
+    rows.map(({ climb }) => climb),
+  );
+  return rows.flatMap(({ gameSessionId, totalBefore, totalAfter }, index) => {
     const game = games.find(({ id }) => id === gameSessionId);
     if (!game) return [];
-    return [{ id: gameSessionId, playerId, totalBefore, totalAfter, climb: climbFrom(climb), game }];
+    return [{ id: gameSessionId, playerId, totalBefore, totalAfter, climb: climbs[index] ?? null, game }];
   });
 }
 

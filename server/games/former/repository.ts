@@ -23,23 +23,13 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
       eb.val(freeze).as("frozenUnder"),
       "game.gameNameId",
       "result.playerId",
-      "seat.playerName",
       "seat.isBot",
       "result.position",
       "result.pointsEarned",
     ]);
   await tx
     .insertInto("formerResults")
-    .columns([
-      "gameSessionId",
-      "frozenUnder",
-      "gameNameId",
-      "playerId",
-      "playerName",
-      "isBot",
-      "position",
-      "pointsEarned",
-    ])
+    .columns(["gameSessionId", "frozenUnder", "gameNameId", "playerId", "isBot", "position", "pointsEarned"])
     .expression(former)
     .execute();
 }

@@ -67,16 +67,13 @@ function findAllCompanions(db: Db, playerId: string, freeze: Freeze): Promise<Co
     .where(isVisible("game.frozenUnder", freeze))
     .where("seat.playerId", "!=", playerId)
     .where("seat.isBot", "=", 0)
-    .select(["seat.playerId", "seat.playerName"]);
+    .select("seat.playerId");
   const counted = freeze === null ? seats : seats.unionAll(formerSeats(db, playerId, freeze));
   return db
     .selectFrom(counted.as("counted"))
-    .groupBy("counted.playerId")
-    .select(({ fn }) => [
-      "counted.playerId as id",
-      fn.max("counted.playerName").as("name"),
-      fn.countAll<number>().as("games"),
-    ])
+    .innerJoin("players", "players.id", "counted.playerId")
+    .groupBy(["players.id", "players.name"])
+    .select(({ fn }) => ["players.id", "players.name", fn.countAll<number>().as("games")])
     .execute();
 }
 
@@ -89,5 +86,5 @@ function formerSeats(db: Db, playerId: string, freeze: number) {
     .where("seat.frozenUnder", "=", freeze)
     .where("seat.playerId", "!=", playerId)
     .where("seat.isBot", "=", 0)
-    .select(["seat.playerId", "seat.playerName"]);
+    .select("seat.playerId");
 }

@@ -3,7 +3,7 @@ import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import type { Db, Pool, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { SeenCallsTable, TournamentMomentsTable } from "../../database/schema/tournaments.ts";
-import { climbFrom } from "../../games/finishes/climb.ts";
+import { climbsFrom, climbText } from "../../games/finishes/climb.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 
 /** A player's unseen moments of the tournaments with these ids, or of all when ids is null. */
@@ -14,13 +14,17 @@ export async function findAllMomentsByPlayer(
 ): Promise<TournamentMoment[]> {
   const own = db.selectFrom("tournamentMoments").selectAll().where("playerId", "=", playerId).orderBy("at");
   const rows = await (tournamentIds ? own.where("tournamentId", "in", [...tournamentIds]) : own).execute();
-  return rows.map(({ tournamentId, at, round, position, totalBefore, totalAfter, climb }) => ({
+  const climbs = await climbsFrom(
+    db,
+    rows.map(({ climb }) => climb),
+  );
+  return rows.map(({ tournamentId, at, round, position, totalBefore, totalAfter }, index) => ({
     ...{ id: tournamentId, playerId, at },
     match: round === null || position === null ? null : { round, position },
     gain:
       totalBefore === null || totalAfter === null
         ? null
-        : { totalBefore, totalAfter, climb: climbFrom(climb) },
+        : { totalBefore, totalAfter, climb: climbs[index] ?? null },
   }));
 }
 
@@ -32,7 +36,7 @@ export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMome
     ...{ playerId, tournamentId: id, at },
     ...{ round: match?.round ?? null, position: match?.position ?? null },
     ...{ totalBefore: gain?.totalBefore ?? null, totalAfter: gain?.totalAfter ?? null },
-    climb: gain?.climb ? JSON.stringify(gain.climb) : null,
+    climb: gain?.climb ? climbText(gain.climb) : null,
   });
 }
 

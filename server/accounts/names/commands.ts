@@ -1,0 +1,105 @@
+import { tidyUsername, usernameKey } from "../../../domain/accounts/credentials.ts";
+import type { RenameInput, RenamePlayerInput } from "../../../domain/accounts/inputs.ts";
+import { namesBlocker, newNameBlocker, renamedLatelyBlocker } from "../../../domain/accounts/renaming.ts";
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
+import { labelOf } from "../../../domain/journal/label.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { readCeremony } from "../../ceremony/repository.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { record } from "../../journal/record.ts";
+import { findPlayerIdByName } from "../../players/repository.ts";
+import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
+import {
+  deleteFormerName,
+  findCurrentName,
+  findFormerOwner,
+  findSkeletonOwners,
+  insertFormerName,
+  insertSkeletons,
+  writeName,
+} from "./repository.ts";
+
+/**
+ * Checks that nobody else has this name, had it, or has one that looks the same. `playerId` is the player who is to have
+ * it; null for a new account. Refuses usernameTaken, usernameFormer and usernameTooAlike.
+ */
+export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {
+  const name = { username: tidyUsername(typed) };
+  const key = usernameKey(typed);
+  const bearer = await findPlayerIdByName(db, key);
+  if (bearer !== null && bearer !== playerId) throw new Refusal("usernameTaken", name);
+  const former = await findFormerOwner(db, key);
+  if (former !== null && former !== playerId) throw new Refusal("usernameFormer", name);
+  const owners = await findSkeletonOwners(db, skeletonsOf(typed));
+  if (owners.some((owner) => owner !== playerId)) throw new Refusal("usernameTooAlike", name);
+}
+
+/** The administrator of the first start may take the reserved name `admin` back (rule A23). Refuses usernameReserved. */
+async function requireUnreserved(
+  db: Db,
+  { name, playerId }: RenamePlayerInput,
+  present: string,
+): Promise<void> {
+  const key = usernameKey(name);
+  if (!looksReserved(name) || key === usernameKey(present)) return;
+  if ((await findFormerOwner(db, key)) !== playerId)
+    throw new Refusal("usernameReserved", { username: tidyUsername(name) });
+}
+
+/**
+ * A player changes the own name, once in 24 hours (rule A22). Refuses renamedLately, nameUnchanged, namesDuringCeremony,
+ * and names that are invalid or not free.
+ */
+export async function rename(work: ExclusiveWork, actor: Actor, { name }: RenameInput): Promise<void> {
+  await renameTo(work, actor, { playerId: actor.id, name });
+}
+
+/**
+ * An administrator changes anybody's name, at any time (rule A22). Refuses playerNotFound, nameUnchanged,
+ * namesDuringCeremony, and names that are invalid or not free.
+ */
+export async function renamePlayer(
+  work: ExclusiveWork,
+  actor: Actor,
+  { playerId, name }: RenamePlayerInput,
+): Promise<void> {
+  await renameTo(work, actor, { playerId, name, isByAdministrator: true });
+}
+
+async function renameTo(
+  work: ExclusiveWork,
+  actor: Actor,
+  { playerId, name: typed, isByAdministrator = false }: RenamePlayerInput & { isByAdministrator?: boolean },
+): Promise<void> {
+  const { tx, now } = work;
+  const known = await findCurrentName(tx, playerId);
+  if (!known) throw new Refusal("playerNotFound");
+  refuseIf(
+    namesBlocker(isUnderWay(await readCeremony(tx))) ??
+      newNameBlocker(known, typed) ??
+      (isByAdministrator ? null : renamedLatelyBlocker(known, now)),
+  );
+  await requireFreeName(tx, typed, playerId);
+  await requireUnreserved(tx, { name: typed, playerId }, known.name);
+  const name = tidyUsername(typed);
+  await giveName(work, playerId, known.name, { name, renamedAt: now });
+  const to = playerId === actor.id ? {} : { to: playerId };
+  record(work, { what: "playerRenamed", by: actor.id, ...to, label: labelOf([known.name, name]) });
+}
+
+/** Gives a player a name that is free, and reserves the previous one (rule A23). */
+export async function giveName(
+  work: ExclusiveWork,
+  playerId: string,
+  previous: string,
+  { name, renamedAt }: { readonly name: string; readonly renamedAt: number | null },
+): Promise<void> {
+  const { tx } = work;
+  const [key, previousKey] = [usernameKey(name), usernameKey(previous)];
+  await deleteFormerName(tx, key);
+  if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
+  await insertSkeletons(tx, playerId, skeletonsOf(name));
+  await writeName(work, playerId, { name, nameKey: key, renamedAt });
+}

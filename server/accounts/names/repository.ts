@@ -1,0 +1,141 @@
+import type { CurrentName } from "../../../domain/accounts/renaming.ts";
+import { theftHappenings } from "../../../domain/journal/journal.ts";
+import type { Db, Tx } from "../../database/database.ts";
+import { findGuest, touchGuest } from "../../guests/held/repository.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
+
+/** The player whose name has one of these skeletons, or had it (rule A23). */
+export async function findSkeletonOwners(db: Db, skeletons: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("nameSkeletons")
+    .select("playerId")
+    .distinct()
+    .where("skeleton", "in", [...skeletons])
+    .execute();
+  return rows.map(({ playerId }) => playerId);
+}
+
+/** Stores the skeletons of a player's name, besides those of the former names. */
+export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
+  const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
+  await tx
+    .insertInto("nameSkeletons")
+    .values(rows)
+    .onConflict((conflict) =>
+      // The player's own former name. Another player's skeleton violates the primary key.
+      conflict.column("skeleton").doUpdateSet({ playerId }).where("nameSkeletons.playerId", "=", playerId),
+    )
+    .execute();
+}
+
+/** The player to whom this former name is reserved; null when there is none. */
+export async function findFormerOwner(db: Db, nameKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("formerNames")
+    .select("playerId")
+    .where("nameKey", "=", nameKey)
+    .executeTakeFirst();
+  return row?.playerId ?? null;
+}
+
+/** A player's name, and when it was last changed; null when there is none or it was deleted. */
+export async function findCurrentName(db: Db, playerId: string): Promise<CurrentName | null> {
+  const row = await db
+    .selectFrom("players")
+    .select(["name", "renamedAt"])
+    .where("id", "=", playerId)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reserves a name for a player who no longer bears it (rule A23). */
+export async function insertFormerName(
+  tx: Tx,
+  former: { readonly nameKey: string; readonly name: string; readonly playerId: string },
+): Promise<void> {
+  await tx.insertInto("formerNames").values(former).execute();
+}
+
+/** Ends the reservation of a name that its player bears again. */
+export async function deleteFormerName(tx: Tx, nameKey: string): Promise<void> {
+  await tx.deleteFrom("formerNames").where("nameKey", "=", nameKey).execute();
+}
+
+export async function deleteFormerNamesByPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom("formerNames").where("playerId", "=", playerId).execute();
+}
+
+/** Writes a player's name. All rows that show it are read again. */
+export async function writeName(
+  work: ExclusiveWriter,
+  playerId: string,
+  { name, nameKey, renamedAt }: CurrentName & { readonly nameKey: string },
+): Promise<void> {
+  await work.tx.updateTable("players").set({ name, nameKey, renamedAt }).where("id", "=", playerId).execute();
+  await work.tx.updateTable("user").set({ name }).where("id", "=", playerId).execute();
+  await touchName(work, playerId);
+}
+
+/** Marks all rows that show a player's name as changed, and the queries whose answers do. */
+export async function touchName(work: ExclusiveWriter, playerId: string): Promise<void> {
+  const { tx, touch } = work;
+  const guest = await findGuest(tx, playerId);
+  if (guest) touchGuest(work, playerId, [guest.heldBy]);
+  touch("players", [playerId]);
+  touch("names");
+  touch("feed", "all");
+  touch("ceremony", ["ceremony"]);
+  touch("ceremonyScript", ["script"]);
+  const ownGames = tx.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId);
+  const games = await ownGames.execute();
+  if (games.length > 0)
+    touch(
+      "games",
+      games.map(({ gameSessionId }) => gameSessionId),
+    );
+  const climbsPast = `%${playerId}%`;
+  const finishes = await tx
+    .selectFrom("finishes")
+    .select(["playerId", "gameSessionId"])
+    .where((eb) => eb.or([eb("gameSessionId", "in", ownGames), eb("climb", "like", climbsPast)]))
+    .execute();
+  for (const finish of finishes) touch("finishes", [finish.gameSessionId], finish.playerId);
+  const moments = await tx
+    .selectFrom("tournamentMoments")
+    .select(["playerId", "tournamentId"])
+    .where("climb", "like", climbsPast)
+    .execute();
+  for (const moment of moments) touch("tournamentMoments", [moment.tournamentId], moment.playerId);
+  const thefts = await tx
+    .selectFrom("journal")
+    .select(["source", "to"])
+    .where("by", "=", playerId)
+    .where("what", "in", theftHappenings)
+    .execute();
+  for (const { source, to } of thefts) if (source !== null && to !== null) touch("thefts", [source], to);
+  const seats = await tx
+    .selectFrom("tournamentTeamPlayers as seat")
+    .innerJoin("tournaments", "tournaments.id", "seat.tournamentId")
+    .select(["seat.teamId", "seat.tournamentId", "tournaments.status"])
+    .where("seat.playerId", "=", playerId)
+    .execute();
+  for (const { teamId, tournamentId, status } of seats) {
+    if (status === "draft") touch("tournamentDrafts", [tournamentId]);
+    else touch("tournament", [teamId], tournamentId);
+    if (status === "active") await touchAllNextMatches({ tx, touch }, tournamentId);
+  }
+}
+
+/** The next matches of a tournament's players show the names of their opponents. */
+async function touchAllNextMatches(
+  { tx, touch }: Pick<ExclusiveWriter, "tx" | "touch">,
+  tournamentId: string,
+): Promise<void> {
+  const seats = await tx
+    .selectFrom("tournamentTeamPlayers")
+    .select("playerId")
+    .where("tournamentId", "=", tournamentId)
+    .execute();
+  for (const { playerId } of seats) touch("nextMatches", [tournamentId], playerId);
+}
