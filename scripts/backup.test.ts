@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Opens a database like the server's: WAL mode, migrated. `points` is a value by which copies are recognised. */
+/** Opens a migrated database in WAL mode, like the server's. `points` is a value by which a test recognises a copy. */
 function open(path: string, points?: number): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = WAL");
@@ -63,7 +63,7 @@ function serverDatabase(points: number): void {
 }
 
 describe("backup", () => {
-  test("while the server writes, is one file with all committed rows and no others", () => {
+  test("made while the server writes, is one file with all committed rows and no uncommitted ones", () => {
     const source = join(folder, "live.sqlite");
     using server = open(source, 1);
     server.exec("UPDATE points SET n = 2");
@@ -117,7 +117,7 @@ describe("restore", () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test("works on a machine without a database", () => {
+  test("needs no previous database", () => {
     expect(restore({ file }, backupOf(7), NOW)).toBeNull();
     expect(pointsIn(file)).toBe(7);
   });
@@ -130,7 +130,7 @@ describe("restore", () => {
     expect(readFileSync(`${kept}`, "utf8")).toBe("not a database at all");
   });
 
-  test("asks which backup, and names the five newest, when none is typed", () => {
+  test("without the name of a backup, asks for one and lists the five newest", () => {
     const names = [1, 2, 3, 4, 5, 6].map((day) => `semaine-chill-2026071${day}-050000.sqlite`);
     for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
     expect(whichBackup(folder).split("\n")).toEqual([
@@ -196,7 +196,7 @@ describe("the images", () => {
     rmSync(join(folder, "files"), { recursive: true });
   };
 
-  test("that the database marks as stored are saved with it, while the server runs, and restored with it", () => {
+  test("that the database marks as stored are saved with the database, while the server runs, and restored with it", () => {
     serverDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
@@ -277,7 +277,7 @@ function damaged(path: string): void {
 }
 
 describe("refuseWhileServing", () => {
-  test("refuses when the server answers at its address, not when nothing or another program does", async () => {
+  test("refuses when a server answers at the configured address, but not when nothing or another program answers", async () => {
     let status = 200;
     const server = createServer((_, response) => response.writeHead(status).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

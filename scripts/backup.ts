@@ -39,8 +39,8 @@ function datedFile(target: Target, now: Date): string {
 
 /**
  * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Gives the lines to
- * print. Images are copied before and after the database, so that an image which is deleted or added meanwhile is copied
- * once.
+ * print. Images are copied before and after the database: otherwise an image that is deleted or added meanwhile could be
+ * missing from the backup.
  */
 export function backUpWithImages(config: Config, file: string | null, now: Date): string {
   const target = targetOf(config);
@@ -59,8 +59,9 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
 }
 
 /**
- * Stores in the server's database that a verified backup was made at `now`, for the administrators' home (rule H3). The
- * server may be running. Gives the lines to print: a warning when it fails, because the backup itself is good.
+ * Stores in the server's database that a verified backup was made at `now`: the administrators' home shows it (rule H3).
+ * The server may be running. Gives the lines to print: none, or a warning if the instant could not be stored, because
+ * the backup itself is good.
  */
 export async function storeBackupInstant(config: Config, now: Date): Promise<readonly string[]> {
   let database: Database | null = null;

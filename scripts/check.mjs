@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
-import { orExplain, prepare } from "./launch.mjs";
+import { prepare, reportSetupFailure } from "./launch.mjs";
 
 const MAX_CONCURRENT = 2;
 
@@ -21,7 +21,7 @@ const checks = [
   { name: "layers and project rules", command: () => ["scripts/checkHouse.ts"] },
 ];
 
-await orExplain(async () => {
+await reportSetupFailure(async () => {
   await prepare([]);
   const waiting = checks.filter(({ slow }) => !(quick && slow));
   /** @type {string[]} */

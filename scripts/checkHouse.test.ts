@@ -70,8 +70,8 @@ describe("imports between storeys", () => {
   });
 });
 
-describe("import cycles among the features of a storey", () => {
-  test("two features that use each other are reported once, with both places", () => {
+describe("import cycles among the features of a storey (a top-level folder)", () => {
+  test("two features that import each other are reported once, with both imports", () => {
     const lines = house({
       "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
       "server/games/commands.ts": '\nimport type { b } from "../cards/repository.ts";',
@@ -108,11 +108,11 @@ describe("import cycles among the features of a storey", () => {
     "server/games/commands.ts": 'import "../event/status/repository.ts";',
   };
 
-  test("a folder that imports nothing else of its feature counts as a separate feature", () => {
+  test("a subfolder that imports nothing else of its feature is treated as a separate feature", () => {
     expect(house({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual([]);
   });
 
-  test("a folder that imports the rest of its feature counts as part of it", () => {
+  test("a subfolder that imports the rest of its feature is treated as part of the feature", () => {
     expect(house({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
       expect.stringContaining("server/event → server/games → server/event"),
     ]);
@@ -141,7 +141,7 @@ test.each([
   expect(house({ [path]: `import ${specifier};` })).toHaveLength(broken);
 });
 
-describe("the topics behind the questions about players", () => {
+describe("the live topics that only the hooks about players may read", () => {
   const live = 'import { useRow } from "../live/LiveProvider.tsx";\n';
   const topics = 'import { channelOf } from "../../domain/live/topics.ts";\n';
   const query = 'import { liveQuery } from "../api/liveQuery.ts";\n';
@@ -154,7 +154,7 @@ describe("the topics behind the questions about players", () => {
     ["web/games/a.ts", `${topics}const channels = [channelOf("ownPlayer", me)];`],
     ["web/games/a.ts", `${query}liveQuery({ dependsOn: () => ["players"] });`],
     ["web/testing/a.ts", `${topics}export const topic: RowTopic = "players";`],
-  ])("%s may not name them: %s", (path, text) => {
+  ])("%s may not name one of these topics: %s", (path, text) => {
     expect(house({ [path]: text })).toEqual([expect.stringMatching(`^${path}:2 .+usePlayer`)]);
   });
 

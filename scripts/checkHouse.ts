@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { root } from "../setup/paths.mjs";
-import { findCircles } from "./house/circles.ts";
+import { findCycles } from "./house/cycles.ts";
 import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, STOREYS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
 
 /**
- * Checks files (path relative to the repository → text) against the rules of docs/architecture.md: code, and the pages of
- * docs/rules that the code cites. Gives one line, `file:line message`, for each broken rule.
+ * Checks the code by the project's own rules ("house rules", scripts/house), which the compiler and Biome do not check:
+ * for example which folder may import which (docs/architecture.md). `files` maps paths, relative to the repository, to
+ * texts: the code, and the pages of docs/rules that it cites. Gives one line, `file:line message`, for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const pages = new Map([...files].filter(([path]) => isPage(path)));
@@ -20,7 +21,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   );
   return [
     ...violations,
-    ...findCircles(sources),
+    ...findCycles(sources),
     ...findSharedNames(sources),
     ...checkRuleNumbers(code, pages),
   ]

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
 import { ensureDemo, NoRoomForDemo } from "../testing/demo/folder.ts";
 import { typedPath } from "./database/target.ts";
 
-// npm run demo -- [--fill-only] [FOLDER]: makes the demonstration in FOLDER (data-demo) unless it exists, then serves it as
-// `npm start` does.
+// npm run demo -- [--fill-only] [FOLDER]: makes an invented event (the demonstration) in FOLDER, by default data-demo, unless
+// there is one already. Then it serves this event as `npm start` does, except with --fill-only.
 
 /** Fills the folder if needed, prints the accounts to sign in with, and gives the folder. */
 async function prepare(typed: string | undefined): Promise<string> {

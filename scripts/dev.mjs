@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { FOLLOW, run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
-import { orExplain, prepare } from "./launch.mjs";
+import { prepare, reportSetupFailure } from "./launch.mjs";
 
 // The server restarts when one of its files changes; the page reloads when a file of the web app changes. When one of the
 // two processes ends, both end.
-await orExplain(async () => {
+await reportSetupFailure(async () => {
   await prepare([]);
   const server = run(pinnedNode, [...FOLLOW, "--watch", "--watch-preserve-output", "server/start/main.ts"], {
     outlive: true,

@@ -10,7 +10,7 @@ const ENVIRONMENT = {
   // Makes glibc return freed blocks of 128 KiB and more to the system. Checking a password takes 19 MiB: without this, the
   // server would hold 150 MB of unused memory after 200 sign-ins.
   MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
-  // Caches compiled code, so that the server starts a quarter sooner.
+  // Makes Node.js cache compiled code, which shortens the server's start by a quarter.
   NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
 };
 
@@ -25,7 +25,7 @@ const ENVIRONMENT = {
  * @param {readonly Need[]} needs
  */
 export async function launch(program, args, needs) {
-  await orExplain(async () => {
+  await reportSetupFailure(async () => {
     await prepare(needs);
     const { code } = await run(pinnedNode, [...FOLLOW, program, ...args], {
       env: { ...ENVIRONMENT, ...process.env },
@@ -42,7 +42,7 @@ export async function launch(program, args, needs) {
  * @param {readonly Need[]} needs
  */
 export async function prepare(needs) {
-  // If npm started this process, it ends with npm. If a person started it, it may outlive the shell.
+  // If npm started this process, it ends when npm ends. If a person started it, it may continue when the shell has ended.
   if (process.env.npm_lifecycle_event) await import("../setup/followParent.mjs");
   await ensureInstalled();
   if (needs.includes("build")) await ensureBuilt();
@@ -51,12 +51,12 @@ export async function prepare(needs) {
 }
 
 /**
- * Runs `work`. When the set-up fails, prints the reason, sets the exit code 1 and gives false.
+ * Runs `work`. If it throws a SetupFailure, prints the reason, sets the exit code 1 and gives false.
  *
  * @param {() => Promise<void>} work
  * @returns {Promise<boolean>}
  */
-export async function orExplain(work) {
+export async function reportSetupFailure(work) {
   try {
     await work();
     return true;

@@ -43,6 +43,7 @@ const files: Readonly<Record<string, string>> = {
   "domain/games/circle.ts": 'import type { A } from "./ring.ts";\nexport type B = A;',
 };
 
+/** The files that must be refused, and a word of the error's message. */
 const broken: Readonly<Record<string, RegExp>> = {
   "domain/now.ts": /arguments/,
   "domain/passed.ts": /arguments/,
@@ -66,9 +67,9 @@ const broken: Readonly<Record<string, RegExp>> = {
   "domain/games/circle.ts": /cycle/,
 };
 
-describe("the code that Biome is configured to refuse", () => {
+describe("Biome, with the project's configuration, refuses exactly the wrong files", () => {
   let folder: string;
-  const said = new Map<string, string[]>();
+  const errors = new Map<string, string[]>();
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "semaine-chill-lint-"));
@@ -83,7 +84,7 @@ describe("the code that Biome is configured to refuse", () => {
     const report = JSON.parse(String(stdout));
     for (const { location, severity, message } of report.diagnostics) {
       const path = Object.keys(files).find((file) => location.path.endsWith(file));
-      if (path && severity === "error") said.set(path, [...(said.get(path) ?? []), message]);
+      if (path && severity === "error") errors.set(path, [...(errors.get(path) ?? []), message]);
     }
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,6 +96,6 @@ describe("the code that Biome is configured to refuse", () => {
 
   test.each(Object.keys(files))("%s", (path) => {
     const reason = broken[path];
-    expect(said.get(path) ?? []).toEqual(reason ? [expect.stringMatching(reason)] : []);
+    expect(errors.get(path) ?? []).toEqual(reason ? [expect.stringMatching(reason)] : []);
   });
 });

@@ -20,7 +20,7 @@ import { runTool, ToolFailure } from "./database/toolFailure.ts";
 
 const STOP_IT = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
 const ANSWER_TIMEOUT_MS = 3_000;
-/** Listed backups. */
+/** How many backups are listed at most. */
 const MAX_LISTED = 5;
 
 /**
@@ -44,7 +44,7 @@ export function restore(target: Target, backup: string, now: Date): string | nul
   copyDatabase(backup, fresh);
   const kept = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
   if (kept) {
-    giveTo(fresh, statSync(file));
+    copyOwnership(fresh, statSync(file));
     renameDatabase(file, kept);
   }
   renameSync(fresh, file);
@@ -57,21 +57,24 @@ export function restore(target: Target, backup: string, now: Date): string | nul
  */
 export function restoreWithImages(config: Config, backup: string, now: Date): string {
   const target = targetOf(config);
-  const kept = restore(target, backup, now);
-  const said = [`Base restaurée depuis ${backup}.`, ...(kept ? [`L'ancienne est gardée : ${kept}`] : [])];
-  if (config.bucket) return [...said, imagesInBucket(config.bucket)].join("\n");
+  const oldDatabase = restore(target, backup, now);
+  const lines = [
+    `Base restaurée depuis ${backup}.`,
+    ...(oldDatabase ? [`L'ancienne est gardée : ${oldDatabase}`] : []),
+  ];
+  if (config.bucket) return [...lines, imagesInBucket(config.bucket)].join("\n");
   const names = storedImages(target);
   const missing = copyImages(names, imagesNextTo(backup), config.filesDir);
-  return [...said, ...aboutImages(names, missing, config.filesDir)].join("\n");
+  return [...lines, ...aboutImages(names, missing, config.filesDir)].join("\n");
 }
 
-/** Gives the restored file the owner and permissions of the old one: the server may run as another user. */
-function giveTo(path: string, { uid, gid, mode }: Stats): void {
+/** Gives the restored file the owner and permissions of the old one, because the server may run as another user. */
+function copyOwnership(path: string, { uid, gid, mode }: Stats): void {
   chmodSync(path, mode & 0o777);
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
 
-/** The question which backup to restore, with the latest ones of this folder, the newest first. */
+/** The text that asks which backup to restore, and lists the latest backups of this folder, the newest first. */
 export function whichBackup(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const latest = names
@@ -85,7 +88,7 @@ export function whichBackup(folder: string): string {
   ].join("\n");
 }
 
-/** Refuses when the server answers at its address. */
+/** Throws when a server answers at the address of these settings. */
 export async function refuseWhileServing(env: Environment): Promise<void> {
   const { host, port } = readConfig(env);
   const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;

@@ -9,8 +9,8 @@ import { Host } from "../testing/host/host.ts";
 import { Photographer } from "./screens/photographer.ts";
 import { photographAll, stops } from "./screens/tour.ts";
 
-// npm run screens -- [STOP…]: pictures of all screens and dialogs, or of some stops of the tour, on phone and desktop, light
-// and dark. They are shown in .screens/index.html.
+// npm run screens -- [STOP…]: takes pictures of all screens and dialogs, on phone and desktop, in the light and the dark
+// theme. A stop is a group of screens, for example "games"; without stops, all are taken. .screens/index.html shows them.
 
 const words = process.argv.slice(2);
 const unknown = words.filter((word) => !stops.some((stop) => stop === word));

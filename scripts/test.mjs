@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../setup/children.mjs";
 import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
-import { orExplain, prepare } from "./launch.mjs";
+import { prepare, reportSetupFailure } from "./launch.mjs";
 import { countInOrder, countPlaywright, countVitest } from "./testReports.mjs";
 
 const vitestReport = join(cacheDir, "vitest.json");
 const playwrightReport = join(cacheDir, "playwright.json");
 
-if (await orExplain(() => prepare(["build", "chromium", "testTools"]))) {
+if (await reportSetupFailure(() => prepare(["build", "chromium", "testTools"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
   const { passed, failed, problems } = await countInOrder([

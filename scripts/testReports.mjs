@@ -20,7 +20,7 @@ import { root } from "../setup/paths.mjs";
  * PlaywrightReport
  */
 
-/** How many browser tests may need a second try in one run. With more, each counts as failed. */
+/** How many browser tests may need a second try in one run. If there are more, all of them have failed. */
 const MAX_FLAKY = 2;
 
 /**
@@ -44,7 +44,7 @@ export async function countInOrder(runners) {
 }
 
 /**
- * The result of Vitest's JSON report. A file that could not be loaded counts as one failed test; so does a project
+ * The result of Vitest's JSON report. Each of these adds one failed test: a file that could not be loaded, a project
  * (`unit`, `components`, `server`) without tests, and a missing report.
  *
  * @param {VitestReport | null} report
@@ -80,9 +80,9 @@ function failedIn(/** @type {VitestReport} */ { testResults }) {
 }
 
 /**
- * The result of Playwright's JSON report. An error outside the tests counts as one failed test; so does a run without any
- * test, and a missing report. A few tests may pass only at the second try ({@link MAX_FLAKY}): they are listed. Skipped tests
- * are listed with their reasons, too.
+ * The result of Playwright's JSON report. Each of these adds one failed test: an error outside the tests, a run without
+ * any test, and a missing report. A few tests may pass only at the second try ({@link MAX_FLAKY}); they are listed.
+ * Skipped tests are listed with their reasons.
  *
  * @param {PlaywrightReport | null} report
  * @param {number} code Playwright's exit code

@@ -76,7 +76,7 @@ describe("Playwright", () => {
   });
 
   test.each([
-    ["tests are counted", playwright(5, 2), 1, 5, 2],
+    ["passed and failed tests are counted", playwright(5, 2), 1, 5, 2],
     ["two tests may pass at the second try", playwright(5, 0, 2), 0, 7, 0],
     ["three tests that passed at the second try failed", playwright(5, 0, 3), 0, 5, 3],
     ["an error outside the tests is a failure", playwright(5, 0, 0, [{ message: "boo" }]), 1, 5, 1],

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { run } from "./children.mjs";
 
-/** Whether `apt-get update` was run: the lists of packages may be missing or old. */
+/** Whether this process has run `apt-get update`, which is needed once: the lists of packages may be missing or old. */
 let isUpdated = false;
 
 /**
- * Installs Debian packages without asking, if that is allowed. Tries the groups of `packages` one after the other until
- * `isDone`. Gives the output of apt-get, or null if nothing may be installed.
+ * Installs Debian packages without asking, if this process has the rights. `packages` lists groups of packages: they are
+ * tried one after the other until `isDone` gives true. Gives the output of apt-get, or null without the rights.
  *
  * @param {readonly (readonly string[])[]} packages
  * @param {() => boolean} isDone

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { isatty } from "node:tty";
 import { root } from "./paths.mjs";
 
-/** Node.js options that make a process end when this one ends. */
+/** Node.js options that make a child process end when this process ends. */
 export const FOLLOW = ["--import", "./setup/followParent.mjs"];
 
 /** @typedef {{ code: number, output: string }} Ending the exit code of a child, and its output, if that was captured */
@@ -37,9 +37,9 @@ function listen() {
 }
 
 /**
- * Runs a command from the repository's root until it ends. A signal sent to this process is passed on once. When the
- * child then has ended, this process ends too, unless the caller handles that (`outlive`). `keep` gives the output to
- * the caller instead of printing it.
+ * Runs a command from the repository's root until it ends. The first signal sent to this process is passed on to the
+ * child. When the child then has ended, this process ends too; with `outlive` it continues. With `keep` the output is
+ * given to the caller instead of being printed.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { installPackages } from "./aptGet.mjs";
 import { SetupFailure } from "./install.mjs";
 
-/** The headless shell is preferred: it draws no window, and needs a third of the time of the whole browser. */
+/** The headless shell comes first: it draws no window, and needs a third of the time of the whole browser. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const USUAL_PLACES = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Debian's packages, the preferred one first; not every release of Debian has it. */
+/** Debian's packages with Chromium, the best one first. Some releases of Debian do not have it. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 const BY_HAND = "The tests need Chromium: sudo apt-get install chromium, or CHROMIUM_PATH=/path/to/chromium.";
@@ -22,7 +22,7 @@ export function findChromium() {
   return chosen ? chosen : USUAL_PLACES.find((path) => existsSync(path));
 }
 
-/** Makes sure that there is a Chromium; installs Debian's if that is allowed. Throws a SetupFailure without one. */
+/** Makes sure that a Chromium is installed: installs Debian's if that is allowed. Otherwise throws a SetupFailure. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new SetupFailure(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: there is no such file.`);

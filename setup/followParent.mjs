@@ -1,8 +1,10 @@
 import { isMainThread } from "node:worker_threads";
 import { processExists } from "./exists.mjs";
 
-// Preloaded into every long-running process. When the parent process ends, this one stops too, so that its port is free
-// again. Without it, a killed parent would leave the process running, and npm does not pass on every signal.
+// Node.js loads this file at the start of every long-running process (`FOLLOW` in children.mjs). When the parent process
+// ends,
+// this process stops too, so that its port is free again. Otherwise it would continue after its parent was killed, and after
+// a signal that npm does not pass on.
 const parent = process.ppid;
 if (isMainThread) {
   const watch = setInterval(() => {

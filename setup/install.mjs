@@ -29,8 +29,8 @@ const stamp = join(root, "node_modules", ".installed");
 export class SetupFailure extends Error {}
 
 /**
- * Makes sure that node_modules matches package-lock.json and that the pinned Node.js runs. If so already, this takes a
- * few milliseconds. Throws a SetupFailure when the installation fails.
+ * Installs the packages of package-lock.json and the pinned Node.js, unless they are installed already: then this takes
+ * a few milliseconds. Throws a SetupFailure when the installation fails.
  */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_SETUP_NODE) {
@@ -71,7 +71,7 @@ async function install(wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes commits in a contributor's clone run the hooks of `.githooks`, unless the clone has other hooks. */
+/** Sets the git hooks of a contributor's clone to `.githooks`, unless the clone has other hooks. */
 async function installHooks() {
   if (process.env.CI || !existsSync(join(root, ".git"))) return;
   const git = (/** @type {string[]} */ ...args) => run("git", ["config", "--local", ...args], { keep: true });

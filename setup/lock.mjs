@@ -67,7 +67,7 @@ function breakIfStale(lock) {
   const { pid, host } = JSON.parse(held);
   const silent = Date.now() - modified(lock) > STALE_MS;
   if (!silent && (host !== hostname() || isAlive(pid))) return false;
-  // Another process may have taken over the lock between the check and the renaming: then it is put back.
+  // Another process may have taken over the lock between the check and the renaming: then its lock is put back.
   const aside = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, aside);
@@ -98,7 +98,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Another process took over the lock while this one was suspended. The work has begun and can't be stopped.
+    // Another process took over the lock while this one was suspended. The work of this process can't be stopped any more.
   }
 }
 

@@ -25,7 +25,7 @@ const TOOLS = {
  *
  * @param {ToolName} name
  */
-export function lackOf(name) {
+export function missingToolReason(name) {
   const { title, programs, packages } = TOOLS[name];
   const missing = programs.filter((program) => !isInstalled(program));
   if (missing.length === 0) return null;
@@ -37,16 +37,16 @@ export function lackOf(name) {
  * are skipped; that is reported here, and for engines at the end of the tests.
  */
 export async function ensureTestTools() {
-  for (const name of /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(lackOf)) {
+  for (const name of /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(missingToolReason)) {
     const { title, packages } = TOOLS[name];
     console.log(`Installing ${title}…`);
-    const output = await installPackages([packages], () => lackOf(name) === null);
-    const lack = lackOf(name);
+    const output = await installPackages([packages], () => missingToolReason(name) === null);
+    const lack = missingToolReason(name);
     if (lack) console.log([output, lack].filter(Boolean).join("\n"));
   }
 }
 
-/** Debian's proxies are in a folder that is on the path of root only. @param {string} program */
+/** Debian installs proxies in /usr/sbin, which is in the PATH of root only. @param {string} program */
 function isInstalled(program) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
   return folders.some((folder) => existsSync(join(folder, program)));

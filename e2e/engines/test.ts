@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { type EngineName, lackOf } from "../../setup/testTools.mjs";
+import { type EngineName, missingToolReason } from "../../setup/testTools.mjs";
 import { test as base, expect } from "../fixtures/test.ts";
 import { Firefox } from "./firefox.ts";
 import { Phone } from "./phone.ts";
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   driven: [
     async ({ engineName }, use) => {
-      if (lackOf(engineName)) return use(null);
+      if (missingToolReason(engineName)) return use(null);
       const [engine, code] = await Promise.all([START[engineName](), buildPageCode()]);
       await use({ engine, code });
       await engine.stop();
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   phone: async ({ driven, engineName, product }, use, testInfo) => {
-    if (!driven) return testInfo.skip(true, lackOf(engineName) ?? "");
+    if (!driven) return testInfo.skip(true, missingToolReason(engineName) ?? "");
     const window = await driven.engine.openWindow();
     const phone = new Phone(window, driven.code, product.address);
     await use(phone);

@@ -23,7 +23,7 @@ export function storedImages(target: Target): string[] {
   return "url" in target ? storedImagesInPostgres(target.url) : storedImagesInSqlite(target.file);
 }
 
-/** The folder of a backup's images. All backups in one folder share it, so that each image is stored once. */
+/** The folder with the images of a backup. All backups in one folder share it, so that each image is stored once. */
 export function imagesNextTo(backup: string): string {
   return join(dirname(backup), "semaine-chill-images");
 }
@@ -36,8 +36,8 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   if (names.length === 0) return [];
   try {
     const owner = prepareFolder(to);
-    const isThere = (name: string) => existsSync(join(to, name)) || copyImage(name, from, to, owner);
-    const missing = names.filter((name) => ![name, thumbnailOf(name)].every(isThere));
+    const ensureCopied = (name: string) => existsSync(join(to, name)) || copyImage(name, from, to, owner);
+    const missing = names.filter((name) => ![name, thumbnailOf(name)].every(ensureCopied));
     flushFolder(to);
     return missing;
   } catch (error) {
@@ -46,17 +46,17 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   }
 }
 
-/** Makes the folder if it is missing; gives its owner. */
+/** Makes the folder if it is missing. Gives its facts, which include the owner. */
 function prepareFolder(folder: string): Stats {
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder);
-    giveTo(folder, statSync(dirname(folder)));
+    setOwner(folder, statSync(dirname(folder)));
   }
   return statSync(folder);
 }
 
-/** Copies an image; gives whether the copy is complete. The name of an image is the hash of its bytes. */
+/** Copies an image. Gives whether the copy is complete: an image's name begins with the hash of its bytes. */
 function copyImage(name: string, from: string, to: string, owner: Stats): boolean {
   const [source, partial] = [join(from, name), join(to, `${name}.${process.pid}.partial`)];
   if (!existsSync(source)) return false;
@@ -64,7 +64,7 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
     copyFileSync(source, partial);
     if (!isThumbnail(name) && !name.startsWith(hashOf(partial))) return false;
     flushFile(partial);
-    giveTo(partial, owner);
+    setOwner(partial, owner);
     renameSync(partial, join(to, name));
     return true;
   } finally {
@@ -72,8 +72,8 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
   }
 }
 
-/** Gives a file the owner of its new folder: the server may run as another user than the one who restores. */
-function giveTo(path: string, { uid, gid }: Stats): void {
+/** Gives a file the owner of its new folder, because the server may run as another user than the restoring one. */
+function setOwner(path: string, { uid, gid }: Stats): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ToolFailure } from "./toolFailure.ts";
 
-/** Drops all tables. Otherwise tables that are newer than the dump would remain, and the next migration would fail. */
+/** Drops all tables: a table that did not exist when the dump was made would stay, and the next migration would fail. */
 const DROP_TABLES = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE format('DROP TABLE public.%I CASCADE', name);
@@ -13,7 +13,7 @@ END $$`;
 
 /** Writes a whole PostgreSQL database into one file of pg_dump's custom format. */
 export function dumpPostgres(url: string, file: string): void {
-  call("pg_dump", ["--format=custom", `--file=${file}`], url);
+  runPostgresTool("pg_dump", ["--format=custom", `--file=${file}`], url);
 }
 
 /**
@@ -21,14 +21,16 @@ export function dumpPostgres(url: string, file: string): void {
  */
 export function storedImagesInPostgres(url: string): string[] {
   const ask = (query: string) =>
-    call("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split("\n");
+    runPostgresTool("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split(
+      "\n",
+    );
   const [known] = ask("SELECT to_regclass('public.files') IS NOT NULL");
   return known === "t" ? ask("SELECT name FROM files WHERE state = 'stored'").filter((name) => name) : [];
 }
 
-/** Refuses a file that pg_restore can't read. */
+/** Throws for a file that pg_restore can't read. */
 export function checkDump(file: string): void {
-  call("pg_restore", ["--list", file]);
+  runPostgresTool("pg_restore", ["--list", file]);
 }
 
 /** Replaces the tables of a PostgreSQL database by the tables of a dump, in one transaction. */
@@ -36,16 +38,20 @@ export function loadPostgres(url: string, file: string): void {
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const script = join(folder, "dump.sql");
   try {
-    call("pg_restore", ["--clean", "--if-exists", "--no-owner", `--file=${script}`, file]);
+    runPostgresTool("pg_restore", ["--clean", "--if-exists", "--no-owner", `--file=${script}`, file]);
     const steps = [`--command=${DROP_TABLES}`, `--file=${script}`];
-    call("psql", ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", ...steps], url);
+    runPostgresTool(
+      "psql",
+      ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", ...steps],
+      url,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs a PostgreSQL tool; gives its output. */
-function call(tool: string, args: readonly string[], url?: string): string {
+/** Runs a PostgreSQL tool and gives its output. */
+function runPostgresTool(tool: string, args: readonly string[], url?: string): string {
   const { database, env } = url ? connection(url) : { database: [], env: process.env };
   const { error, status, stdout, stderr } = spawnSync(tool, [...database, ...args], {
     env,
@@ -62,7 +68,7 @@ function call(tool: string, args: readonly string[], url?: string): string {
   return stdout;
 }
 
-/** Passes the password in the environment, because every user of the machine can read a command line. */
+/** The connection of a PostgreSQL tool. The password is in the environment: any user can read a command line. */
 function connection(url: string): { database: string[]; env: NodeJS.ProcessEnv } {
   const place = new URL(url);
   const password = decodeURIComponent(place.password);

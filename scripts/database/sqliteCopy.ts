@@ -5,12 +5,12 @@ import { flushFile, flushFolder } from "./flush.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 const BUSY = 5;
-/** The ends of the names of a database's files: the database itself, and the files that SQLite may write next to it. */
+/** The endings of a database's file names: the database itself, and the files that SQLite may write next to it. */
 const FILE_SUFFIXES = ["", "-wal", "-shm", "-journal"];
 
 /**
- * Copies a database, in one read transaction, into a new file, which gets its name only when it is complete, checked and
- * on disk. The source may be in use. Refuses when `to` exists or when the copy is damaged.
+ * Copies a database into a new file, in one read transaction. The source may be in use. The new file gets its name only
+ * when it is complete, checked and on disk. Throws when `to` exists or when the copy is damaged.
  */
 export function copyDatabase(from: string, to: string): void {
   if (existsSync(to)) throw new ToolFailure(`${to} existe déjà.`);
@@ -27,7 +27,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Refuses a file that is damaged, or that is not a database of this application. */
+/** Throws for a file that is damaged, or that is not a database of this application. */
 export function checkDatabase(file: string): void {
   if (!existsSync(file)) throw new ToolFailure(`${file} n'existe pas.`);
   try {
@@ -52,7 +52,7 @@ export function storedImagesInSqlite(file: string): string[] {
   });
 }
 
-/** Whether any process has the database open. A damaged file that can't be opened counts as not in use. */
+/** Whether any process has the database open. False for a damaged file that can't be opened. */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {

@@ -5,7 +5,7 @@ import { type DatabaseLocation, sqliteFile } from "../../server/database/databas
 /** A database: a PostgreSQL URL, or a SQLite file. */
 export type Target = { readonly url: string } | { readonly file: string };
 
-/** The database the server uses. */
+/** The database that the server uses with these settings. */
 export function targetOf({ databaseUrl, dataDir }: DatabaseLocation): Target {
   return databaseUrl ? { url: databaseUrl } : { file: sqliteFile(dataDir) };
 }
@@ -15,7 +15,7 @@ export function typedPath(path: string, env: Environment): string {
   return resolve(env.INIT_CWD ?? ".", path);
 }
 
-/** `20260131-235959`, in local time, so that names sort by age. */
+/** A local time in the form `20260131-235959`, by which file names are sorted by age. */
 export function timestamp(now: Date): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -8,7 +8,7 @@ export class ToolFailure extends Error {}
  * exit code 1.
  */
 export async function runTool(work: () => Promise<string>): Promise<void> {
-  // The written files contain every account, so only their owner may read them.
+  // Backups contain all accounts, so only the owner of the file may read it.
   process.umask(0o077);
   try {
     process.env.TZ = readTimeZone(process.env);

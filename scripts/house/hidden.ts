@@ -6,7 +6,7 @@ import type { Source } from "./source.ts";
  */
 const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)/;
 
-/** The files of the server that may use such functions, and why they don't show hidden rows to other players. */
+/** The files of the server that may use these functions, and why they don't show hidden rows to other players. */
 const MAY_READ_HIDDEN: readonly string[] = [
   // Commands decide by hidden rows, and do not return them.
   "server/accounts/commands.ts",
@@ -27,7 +27,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/teams.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/accounts/router.ts",
-  // Assembles whole games; the functions that give them away say which ones.
+  // Assembles whole games. The names of its exported functions say whether they give hidden ones.
   "server/games/repository.ts",
   // Topics and calls of administrators, or of the player to whom the rows belong.
   "server/games/finishes/repository.ts",
@@ -46,8 +46,8 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/ceremony/script.ts",
 ];
 
-/** Server code that is not in the list above may read from repositories only what everybody may see. */
-export function hiddenIsAskedByName({ path, imports }: Source) {
+/** Server code that is not in the list above may import only functions that give what everybody may see. */
+export function readsOnlyPublicRows({ path, imports }: Source) {
   const isOpen =
     !path.startsWith("server/") || /\.test\.ts$/.test(path) || path.startsWith("server/testing/");
   if (isOpen || MAY_READ_HIDDEN.includes(path)) return [];

@@ -1,12 +1,12 @@
 import type { Violation } from "./rules.ts";
 import type { Definition, Source } from "./source.ts";
 
-/** Names that tools require: the step of a migration, and the browser tests' own `test` with our fixtures. */
+/** Names that a tool requires: `up` for a migration's step, and `test` for Playwright's test function. */
 const PRESCRIBED = ["up", "test"];
 
 type Place = Definition & { readonly path: string };
 
-/** Exported names that are defined in two files: a reader would have to look up which of the two is meant. */
+/** Violations for exported names that are defined in two files: a reader could not know which of the two is meant. */
 export function findSharedNames(sources: readonly Source[]): Violation[] {
   const defined = sources.flatMap(({ path, definitions }) => definitions.map((one) => ({ ...one, path })));
   const places = Map.groupBy(

@@ -2,12 +2,12 @@ import type { Violation } from "./rules.ts";
 
 const DEFINITION = /^- (?:~~)?\*\*([A-Z]\d+)\.\*\*/gm;
 const CITATION = /\b[Rr]ules? ([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+)*)/g;
-/** Citations of texts that are not in the repository, so that readers could not look them up. */
+/** Citations of texts that are not in the repository. Readers could not look them up. */
 const ELSEWHERE = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
 
 /**
- * Checks the citations in code ("rule P7", "rules P7 and R2") against the pages of docs/rules. A citation of an unknown
- * rule is a violation, and so is a number that two rules have.
+ * Checks that each rule that the code cites ("rule P7", "rules P7 and R2") is on a page of docs/rules, and that no two
+ * rules there have the same number.
  */
 export function checkRuleNumbers(
   code: ReadonlyMap<string, string>,

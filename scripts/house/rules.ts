@@ -1,7 +1,7 @@
-import { hiddenIsAskedByName } from "./hidden.ts";
+import { readsOnlyPublicRows } from "./hidden.ts";
 import type { Source } from "./source.ts";
 
-/** A broken rule: where it is broken, and the reason for the rule. */
+/** A place where a rule is broken, with the reason for the rule. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -11,13 +11,14 @@ export interface Violation {
 type Broken = Omit<Violation, "path">;
 type Rule = (source: Source) => Broken[];
 
-/** The top folders of the code (docs/architecture.md). */
+/** The top-level folders of the code, called storeys (docs/architecture.md). */
 export const STOREYS = ["domain", "server", "web", "e2e", "bench", "scripts", "testing", "setup"] as const;
 
 /** The storey of configuration files, which are in the root folder. */
 const ROOT = ".";
 
-const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
+/** Which storeys each storey may import. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain"],
   server: ["server", "domain"],
   web: ["web", "domain", "server"],
@@ -29,6 +30,7 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   [ROOT]: ["testing"],
 };
 
+/** For each storey, why it may not import others. */
 const WHY_NOT: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
@@ -46,7 +48,7 @@ const storeys: Rule = ({ path, imports }) =>
     const from = path.includes("/") ? storeyOf(path) : ROOT;
     const to = target === null ? null : storeyOf(target);
     if (target === null || (to === target && from !== "domain")) return [];
-    return MAY_REACH[from]?.includes(to ?? "")
+    return MAY_IMPORT[from]?.includes(to ?? "")
       ? []
       : [{ line, message: `${WHY_NOT[from]} ("${specifier}")` }];
   });
@@ -77,10 +79,10 @@ const descriptiveNames: Rule = ({ path }) =>
       message: `"${part}" does not describe its content: name it after its purpose`,
     }));
 
-/** The code that the controls of web/ui may import. All features use the controls, so the controls depend on none. */
+/** The code that the controls of web/ui may import. All features use the controls, so the controls use no feature. */
 const UI_MAY_IMPORT = /^(domain|web\/(ui|texts|loading))\//;
 
-const uiKnowsNoFeature: Rule = ({ path, imports }) =>
+const uiImportsNoFeature: Rule = ({ path, imports }) =>
   !path.startsWith("web/ui/") || isTest(path)
     ? []
     : imports
@@ -90,15 +92,15 @@ const uiKnowsNoFeature: Rule = ({ path, imports }) =>
           message: `web/ui imports neither features, calls nor the live store: pass the values as props ("${specifier}")`,
         }));
 
-/** The live topics behind the three questions of web/live/players. */
+/** The live topics that only the hooks of web/live/players may read. */
 const PLAYER_TOPICS: readonly string[] = [
   ...["players", "otherPlayers", "ownPlayer", "player", "tallies", "nonPlayers"],
 ];
 
-/** The files through which code uses live topics. */
+/** The files by which code reads live topics. */
 const READS_TOPICS = /^web\/(live\/|api\/liveQuery\.ts$)|^domain\/live\/topics\.ts$/;
 
-const playersAreAskedFor: Rule = ({ path, imports, strings }) =>
+const playersComeFromHooks: Rule = ({ path, imports, strings }) =>
   storeyOf(path) !== "web" ||
   path.startsWith("web/live/") ||
   isTest(path) ||
@@ -134,10 +136,10 @@ export const fileRules: readonly Rule[] = [
   domainPackages,
   serverTypesOnly,
   descriptiveNames,
-  uiKnowsNoFeature,
-  playersAreAskedFor,
+  uiImportsNoFeature,
+  playersComeFromHooks,
   migrationsAreFrozen,
-  hiddenIsAskedByName,
+  readsOnlyPublicRows,
 ];
 
 /** The first folder of a path; a file at the root is its own storey. */

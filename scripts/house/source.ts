@@ -35,10 +35,7 @@ export interface Source {
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/**
- * Reads a file's imports, strings and exports from its syntax tree: comments do not count, and strings are not taken for
- * imports.
- */
+/** Reads a file's imports, strings and exports from its syntax tree, where comments and strings are not imports. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -6,7 +6,7 @@ import { expect } from "../../testing/browser/patience.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 import { DEMO_PASSWORD } from "../../testing/demo/fill.ts";
 
-/** Within this time every screen is complete and still, also on a slow machine. */
+/** How long a screen may take, also on a slow machine, until it is complete and nothing moves. */
 const STILL_TIMEOUT_MS = 60_000;
 /** The placeholders of parts that load: grey shapes, or a turning circle. */
 const LOADING = "div.animate-pulse[aria-hidden], [class*=animate-spin]";
@@ -43,8 +43,8 @@ export class Photographer {
   }
 
   /**
-   * A browser in which this player of the demonstration is signed in; "" for a visitor. `ownClock`: the browser's time
-   * can be put forward. `isFirstVisit`: the names of the navigation's entries are shown.
+   * Opens a browser in which this player of the demonstration is signed in; "" for a visitor. `ownClock`: the browser's
+   * time can be put forward. `isFirstVisit`: the names of the navigation's entries are shown.
    */
   async guest(
     name: string,
@@ -63,7 +63,7 @@ export class Photographer {
     context.setDefaultTimeout(STILL_TIMEOUT_MS);
     await context.addCookies(cookiesOf(person, this.#address));
     const guest = new Guest(await context.newPage(), name, person, this.#address);
-    // The invented address of the demonstration, which an administrator's screens try.
+    // An administrator's screens try to reach the address that players use, which is invented here.
     guest.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
     this.#guests.push(guest);
     if (ownClock) await guest.page.clock.install();
@@ -73,20 +73,19 @@ export class Photographer {
   }
 
   /**
-   * Closes all browsers, so that a notice which a player sees once is shown in the next browser. Gives the errors of
-   * their consoles.
+   * Closes all browsers, so that the next stop begins in new ones. Gives the unexpected messages in their consoles.
    */
-  async leave(): Promise<string[]> {
-    const left = this.#guests.splice(0);
-    for (const guest of left) {
+  async closeAll(): Promise<string[]> {
+    const closed = this.#guests.splice(0);
+    for (const guest of closed) {
       guest.closeStreams();
       await guest.page.context().close();
     }
-    return left.flatMap(({ unexpectedMessages }) => unexpectedMessages);
+    return closed.flatMap(({ unexpectedMessages }) => unexpectedMessages);
   }
 
-  /** A photographer of the server at this address, with the same size and list of pictures. */
-  at(address: string): Photographer {
+  /** A photographer of another server, with the same screen size and list of pictures. */
+  forServer(address: string): Photographer {
     const other = new Photographer(this.#browser, address, this.#folder, this.#size, this.#options);
     other.taken = this.taken;
     return other;

@@ -18,7 +18,7 @@ import { tournaments } from "./stops/tournaments.ts";
 import { uploadsStop } from "./stops/uploads.ts";
 import { visitors } from "./stops/visitors.ts";
 
-/** The stops of the tour, in order. */
+/** The stops of the tour (groups of screens), in the order in which they are visited. */
 export const stops = [
   "visitors",
   "beginning",
@@ -39,9 +39,7 @@ export const stops = [
 ] as const;
 export type Stop = (typeof stops)[number];
 
-/**
- * Takes the pictures of these stops. Gives the errors of the browsers and the server.
- */
+/** Takes the pictures of the chosen stops. Gives the unexpected messages of the browsers and the server. */
 export async function photographAll(
   photographer: Photographer,
   host: Host,
@@ -75,8 +73,8 @@ export async function photographAll(
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;
     await visits[stop](await photographer.guest("admin", "/admin"));
-    const found = [...(await photographer.leave()), ...host.takeUnexpectedOutput()];
-    messages.push(...found.map((complaint) => `${stop}: ${complaint}`));
+    const found = [...(await photographer.closeAll()), ...host.takeUnexpectedOutput()];
+    messages.push(...found.map((message) => `${stop}: ${message}`));
   }
   return messages;
 }

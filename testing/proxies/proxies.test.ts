@@ -4,7 +4,7 @@ import { type Finding, findings, linesOf } from "../../domain/installation/lines
 import type { Measurements } from "../../domain/installation/measurements.ts";
 import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
 import { type ServerOptions, startServer } from "../../server/testing/server.ts";
-import { lackOf } from "../../setup/testTools.mjs";
+import { missingToolReason } from "../../setup/testTools.mjs";
 import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC = "https://jeux.exemple.fr";
@@ -81,7 +81,7 @@ const problems = (measurements: Measurements): Finding[] =>
     .map(({ finding }) => finding)
     .filter((finding) => findings[finding] !== "ok" && !finding.startsWith("disk"));
 
-describe.skipIf(lackOf("nginx"))("behind nginx", () => {
+describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
   test("the README's configuration has nothing to repair", async () => {
     expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe.skipIf(lackOf("nginx"))("behind nginx", () => {
   });
 });
 
-describe.skipIf(lackOf("caddy"))("behind Caddy", () => {
+describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
   const proxy = (settings: string) => (block: string) =>
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
   test("the README's configuration has nothing to repair", async () => {

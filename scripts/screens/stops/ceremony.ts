@@ -58,7 +58,7 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await admin.api.does("event.start", {});
 }
 
-/** The next place to be announced, as the player who takes it sees it on a phone. */
+/** Takes the next place to be announced, as the player who has this place sees it on a phone. */
 async function takeOwnTurn(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
   const [name = ""] = (await remote.nextNames()).split(/, | et /);
   const guest = await photographer.guest(name, "/ceremony");
@@ -69,7 +69,7 @@ async function takeOwnTurn(photographer: Photographer, remote: CeremonyRemote): 
   await photographer.take("ceremony-own-place", guest);
 }
 
-/** The organiser's second browser, on a projector; null on a phone. */
+/** Opens the organiser's second browser, as on a projector. Null among the phone's pictures. */
 async function openProjector(photographer: Photographer, remote: CeremonyRemote): Promise<Guest | null> {
   if (!(await remote.wholeScreenButton.isVisible())) return null;
   const projector = await photographer.guest("admin", "/admin/ceremony");

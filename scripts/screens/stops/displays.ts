@@ -53,7 +53,7 @@ async function takeViews(
 ): Promise<void> {
   const views = firstPlan.views.map((view) => ({ ...view }));
   for (const [version, view] of viewNames.entries()) {
-    // Paused: a pinned tournament would alternate with its consolation bracket.
+    // The cycle is paused, because a pinned tournament alternates with its consolation bracket.
     const plan = { views, pinned: view, isPaused: true, dimsAtNight: false };
     await api.does("displays.savePlan", { displayId: id, plan, version });
     for (const size of SIZES) {

@@ -2,7 +2,7 @@ import type { Guest } from "../../../testing/browser/guest.ts";
 import { PickField } from "../../../testing/pages/pickField.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** After this time (ms) the end of a game is shown only when the player asks for it. */
+/** After this time (ms) the end of a game does not open by itself: a card offers to show it. */
 const LATER_MS = 10 * 60_000;
 
 /** The games of a player in an ongoing game; the form of a new game, solo and in teams; the ends of games. */
@@ -105,9 +105,7 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-/**
- * The end of a game as the first, the second and the last player see it; then the card that waits for an absent player.
- */
+/** The end of a game as the first, the second and the last player see it; then the card that offers to show it later. */
 async function finishes(photographer: Photographer, admin: Guest, free: Guest): Promise<void> {
   const { api, id, finish, page } = free;
   const { id: gameNameId } = await api.does("games.addName", { name: "Azul" });

@@ -8,7 +8,7 @@ import { TournamentMomentDialog } from "../../../testing/pages/tournamentMomentD
 import type { Photographer } from "../photographer.ts";
 import { onNewEvent } from "./newEvent.ts";
 
-/** Players of eight teams of two. */
+/** The number of players: eight teams of two. */
 const NAMES = [
   ...["Nadia", "Hugo", "Inès", "Denis", "Rose", "Tom", "Zoé", "Maël"],
   ...["Lou", "Paul", "Anne-Charlotte", "Théo", "Jade", "Sacha", "Lina", "Noé"],
@@ -18,8 +18,8 @@ const NAMES = [
 type Won = readonly [round: number, position: number, place: number, score: Score];
 
 /**
- * The moments of a tournament as its players see them, from the first match to the cup: a best of three with a
- * consolation.
+ * The dialogs that show a tournament's news to its players, from the first match to the cup. Matches are a best of
+ * three, and there is a consolation bracket.
  */
 export const momentsStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
@@ -48,7 +48,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const decide = async (...won: readonly Won[]) => {
     for (const each of won) await api.does("tournaments.decide", wins(each));
   };
-  /** Takes the moment that a player of the team at this place in the draw is shown. */
+  /** Takes the dialog that is shown to a player of the team at this place in the draw. */
   const take = async (name: string, place: number) => {
     const player = teams[place - 1]?.players[0]?.name ?? "";
     const guest = await photographer.guest(player, "/", { password: PASSWORD });
@@ -56,7 +56,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await moment.dialog.waitFor();
     await photographer.take(`moment-${name}`, guest);
     await moment.leave();
-    // An open page would show the next moment, which would then count as seen.
+    // The page is closed: otherwise it would show the next dialog too, and mark it as seen.
     await guest.page.close();
   };
 

@@ -6,8 +6,8 @@ import { Host } from "../../../testing/host/host.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * Takes pictures of a separate server, which has the data of a first start. Gives the errors of the browsers and of the
- * server.
+ * Takes pictures of a separate server with the data of a first start, instead of the demonstration. Gives the unexpected
+ * messages of the browsers and of the server.
  */
 export async function onNewEvent(
   demonstration: Photographer,
@@ -17,9 +17,9 @@ export async function onNewEvent(
   const host = await Host.start();
   try {
     await makeTemplate({ databaseUrl: null, dataDir: folder }, Date.now());
-    const photographer = demonstration.at(await host.serve(folder));
+    const photographer = demonstration.forServer(await host.serve(folder));
     await takeAll(photographer, host);
-    return [...(await photographer.leave()), ...host.takeUnexpectedOutput()];
+    return [...(await photographer.closeAll()), ...host.takeUnexpectedOutput()];
   } finally {
     await host.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens without actions, the menu, and a cut connection. */
+/** The screens that a player only reads, the menu, and the notice of a lost connection. */
 export async function reading(photographer: Photographer, player: Guest): Promise<void> {
   const { page, frame } = player;
   const screens = {

@@ -11,7 +11,7 @@ import type { Photographer } from "../photographer.ts";
 const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
 const SPINS = 4;
 
-/** The panel and dialogs of the wheel's configuration; nothing is saved. */
+/** The panel and dialogs of the wheel's configuration. Nothing is saved. */
 export async function wheel(photographer: Photographer, admin: Guest): Promise<void> {
   const { page } = admin;
   const configuration = new WheelConfiguration(page);

@@ -7,19 +7,19 @@ interface Edge {
   readonly line: number;
 }
 
-/** Import cycles among the features of one storey: one violation for each cycle, at its first import. */
-export function findCircles(sources: readonly Source[]): Violation[] {
+/** Violations for import cycles among the features of one storey: one for each cycle, at its first import. */
+export function findCycles(sources: readonly Source[]): Violation[] {
   const uses = featureUses(sources);
   const reported = new Set<string>();
   const violations: Violation[] = [];
   for (const feature of [...uses.keys()].sort()) {
     if (reported.has(feature)) continue;
-    const circle = shortestCircle(uses, feature);
-    const first = circle?.[0];
-    if (!circle || !first) continue;
-    for (const { to } of circle) reported.add(to);
-    const round = [feature, ...circle.map(({ to }) => to)].join(" → ");
-    const places = circle.map(({ path, line }) => `${path}:${line}`).join(", ");
+    const cycle = shortestCycle(uses, feature);
+    const first = cycle?.[0];
+    if (!cycle || !first) continue;
+    for (const { to } of cycle) reported.add(to);
+    const round = [feature, ...cycle.map(({ to }) => to)].join(" → ");
+    const places = cycle.map(({ path, line }) => `${path}:${line}`).join(", ");
     const message = `${round}: features that import each other in a cycle are one feature (${places})`;
     violations.push({ path: first.path, line: first.line, message });
   }
@@ -49,8 +49,9 @@ function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
 }
 
 /**
- * The folders within features that import nothing else of their feature, such as `server/event/status`. They count as
- * separate features: a feature that the rest of their feature uses may import them.
+ * The subfolders of features that import nothing else of their feature, such as `server/event/status`. Each is treated
+ * as a separate feature. Otherwise every command, which reads the event's status, would be in a cycle with the commands
+ * of the event, which use other features.
  */
 function findFoundations(code: readonly Source[]): Set<string> {
   const foundations = new Set(code.flatMap(({ path }) => subfolderOf(path) ?? []));
@@ -76,7 +77,7 @@ function subfolderOf(path: string): string | null {
   return feature && file ? `${feature}/${subfolder}` : null;
 }
 
-function shortestCircle(uses: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | null {
+function shortestCycle(uses: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | null {
   const seen = new Set<string>();
   let paths: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);
   while (paths.length > 0) {
