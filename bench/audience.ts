@@ -12,22 +12,26 @@ const BETWEEN_ROUNDS_MS = 60;
 const SETTLE_MS = 1500;
 const RATIO_MAX = 1.4;
 
-/** The times of arrival of each round: of the product's change, and of the bare broadcast of the same bytes after it. */
+/** The arrival times of each round: those of the product's change, and of the bare broadcast of the same bytes after it. */
 export interface Rounds {
   readonly product: Float64Array[];
   readonly bare: Float64Array[];
 }
 
-/** Browsers connected to the product, and as many connections to a bare broadcaster, with its process. */
+/** Browsers that are connected to the product, and as many connections to a bare broadcaster (bareBroadcast.ts). */
 export interface MeasuredAudience {
+  /** The process of the bare broadcaster. */
   readonly barePid: number;
   /** The server's memory before the browsers connected, in bytes. */
   readonly idle: number;
-  /** Makes a call, waits until all browsers received `text`, then broadcasts the same bytes. Gives the call's answer. */
+  /**
+   * Makes a call and waits until all browsers have received `text`; then makes the bare broadcaster send the same bytes.
+   * Adds the times to `rounds`, and gives the call's answer.
+   */
   round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** The connected clients: `count` browsers, subscribed to `wanted` besides the everyday channels, and big screens. */
+/** The connected clients: `count` browsers with the everyday channels and those of `wanted`, and big screens. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];
@@ -85,14 +89,14 @@ async function round(
   return answer;
 }
 
-/** How soon the change arrives. The ratio compares the last browser of the median round; p99 counts all rounds. */
+/** The row about arrival times. Its ratio compares the last browser of the median round; p99 is that of all rounds. */
 export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure {
   const [ours, limit] = [figures(product), figures(bare)];
   const ratio = ours.last / limit.last;
   return {
     name,
-    result: words(ours),
-    limit: `${words(limit)} (bare TCP)`,
+    result: inWords(ours),
+    limit: `${inWords(limit)} (bare TCP)`,
     ratio,
     budget: `≤ ${times(RATIO_MAX)}`,
     isWithinBudget: ratio <= RATIO_MAX,
@@ -108,7 +112,7 @@ function figures(rounds: readonly Arrivals["ms"][]) {
   };
 }
 
-function words({ median, p99, last }: ReturnType<typeof figures>): string {
+function inWords({ median, p99, last }: ReturnType<typeof figures>): string {
   const [middle, late, end] = [median, p99, last].map((ms) => String(Math.round(ms)));
   return `median ${middle}, p99 ${late}, last ${end} ms`;
 }

@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { answerCalls } from "./program.ts";
 
-/** The limit of a broadcast: writes the bytes of one connection to all others, and nothing else. */
+/**
+ * The limit with which the product's live changes are compared: a TCP server that only writes the bytes of one connection
+ * to all others.
+ */
 export type BareBroadcastMethods = {
-  /** Listens on a free loopback port; gives it. */
+  /** Listens on a free loopback port, and gives the port. */
   listen(_: null): Promise<number>;
 };
 

@@ -15,7 +15,7 @@ export interface CallAnswer {
   readonly cookies: readonly string[];
 }
 
-/** A command's call, with a new request id as browsers make them. */
+/** A call of a command, with a new request id, as browsers make it. */
 export function commandRequest(path: string, cookie: string, input: object): ProductCall {
   return { path, cookie, body: JSON.stringify({ requestId: randomUUIDv7(), input }) };
 }
@@ -25,7 +25,7 @@ export function commandResultOf<A>(body: string): A {
   return (JSON.parse(body) as { result: { data: A } }).result.data;
 }
 
-/** A signed-in player: the id, and the cookie header of their browser. */
+/** A signed-in player: the player's id, and the cookie header of their browser. */
 export interface SignedInCaller {
   readonly id: string;
   readonly cookie: string;
@@ -41,14 +41,14 @@ export class Caller {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Makes a call; fails on any answer but a success. */
+  /** Makes a call. Throws if it does not succeed. */
   async call(call: ProductCall): Promise<CallAnswer> {
     const answer = await this.#send(call);
     if (answer.status !== 200) throw new Error(`${call.path} was answered ${answer.status}: ${answer.body}`);
     return answer;
   }
 
-  /** Signs in; gives the cookie header of that browser. */
+  /** Signs in, and gives the cookie header of that browser. */
   async signIn(identifier: string, password: string): Promise<string> {
     const body = JSON.stringify({ identifier, password });
     const { cookies } = await this.call({ path: "accounts.signIn", body, cookie: "" });

@@ -8,8 +8,8 @@ import { columns, type Measure, times } from "./report.ts";
 const HEADINGS = ["Measure", "Before", "Now", "Ratio before", "Ratio now"] as const;
 
 /**
- * Runs the bench of another commit and of the current files, one after the other on the same machine, each with its own
- * bench and packages, and prints both. A row that only one of them has is shown too.
+ * Runs the bench of another commit (`ref`), then that of the current files, each with its own packages, and prints both
+ * results. A row that only one of them has is printed too.
  */
 export async function compare(ref: string, isFull: boolean): Promise<void> {
   const folder = join(cacheDir, "compare");
@@ -26,7 +26,7 @@ export async function compare(ref: string, isFull: boolean): Promise<void> {
   }
 }
 
-/** Runs the bench of a folder; broken budgets do not fail it. */
+/** Runs the bench of a folder, also when it exceeds budgets. Gives its measures. */
 async function measuresOf(folder: string, isFull: boolean): Promise<Measure[]> {
   console.error(`── ${folder}`);
   const results = join(folder, ".cache", "bench.json");

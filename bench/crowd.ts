@@ -5,25 +5,22 @@ import type { Channel } from "../domain/live/topics.ts";
 import { Caller, type ProductCall } from "./calls.ts";
 import { answerCalls } from "./program.ts";
 
-/** Many browsers in one process: bare sockets that read a stream and note the instant of each arrival. */
+/** Many simulated browsers in one process: sockets that read a live stream, and record when a text arrives. */
 export type CrowdMethods = {
   /**
-   * Opens a live stream for each cookie header, subscribed to `wanted` besides the everyday channels. Resolves when each
-   * has its whole snapshot.
+   * Opens a live stream for each cookie header, with the everyday channels and those of `wanted`. Resolves when every
+   * stream has its whole snapshot.
    */
   openStreams(at: { port: number } & Streams): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
   openBare(at: { port: number; count: number }): Promise<void>;
-  /** Makes a call; gives its answer, and when each stream received `text` (ms from the call's start). */
+  /** Makes a call. Gives its answer, and when each stream received `text` (ms after the start of the call). */
   change(round: {
     port: number;
     call: ProductCall;
     text: string;
   }): Promise<{ arrivals: Arrivals; answer: string }>;
-  /**
-   * Makes the bare broadcaster send these bytes; gives when each connection received `text` (ms from the order to
-   * send).
-   */
+  /** Makes the bare broadcaster send these bytes. Gives when each connection received `text` (ms after the start). */
   broadcast(round: { bytes: Uint8Array; text: string }): Promise<Arrivals>;
   /** Closes every connection. */
   close(_: null): Promise<void>;
@@ -47,10 +44,10 @@ const MAX_CONCURRENT = 64;
 const RECEIVE_TIMEOUT_MS = 30_000;
 /** Opening takes longer than a change, because each stream gets a snapshot. */
 const OPEN_TIMEOUT_MS = 180_000;
-/** How many bytes at the end of a chunk are kept, to find a text that is split between two chunks. */
+/** How many bytes of a chunk's end are stored, to find a text that is split between two chunks. */
 const TAIL_LENGTH = 256;
 
-/** Connections that are measured together. */
+/** A group of connections that are measured together. */
 class Crowd {
   readonly #sockets: Socket[] = [];
   readonly #tails: (Buffer | null)[] = [];
@@ -65,20 +62,24 @@ class Crowd {
     return this.#sockets.length;
   }
 
+  /**
+   * Opens `count` connections. Each first sends the text that `greet` gives for its index, if any. Resolves when all are
+   * open and, if `ready` is a text, have received it.
+   */
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
     const watch = ready === null ? null : this.watch(ready, opened + count, opened, OPEN_TIMEOUT_MS);
     let next = opened;
-    const lane = async () => {
+    const openNext = async () => {
       while (next < opened + count) {
         const index = next++;
         await this.#connect(index, port, greet(index));
       }
     };
-    await Promise.all([watch, ...Array.from({ length: MAX_CONCURRENT }, lane)]);
+    await Promise.all([watch, ...Array.from({ length: MAX_CONCURRENT }, openNext)]);
   }
 
-  /** Waits until every connection received `text`. Gives the instant of each (performance.now). */
+  /** Waits until every connection, from index `from` on, has received `text`. Gives the instants (performance.now). */
   async watch(
     text: string,
     count = this.#sockets.length,
@@ -143,7 +144,7 @@ const bare = new Crowd();
 let caller: Caller | null = null;
 let trigger: Socket | null = null;
 
-function since(start: number, { ms, bytes }: Arrivals): Arrivals {
+function relativeTo(start: number, { ms, bytes }: Arrivals): Arrivals {
   return { ms: ms.map((instant) => instant - start), bytes };
 }
 
@@ -164,14 +165,14 @@ answerCalls<CrowdMethods>({
     const watched = streams.watch(text);
     const start = performance.now();
     const [arrivals, { body }] = await Promise.all([watched, caller.call(call)]);
-    return { arrivals: since(start, arrivals), answer: body };
+    return { arrivals: relativeTo(start, arrivals), answer: body };
   },
   broadcast: async ({ bytes, text }) => {
     if (!trigger) throw new Error("No bare connections");
     const watched = bare.watch(text);
     const start = performance.now();
     trigger.write(bytes);
-    return since(start, await watched);
+    return relativeTo(start, await watched);
   },
   close: async () => {
     streams.close();

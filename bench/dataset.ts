@@ -20,10 +20,10 @@ import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
-/** The password of every account of the bench's database, the administrator's included. */
+/** The password of all accounts in the bench's database, also of the administrator's. */
 export const BENCH_PASSWORD = "mot de passe du banc";
 
-/** The size of an event. `spins` are stored spins that gave points. */
+/** The size of an event. `spins` is the number of stored spins, each of which gave a point. */
 export interface Size {
   readonly players: number;
   readonly games: number;
@@ -49,14 +49,14 @@ export interface Dataset {
   readonly players: readonly Seat[];
   /** The first 500 players, signed in. */
   readonly people: readonly SignedInCaller[];
-  /** A game that can be played. */
+  /** The id of a game in the list of games. */
   readonly gameNameId: string;
 }
 
 /**
- * Makes the database of an active event of this size: completed games, stored spins, and players with more spins than
- * they need. The rows equal those that commands write, but the repositories write them in one transaction, because a
- * password hash and a commit for each player would be slow.
+ * Makes the database of an active event of this size: completed games, stored spins, and players with more rights to
+ * spin than they need. The rows are the same as those that commands write. But repositories write them in one
+ * transaction, because a password hash and a commit for each player would be slow.
  */
 export async function makeDataset(dataDir: string, size: Size): Promise<Dataset> {
   const database = openDatabase({ databaseUrl: null, dataDir }, (error) => console.error(error));
@@ -74,8 +74,8 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
       const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
-        await playGame(batch, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
-      await spin({ tx, batch }, players, size.spins, { begin, end: now });
+        await insertCompletedGame(batch, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
+      await insertSpins({ tx, batch }, players, size.spins, { begin, end: now });
       const people = await signInAll(tx, secret, players.slice(0, PEOPLE), now);
       return { size, players, people, gameNameId: game.id };
     });
@@ -84,8 +84,8 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
   }
 }
 
-/** Players spin one after another, evenly from `begin` to `end`; each spin gives a point. */
-async function spin(
+/** Inserts spins of the players in turn, at equal intervals from `begin` to `end`. Each spin gives a point. */
+async function insertSpins(
   { tx, batch }: Pick<ExclusiveWork, "tx" | "batch">,
   players: readonly Seat[],
   count: number,
@@ -118,7 +118,8 @@ async function spin(
   }
 }
 
-async function playGame(
+/** Inserts game number `number`, which began at `at` (epoch ms) and is completed. */
+async function insertCompletedGame(
   batch: Batch,
   gameNameId: string,
   all: readonly Seat[],

@@ -16,7 +16,7 @@ interface Answer {
   readonly failure?: string;
 }
 
-/** A program in a separate process. */
+/** A program in a separate process. `does` has its methods. */
 export interface Program<M> {
   readonly pid: number;
   readonly does: M;
@@ -55,7 +55,7 @@ function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** In the program: answers calls until the process that started it ends. */
+/** To be called in the program: answers calls of its methods until the process that started the program ends. */
 export function answerCalls<M extends Methods<M>>(methods: M): void {
   const table = methods as unknown as Record<string, (parameter: unknown) => Promise<unknown>>;
   process.on("message", async ({ id, method, parameter }: Call) => {

@@ -1,12 +1,13 @@
 /** One line of the report. */
 export interface Measure {
   readonly name: string;
-  /** The product's result, and the limit measured in the same run. */
+  /** The product's result. */
   readonly result: string;
+  /** The result of the least work that could do the same, measured in the same run. */
   readonly limit: string;
   /** How many times worse than the limit; null where there is no ratio. */
   readonly ratio: number | null;
-  /** The amount that the row of ten times the data is compared by; without it, rows are compared by their ratios. */
+  /** The value by which this row is compared with its row of ten times the data; without it, the ratios are compared. */
   readonly amount?: number;
   readonly budget: string;
   /** Null where there is no budget. */

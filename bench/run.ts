@@ -24,7 +24,7 @@ const BROWSERS = 10_000;
 const FEWER_BROWSERS = 5000;
 /** Open files of the server that are not connections. */
 const OTHER_OPEN_FILES = 300;
-/** The server accepts connections up to this share of its open-file limit. */
+/** The share of its open-file limit that the server uses for connections. */
 const FILES_FOR_CONNECTIONS = 0.8;
 /** With ten times the data, the ratio of a row to its limit may be at most this many times higher. */
 const TEN_TIMES_MAX = 1.5;
@@ -32,40 +32,40 @@ const TEN_TIMES_MAX = 1.5;
 const LEGEND = `"last": the time from the click to the arrival at the last browser, in the median round; the ratio compares it.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
-const begin = (what: string) => console.error(`… ${what}`);
+const printProgress = (step: string) => console.error(`… ${step}`);
 
-/**
- * Takes every measure, on the disk of the repository. `isFull`: also the measures that take minutes.
- */
+/** Takes every measure, with data on the disk of the repository. `isFull`: also the measures that take minutes. */
 async function run(isFull: boolean): Promise<Measure[]> {
   mkdirSync(cacheDir, { recursive: true });
   const measures = measureFirstScreens();
   const usual = await inFolder((dataDir) => measureEvent(dataDir, LARGE));
   measures.push(...usual);
-  begin(`spins: ${whole(SPINNERS.sqlite)} players`);
+  printProgress(`spins: ${whole(SPINNERS.sqlite)} players`);
   measures.push(await inFolder(measureSpins));
-  begin(`spins on PostgreSQL: ${whole(SPINNERS.postgres)} players`);
+  printProgress(`spins on PostgreSQL: ${whole(SPINNERS.postgres)} players`);
   measures.push(...(await inFolder(measurePostgresSpins)));
   if (!isFull) return measures;
-  begin("a minute of drops");
-  measures.push(await inFolder(measureInDrops));
+  printProgress("a minute of cut connections");
+  measures.push(await inFolder(measureCutConnections));
   const large = await inFolder((dataDir) => measureEvent(dataDir, TEN_TIMES));
-  return [...measures, ...large.map((row, index) => againstUsual(row, usual[index]))];
+  return [...measures, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
 /** The rows that depend on the size of the event. */
 async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
-  begin(`preparing: ${whole(size.players)} players, ${whole(size.games)} games, ${whole(size.spins)} spins`);
+  printProgress(
+    `preparing: ${whole(size.players)} players, ${whole(size.games)} games, ${whole(size.spins)} spins`,
+  );
   const dataset = await makeDataset(dataDir, size);
   const { players, people, gameNameId } = dataset;
-  begin("starts");
+  printProgress("starts");
   const measures = [await measureStart(dataDir, size)];
   const measured = async (what: string, measure: (server: Ready) => Promise<Measure[]>) => {
-    begin(what);
+    printProgress(what);
     const server = await startServerProcess(dataDir);
     measures.push(...(await measure(server).finally(() => server.stop())));
   };
-  const browsers = Math.min(BROWSERS, affordableBrowsers());
+  const browsers = Math.min(BROWSERS, browsersWithinFileLimit());
   await measured(`live: ${browsers} browsers`, (server) =>
     measureBroadcast(server, people, gameNameId, browsers),
   );
@@ -79,17 +79,17 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   return measures;
 }
 
-async function measureInDrops(dataDir: string): Promise<Measure> {
+async function measureCutConnections(dataDir: string): Promise<Measure> {
   const dataset = await makeDataset(dataDir, LARGE);
   const server = await startServerProcess(dataDir);
   return measureDrops(server, dataset).finally(() => server.stop());
 }
 
 /**
- * A row of ten times the data, compared with the same row of the usual event: by the ratios to their limits, or by an
- * amount that must not grow.
+ * A row of the event with ten times the data, compared with the same row of the usual event: by their amounts, or by
+ * their ratios to their limits.
  */
-function againstUsual(row: Measure, usual: Measure | undefined): Measure {
+function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   const [here, before] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
   const ratio = here !== null && before ? here / before : null;
   return {
@@ -102,20 +102,20 @@ function againstUsual(row: Measure, usual: Measure | undefined): Measure {
   };
 }
 
-/** What a player feels on a cheap phone. `isFull`: also with ten times the data. */
+/** Takes the measures on a cheap phone. `isFull`: also with ten times the data. */
 async function runPhone(isFull: boolean): Promise<Measure[]> {
   const measured = (size: Size) =>
     inFolder(async (dataDir) => {
-      begin(`preparing: ${whole(size.players)} players, ${whole(size.games)} games`);
+      printProgress(`preparing: ${whole(size.players)} players, ${whole(size.games)} games`);
       const dataset = await makeDataset(dataDir, size);
       const server = await startServerProcess(dataDir);
-      begin("a cheap phone");
+      printProgress("a cheap phone");
       return measurePhone(server.port, dataset).finally(() => server.stop());
     });
   const usual = await measured(LARGE);
   if (!isFull) return usual;
   const large = await measured(TEN_TIMES);
-  return [...usual, ...large.map((row, index) => againstUsual(row, usual[index]))];
+  return [...usual, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
 /** Runs `measure` with a data folder that is deleted afterwards. */
@@ -128,12 +128,10 @@ async function inFolder<T>(measure: (dataDir: string) => Promise<T>): Promise<T>
   }
 }
 
-/**
- * How many browsers the limit on open files allows (Node.js raises the soft limit to the hard one); infinity where it is
- * unknown.
- */
-function affordableBrowsers(): number {
+/** How many browsers the server's limit on open files allows; infinity where the limit is unknown. */
+function browsersWithinFileLimit(): number {
   try {
+    // Node.js raises its soft limit to the hard limit, which the server inherits.
     const limits = readFileSync("/proc/self/limits", "utf8");
     const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
     return Math.floor((most - OTHER_OPEN_FILES) * FILES_FOR_CONNECTIONS) || Number.POSITIVE_INFINITY;

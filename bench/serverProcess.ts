@@ -22,7 +22,7 @@ export function startServerProcess(dataDir: string, databaseUrl: string | null =
   return startUntil([...FOLLOW, "server/start/main.ts"], location, "est prête");
 }
 
-/** Starts the least that could be a server: Node.js with an empty HTTP server. */
+/** Starts Node.js with an empty HTTP server. No server can be ready sooner. */
 export function startBareServer(): Promise<Ready> {
   const program = `require("node:http").createServer().listen(process.env.PORT, "127.0.0.1", () => console.log("ready"))`;
   return startUntil(["-e", program], {}, "ready");
@@ -34,7 +34,7 @@ async function startUntil(
   readyText: string,
 ): Promise<Ready> {
   const port = await freePort();
-  // The bench starts the server with the same options as `npm start`.
+  // The bench runs with the environment that `npm start` sets (scripts/launch.mjs), and passes it on to the server.
   const { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ } = process.env;
   const passed = { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ };
   const start = performance.now();
@@ -48,12 +48,12 @@ async function startUntil(
   const ended = once(child, "exit");
   const readyMs = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("The server did not start")), START_TIMEOUT_MS);
-    let said = "";
+    let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      if (said.includes(readyText)) resolve(performance.now() - start);
+      output += text;
+      if (output.includes(readyText)) resolve(performance.now() - start);
     });
-    void ended.then(() => reject(new Error(`The server ended: ${said}`))).finally(() => clearTimeout(late));
+    void ended.then(() => reject(new Error(`The server ended: ${output}`))).finally(() => clearTimeout(late));
   });
   return {
     pid,

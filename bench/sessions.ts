@@ -6,7 +6,7 @@ import type { SignedInCaller } from "./calls.ts";
 const DAY = 24 * 3600 * 1000;
 const COOKIE = "semaine-chill.session_token";
 
-/** Signs these players in at `now` (epoch ms), without password checks, which would take minutes. */
+/** Inserts a session for each of these players at `now` (epoch ms). Password checks would take minutes. */
 export async function signInAll(
   tx: Tx,
   secret: string,
@@ -36,7 +36,7 @@ export async function signInAll(
   return people;
 }
 
-/** A session's token as its cookie holds it. */
+/** The value of a session's cookie: the token with its signature. */
 function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac("sha256", secret).update(token).digest("base64")}`);
 }

@@ -10,17 +10,17 @@ import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
-/** More spins than a player can use while the bench runs. */
+/** The number of rights to spin of a player: more than can be used while the bench runs. */
 const SPINS = 100;
 
-/** How many players are needed for this many spins a second: a player may spin once in 3 s. */
+/** How many players can together do this number of spins a second. One player may spin once in 3 s. */
 export function spinnersFor(perSecond: number): number {
   return (perSecond * SPIN_MS) / 1000;
 }
 
 /**
- * Makes the database of an active event with `count` signed-in players, who have more spins than they need. The
- * repositories write it in one transaction, because password hashes and sign-ins would take minutes.
+ * Makes the database of an active event with `count` signed-in players, who have more rights to spin than they need.
+ * Repositories write it in one transaction, because password hashes and sign-ins would take minutes.
  */
 export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedInCaller[]> {
   const database = openDatabase(location, (error) => console.error(error));

@@ -15,8 +15,8 @@ const TEAM_SIZE = 2;
 const ROUNDS = 20;
 
 /**
- * How soon one result in a bracket of 64 teams reaches `count` browsers that show the bracket, from the click to the last
- * browser. The limit: the same bytes from a bare TCP server.
+ * Measures how soon one result in a bracket of 64 teams reaches `count` browsers that show the bracket, from the click
+ * to the last browser. The limit: the same bytes from a bare TCP server.
  */
 export async function measureBracket(
   server: Ready,

@@ -7,7 +7,7 @@ import { memoryOf, type Ready } from "../serverProcess.ts";
 const ROUNDS = 20;
 const PER_BROWSER_MAX = 25_000;
 
-/** Twenty players each create and complete a game; measures the arrival of both changes at the connected browsers. */
+/** Lets twenty players each create and complete a game. Measures when both changes arrive at the connected browsers. */
 export async function playMeasuredGames(
   round: MeasuredAudience["round"],
   people: readonly SignedInCaller[],
@@ -26,10 +26,12 @@ export async function playMeasuredGames(
 }
 
 /**
- * How soon one change reaches `count` connected browsers, from the click (HTTP, session, durable transaction, live) to
- * the last browser. The limit: a bare TCP server that writes the same bytes to as many connections, from the order to
- * send. Also the server's memory for each browser, without the memory that it had before they connected: it includes
- * what the server read and compiled for them.
+ * Measures how soon one change reaches `count` connected browsers, from the click to the last browser. The time includes
+ * HTTP, the session and the durable transaction. The limit: a bare TCP server that writes the same bytes to as many
+ * connections.
+ *
+ * Also measures the server's memory for each browser: the memory now, minus the memory before the browsers connected. It
+ * includes the rows that the server read, and the code that it compiled, for the browsers.
  */
 export async function measureBroadcast(
   server: Ready,

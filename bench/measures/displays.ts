@@ -9,12 +9,12 @@ import type { Ready } from "../serverProcess.ts";
 import { playMeasuredGames } from "./broadcast.ts";
 
 const SCREENS = 20;
-/** The channels that a big screen subscribes to besides the everyday ones, in any view. */
+/** The channels that a big screen subscribes to in addition to the everyday ones, in any view. */
 const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
 
 /**
- * How soon the end of a game reaches `count` browsers and 20 big screens, from the click to the last of all. The limit:
- * the same bytes from a bare TCP server.
+ * Measures how soon the end of a game reaches `count` browsers and 20 big screens, from the click to the last of them.
+ * The limit: the same bytes from a bare TCP server.
  */
 export async function measureDisplays(
   server: Ready,

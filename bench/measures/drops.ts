@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { Caller, commandRequest, commandResultOf } from "../calls.ts";
+import type { CutBrowserMethods } from "../cutBrowsers.ts";
 import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";
 import { startProgram } from "../program.ts";
 import { type Measure, whole } from "../report.ts";
 import type { Ready } from "../serverProcess.ts";
-import type { WandererMethods } from "../wanderers.ts";
 
 const BROWSERS = 2000;
 const CUT_EVERY_MS = 15_000;
@@ -14,16 +14,16 @@ const CHANGE_EVERY_MS = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * A minute of bad Wi-Fi: 2,000 browsers, each cut at a random moment of every 15 s, during more than two changes a
- * second. At the end each must have the same rows as a new browser, and must not have received a change twice or after
- * a later change.
+ * Simulates a minute of bad Wi-Fi: the connection of each of 2,000 browsers is cut at a random moment of every 15 s,
+ * while the event changes more than twice a second. At the end each browser must have the same rows as a new browser, and
+ * must not have received a change twice, or after a later change.
  */
 export async function measureDrops(
   { port }: Ready,
   { people, gameNameId }: Pick<Dataset, "people" | "gameNameId">,
 ): Promise<Measure> {
   const caller = new Caller(port, 4);
-  const wanderers = startProgram<WandererMethods>("wanderers.ts");
+  const cutBrowsers = startProgram<CutBrowserMethods>("cutBrowsers.ts");
   try {
     const admin = await caller.signIn(FIRST_ADMINISTRATOR, BENCH_PASSWORD);
     const answer = await caller.call(
@@ -34,9 +34,9 @@ export async function measureDrops(
       { length: BROWSERS },
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
-    await wanderers.does.open({ port, cookies });
+    await cutBrowsers.does.open({ port, cookies });
     let over = false;
-    const wandering = wanderers.does.wander({ every: CUT_EVERY_MS, ms: MINUTE_MS }).finally(() => {
+    const cutting = cutBrowsers.does.cutRepeatedly({ every: CUT_EVERY_MS, ms: MINUTE_MS }).finally(() => {
       over = true;
     });
     for (let round = 0; !over; round += 1) {
@@ -51,8 +51,8 @@ export async function measureDrops(
       await sleep(CHANGE_EVERY_MS);
       await caller.call(commandRequest("games.complete", cookie, { gameId, ranking }));
     }
-    await wandering;
-    const { resumed, newSnapshot, differing, twice, outOfOrder } = await wanderers.does.judge(null);
+    await cutting;
+    const { resumed, newSnapshot, differing, twice, outOfOrder } = await cutBrowsers.does.compareRows(null);
     return {
       name: `${whole(BROWSERS)} browsers cut every 15 s, for a minute`,
       result: `${whole(resumed)} resumed, ${whole(newSnapshot)} got a new snapshot; ${differing} differ, ${twice} twice, ${outOfOrder} out of order`,
@@ -63,6 +63,6 @@ export async function measureDrops(
     };
   } finally {
     caller.close();
-    wanderers.stop();
+    cutBrowsers.stop();
   }
 }

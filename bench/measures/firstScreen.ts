@@ -14,7 +14,7 @@ const screens = [
   { name: "games", parts: ["screens"] },
 ];
 
-/** The JavaScript that the first screen needs, compressed: the files that index.html loads, and their imports. */
+/** Measures the compressed JavaScript of each first screen: the files that index.html loads, the screen's, their imports. */
 export function measureFirstScreens(): Measure[] {
   const page = readFileSync(join(webDist, "index.html"), "utf8");
   const loaded = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? "");
@@ -43,7 +43,7 @@ function fileOf(part: string): string {
   return file;
 }
 
-/** These files and all they import statically, each once. */
+/** These files, and all files that they import statically, each once. */
 function withImports(files: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

@@ -7,8 +7,8 @@ import type { Ready } from "../serverProcess.ts";
 const RATIO_MAX = 1.1;
 
 /**
- * The compressed bytes that a new browser receives until its snapshot is complete. The limit: the same text compressed
- * in one piece.
+ * Measures the compressed bytes that a new browser receives until its snapshot (all its live rows) is complete. The
+ * limit: the same text compressed in one piece.
  */
 export async function measureFirstVisit(
   { port }: Ready,
@@ -27,7 +27,7 @@ export async function measureFirstVisit(
   };
 }
 
-/** The bytes received until the stream's event 'ready', and their text. */
+/** Opens a live stream. Gives the number of bytes received until its event 'ready', and their text. */
 function firstVisit(port: number, cookie: string): Promise<{ bytes: number; text: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, "accept-encoding": "gzip" };

@@ -11,7 +11,7 @@ import { percentile } from "../sample.ts";
 import type { Ready } from "../serverProcess.ts";
 
 const PICTURES = 10;
-/** A photograph of 14 megapixels in which nothing repeats: some 9 MB. */
+/** The size of a picture of 14 megapixels. It is random noise, so its JPEG has some 9 MB. */
 const SIZE = { width: 4400, height: 3200 };
 const BROWSERS = 1000;
 const CALM_ROUNDS = 8;
@@ -28,8 +28,8 @@ interface Play {
 }
 
 /**
- * How soon live changes reach 1,000 browsers while the server decodes ten pictures of 9 MB that are sent at once. The
- * limit: the same changes in a calm moment of the same run.
+ * Measures how soon live changes reach 1,000 browsers while the server decodes ten pictures of 9 MB that are uploaded at
+ * the same time. The limit: the same changes before the uploads.
  */
 export async function measurePictures(
   { port }: Ready,
@@ -69,7 +69,7 @@ export async function measurePictures(
   }
 }
 
-/** Creates a game and completes it; gives how long both took to reach every browser, in ms. */
+/** Creates a game and completes it. Gives the times in which both changes reached each browser, in ms. */
 async function playGame({ port, crowd, people, gameNameId }: Play, round: number): Promise<number[]> {
   const { id, cookie } = people[round % people.length] ?? { id: "", cookie: "" };
   const ranking = [id, `bot-${randomUUID()}`];
@@ -83,7 +83,7 @@ async function playGame({ port, crowd, people, gameNameId }: Play, round: number
   return [...created.arrivals.ms, ...completed.arrivals.ms];
 }
 
-/** Sends a picture as browsers do, but in one request; fails unless the picture was stored. */
+/** Uploads a picture as browsers do, but in one piece. Throws unless the picture was stored. */
 async function send(port: number, cookie: string, picture: Buffer): Promise<void> {
   const uploads = `http://127.0.0.1:${port}/api/uploads`;
   const begun = await fetch(uploads, {

@@ -13,17 +13,18 @@ import type { Ready } from "../serverProcess.ts";
 
 const SIGN_INS = 200;
 const WATCHERS = 500;
-/** An account has 20 streams at most. */
+/** The number of streams of each account; the server allows 20. */
 const WATCHERS_PER_ACCOUNT = 5;
-/** Rounds before the sign-ins, and as many after. */
+/** The number of rounds before the sign-ins, and again after them. */
 const CALM_ROUNDS = 10;
 const BETWEEN_ROUNDS_MS = 100;
 const PUSH_MAX_MS = 100;
 
 /**
- * 200 players sign in at the same moment from one address, while the administrator renames the event again and again
- * with 500 connected browsers. The limits: as many password checks without a server, and the same changes in a calm
- * moment. Half of each limit is measured before and half after, because the machine's speed varies.
+ * Lets 200 players sign in at the same moment from one address, while the administrator renames the event again and
+ * again and 500 browsers are connected. Measures the sign-ins, and how soon the new names arrive. The limits: as many
+ * password checks without a server, and the same changes without sign-ins. Half of each limit is measured before and half
+ * after, because the machine's speed varies.
  */
 export async function measureSignIns(server: Ready, players: readonly Seat[]): Promise<Measure[]> {
   let hashesMs = await checkPasswords(SIGN_INS / 2);
@@ -39,11 +40,11 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
     await crowd.does.openStreams({ port: server.port, cookies: cookies.flat() });
     const calm: number[] = [];
     let renamed = 0;
-    const rest = async () => {
+    const measureCalm = async () => {
       for (let round = 0; round < CALM_ROUNDS; round += 1)
         calm.push(...(await rename(crowd, server, admin, renamed++)));
     };
-    await rest();
+    await measureCalm();
 
     let over = false;
     const start = performance.now();
@@ -54,7 +55,7 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
     while (!over) busy.push(...(await rename(crowd, server, admin, renamed++)));
     await signingIn;
     const totalMs = performance.now() - start;
-    await rest();
+    await measureCalm();
     hashesMs += await checkPasswords(SIGN_INS / 2);
     return [signInMeasure(totalMs, hashesMs), pushMeasure(busy, calm)];
   } finally {
@@ -77,7 +78,7 @@ async function checkPasswords(count: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Renames the event, whose title has this version; gives how long the change took to reach each browser, in ms. */
+/** Renames the event, whose title has this version. Gives the times in which the change reached each browser, in ms. */
 async function rename(
   crowd: Program<CrowdMethods>,
   { port }: Ready,

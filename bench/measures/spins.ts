@@ -11,11 +11,12 @@ import { percentile } from "../sample.ts";
 import { commandOf, cpuSeconds, type Ready, startServerProcess } from "../serverProcess.ts";
 import { makeSpinners, spinnersFor } from "../spinners.ts";
 
+/** How many spins are under way at the same time at a server. */
 const LANES = 64;
-/** How long to spin before measuring: until then V8 compiles the code of spins, which uses the cores. */
+/** How long players spin before the measurement begins: in this time V8 compiles the code of spins. */
 const WARM_UP_MS = 5000;
 const MEASURED_MS = 6000;
-/** How early a timer may fire, in ms. */
+/** How many ms too early a timer may fire. */
 const EARLY_MS = 5;
 const BARE_MS = 2000;
 /** The budget: node:sqlite by itself does at most this many transactions for each spin. */
@@ -25,7 +26,7 @@ export const SPINNERS = { sqlite: spinnersFor(16_000), postgres: spinnersFor(800
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
 
-/** The spins at one server. */
+/** The spins of a measurement at one server. */
 interface SpinTimes {
   readonly perSecond: number;
   /** How long each spin took, in ms. */
@@ -60,8 +61,8 @@ async function spinFor(server: Ready, people: readonly SignedInCaller[]): Promis
 }
 
 /**
- * Spins a second on SQLite, through HTTP and the session, each durable before it is answered, on the default
- * wheel. The limit: durable transactions of four statements by node:sqlite itself, in a separate file.
+ * Measures spins a second on SQLite, with HTTP and sessions. Each spin is durable before it is answered. The limit:
+ * durable transactions of four statements by node:sqlite itself, in a separate file.
  */
 export async function measureSpins(dataDir: string): Promise<Measure> {
   const people = await makeSpinners({ databaseUrl: null, dataDir }, SPINNERS.sqlite);
@@ -81,9 +82,9 @@ export async function measureSpins(dataDir: string): Promise<Measure> {
 }
 
 /**
- * Spins a second on a PostgreSQL server with its default settings (fsync on), by one server process and by two that share
- * the database. The limit of two servers is the result of one. The row also gives how much of a core PostgreSQL and each
- * server use: on two cores they compete.
+ * Measures spins a second on PostgreSQL with its default settings (fsync on), with one server process and with two that
+ * share the database. The ratio compares one server with two. The rows also give how much of a core PostgreSQL and each
+ * server use, because on two cores they compete.
  */
 export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> {
   const cluster = await startCluster({ durable: true });
@@ -96,7 +97,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     try {
       for (const name of ["one server", "two servers"]) {
         servers.push(await startServerProcess(dataDir, databaseUrl));
-        // The players of the previous row may not spin earlier.
+        // Players who have just spun for the previous row may not spin earlier.
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();
@@ -144,7 +145,7 @@ function cpuSecondsUsed(servers: readonly Ready[]): number[] {
   return [sum, ...servers.map(({ pid }) => cpuSeconds(String(pid)))];
 }
 
-/** Transactions a second that node:sqlite makes durable: read a row, change it, add two rows. */
+/** How many durable transactions a second node:sqlite does. Each reads a row, changes it and inserts two rows. */
 function bareRate(file: string): number {
   using database = new DatabaseSync(file);
   database.exec(`

@@ -8,14 +8,14 @@ import { observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
 
 const ROUNDS = 5;
 const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
-/** A page is settled when nothing was loaded for this long. */
+/** How long (ms) the page is observed after the awaited element is there: until then other parts are loaded. */
 const SETTLED_MS = 3000;
 
-/** Somebody opens this screen: cold, then once more with what the browser cached. */
+/** A screen that is opened twice: cold (in a new browser), then again with the browser's cache. */
 interface Screen {
   readonly name: string;
   readonly cookie: string;
-  /** A CSS selector of what the person came for. */
+  /** The CSS selector of the content that the person waits for. */
   readonly awaited: string;
 }
 
@@ -24,7 +24,7 @@ interface Loads {
   readonly again: Vitals[];
 }
 
-/** How soon the first screens of a cheap phone are painted, beside a page of bare text in the same rounds. */
+/** Measures how soon a cheap phone paints the first screens. The limit: a page of bare text, opened in the same rounds. */
 export async function measureFirstScreensOfPhone(
   browser: Browser,
   port: number,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 
-/** How much slower than this machine the processor is. */
+/** How many times slower than this machine's processor the phone's is. */
 const CHEAP_CPU = 6;
 /** A phone on a busy mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
@@ -10,17 +10,17 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** A slow phone on a machine with other work needs so long. */
+/** How long (ms) an action on the phone may take, on a machine with other work. */
 const PATIENCE_MS = 120_000;
 
-/** A throttled browser of its own: nothing is in its cache. */
+/** A throttled browser with an empty cache. */
 export interface CheapPhone {
   readonly page: Page;
   setCpu(slowdown: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a phone whose cookie header is `cookie`, "" for a visitor. */
+/** Opens a browser like a cheap phone's. Its cookie header is `cookie`, "" for a visitor. */
 export async function openPhone(browser: Browser, address: string, cookie: string): Promise<CheapPhone> {
   const context = await browser.newContext({
     ...screenSizes.phone,

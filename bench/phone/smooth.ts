@@ -13,7 +13,7 @@ const CPU = 4;
 const SECONDS = 2;
 const BUDGET = 50;
 
-/** Frames a second while things move, on a phone whose processor is four times slower than this one. */
+/** Measures frames a second while the wheel turns and while a row is dragged, on a processor four times slower. */
 export async function measureSmoothness(
   browser: Browser,
   port: number,
@@ -66,7 +66,7 @@ async function settled(page: Page): Promise<void> {
   await stillness(page);
 }
 
-/** The page's frames a second during `movement`. */
+/** How many frames a second the page draws during `movement`. */
 async function framesDuring(page: Page, movement: () => Promise<void>): Promise<number> {
   const counter = await page.evaluateHandle(() => {
     const counter = { frames: 0, from: performance.now(), isOn: true };

@@ -15,7 +15,7 @@ import { observeVitals, slowestInteraction } from "./vitals.ts";
 
 const ROUNDS = 4;
 const BUDGET = { usual: 200, worst: 350 };
-/** After a screen was opened, its parts are fetched ahead and drawn for so long. */
+/** How long (ms) the phone still fetches and draws parts after a screen was opened. */
 const SETTLED_MS = 2500;
 const ENTRIES = [
   "Roulette",
@@ -34,8 +34,8 @@ const GAME = /Catan/;
 type Taps = Map<string, number[]>;
 
 /**
- * How long taps wait for the next paint on a cheap phone: a row for each gesture, then the 75th percentile and the
- * worst over all gestures.
+ * Measures how long taps wait for the next paint on a cheap phone. Gives a row for each gesture, then the 75th
+ * percentile and the worst time of all gestures.
  */
 export async function measureTaps(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const taps: Taps = new Map();

@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-/** What the page's own observers saw, in ms; `shift` is the cumulative layout shift, without unit. */
+/** What performance observers in the page have measured, in ms; `shift` is the cumulative layout shift, without unit. */
 export interface Vitals {
   /** The largest contentful paint, after the start of the navigation. */
   readonly largestPaint: number;
-  /** The first paint after the awaited element came, after the start of the navigation; null if it did not come. */
+  /** The first paint with the awaited element, after the start of the navigation; null if the element was never added. */
   readonly awaitedPaint: number | null;
   readonly shift: number;
-  /** The sum of all tasks of more than 50 ms. */
+  /** The total duration of all tasks that took more than 50 ms. */
   readonly longTasks: number;
 }
 
@@ -31,7 +31,7 @@ declare global {
 /** The library as a plain script, which defines `window.webVitals`. */
 const library = createRequire(import.meta.url).resolve("web-vitals");
 
-/** Observes every page that this browser opens. `awaited`: a CSS selector. */
+/** Observes every page that this browser opens from now on. `awaited`: the CSS selector of the awaited element. */
 export async function observeVitals(page: Page, awaited: string): Promise<void> {
   await page.addInitScript({ path: library });
   await page.addInitScript((selector) => {
@@ -80,7 +80,7 @@ export async function observeVitals(page: Page, awaited: string): Promise<void> 
   }, awaited);
 }
 
-/** What was observed since the page was opened. */
+/** The measurements since the page was opened. */
 export async function vitalsOf(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const { largestPaint, awaitedPaint, shift, longTasks } = window.benchVitals;
@@ -89,13 +89,13 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
 }
 
 /**
- * The longest interaction during `gesture`, from the input to the next paint, in ms. The browser reports none below 16
- * ms: 16 then.
+ * The duration of the longest interaction during `gesture`, from the input to the next paint, in ms. At least 16,
+ * because the browser does not report shorter ones.
  */
 export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.benchVitals.interactions.clear());
   await gesture();
-  // Events are reported after the paint: two frames, and the task that follows them.
+  // The browser reports interactions after the paint, so this waits for two frames and a moment more.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) =>

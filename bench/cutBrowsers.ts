@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ReturningBrowser } from "../server/testing/returningBrowser.ts";
 import { answerCalls } from "./program.ts";
 
-/** Browsers in one process. Their streams are cut again and again, and they apply the messages that they receive. */
-export type WandererMethods = {
+/** Many simulated browsers in one process. Their streams are cut again and again, and they apply all messages. */
+export type CutBrowserMethods = {
   /** Opens a stream for each cookie header. */
   open(at: { port: number; cookies: readonly string[] }): Promise<void>;
   /** For `ms`, cuts each stream once in every `every` ms, at a random moment. Resolves when all have reconnected. */
-  wander(times: { every: number; ms: number }): Promise<void>;
+  cutRepeatedly(times: { every: number; ms: number }): Promise<void>;
   /** Compares the rows of each browser with the rows that a new browser of the same player gets. */
-  judge(_: null): Promise<Verdict>;
+  compareRows(_: null): Promise<CutResults>;
 };
 
 /**
- * The outcome. `resumed` and `newSnapshot` count reconnections; `differing` counts browsers whose rows differ from a
- * new browser's; `twice` and `outOfOrder` count changes that a browser received twice, or after a later change.
+ * `resumed` and `newSnapshot` count reconnections; `differing` counts browsers whose rows differ from a new browser's;
+ * `twice` and `outOfOrder` count changes that a browser received twice, or after a later change.
  */
-export interface Verdict {
+export interface CutResults {
   readonly resumed: number;
   readonly newSnapshot: number;
   readonly differing: number;
@@ -32,15 +32,16 @@ const SETTLE_MS = 3000;
 let address = "";
 let browsers: { readonly browser: ReturningBrowser; readonly cookie: string }[] = [];
 
-async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Runs `work` for all items, several at the same time. */
+async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.pop(); item; item = waiting.pop()) await work(item);
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }
 
-async function wander(browser: ReturningBrowser, every: number, end: number): Promise<void> {
+async function cutUntil(browser: ReturningBrowser, every: number, end: number): Promise<void> {
   for (let begin = performance.now(); begin < end; begin += every) {
     await sleep(Math.max(0, begin + Math.random() * (every - MAX_RECONNECT_MS) - performance.now()));
     browser.cut();
@@ -50,20 +51,20 @@ async function wander(browser: ReturningBrowser, every: number, end: number): Pr
   }
 }
 
-answerCalls<WandererMethods>({
+answerCalls<CutBrowserMethods>({
   open: async ({ port, cookies }) => {
     address = `http://127.0.0.1:${port}`;
     browsers = cookies.map((cookie) => ({ browser: new ReturningBrowser(address, cookie), cookie }));
-    await all(browsers, ({ browser }) => browser.open());
+    await forAll(browsers, ({ browser }) => browser.open());
   },
-  wander: async ({ every, ms }) => {
+  cutRepeatedly: async ({ every, ms }) => {
     const end = performance.now() + ms;
-    await Promise.all(browsers.map(({ browser }) => wander(browser, every, end)));
+    await Promise.all(browsers.map(({ browser }) => cutUntil(browser, every, end)));
   },
-  judge: async () => {
+  compareRows: async () => {
     await sleep(SETTLE_MS);
     let differing = 0;
-    await all([...new Set(browsers.map(({ cookie }) => cookie))], async (cookie) => {
+    await forAll([...new Set(browsers.map(({ cookie }) => cookie))], async (cookie) => {
       const fresh = new ReturningBrowser(address, cookie);
       await fresh.open();
       fresh.cut();
