@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
 import { matchAt } from "./bracket.ts";
 import { withChange } from "./change.ts";
-import { gameBlocker, withGameWin } from "./games.ts";
+import { gameBlocker, scoreAfter, withGameWin } from "./games.ts";
 import { derive, gamesOf, type Progress, recordAt } from "./progress.ts";
 
 const ref = { round: 1, position: 1 };
@@ -75,4 +75,16 @@ test("a game goes to a team of the match", () => {
     expect.objectContaining({ code: "teamNotInMatch" }),
   );
   expect(gameBlocker(derive(cup), { round: 2, position: 1 }, admin)?.code).toBe("matchNotReady");
+});
+
+test.each([
+  [[], null, null],
+  [[], "t1", null],
+  [["t1"], null, null],
+  [["t1"], "t1", "2-0"],
+  [["t1"], "t2", "2-1"],
+  [["t2", "t1"], null, "2-1"],
+  [["t2", "t1"], "t1", "2-1"],
+] as const)("after games won by %j, a victory of %s can only be %s", (games, winner, score) => {
+  expect(scoreAfter(games, winner)).toBe(score);
 });

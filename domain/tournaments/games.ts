@@ -5,6 +5,7 @@ import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import type { Score } from "./score.ts";
 import type { MatchRef } from "./shape.ts";
 
 /**
@@ -51,4 +52,13 @@ export function withGameWin(
   if (games.includes(teamId) === hasWon) return progress.records;
   const others = games.filter((id) => id !== teamId);
   return withRecord(progress.records, ref, { games: hasWon ? [...others, teamId] : others });
+}
+
+/**
+ * The score that the games entered so far leave for this winner (rule T35); null if none was entered, or, without a winner
+ * (null), if only one team has won a game.
+ */
+export function scoreAfter(games: readonly string[], winnerId: string | null): Score | null {
+  if (games.some((teamId) => teamId !== winnerId) && (winnerId !== null || games.length === 2)) return "2-1";
+  return winnerId !== null && games.includes(winnerId) ? "2-0" : null;
 }

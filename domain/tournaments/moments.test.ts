@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { withConsolation } from "./consolation.ts";
 import { matchEnds, playersOfChangedPodium } from "./moments.ts";
 import { derive, type Progress, withTeam } from "./progress.ts";
 
@@ -23,6 +24,23 @@ test("with three teams, the loser of the semi-final learns that it is third", ()
     ["p1", at(1, 1)],
     ["p2", at(1, 0)],
   ]);
+});
+
+test("opening the consolation bracket tells the losers of the first round that they play on; closing it, that they do not", () => {
+  const start = openTournament(8);
+  const played = wonBy(wonBy(start, at(1, 1), 1), at(1, 2), 1);
+  const left = { ...played, teams: withTeam(played.teams, "t2", { withdrawnAt: 5 }) };
+  const opened = (progress: Progress) => withConsolation(derive(progress), true, 9).progress;
+  const losers = [
+    ["p2", at(1, 1)],
+    ["p4", at(1, 2)],
+  ];
+  expect(endsOf(played, opened(played))).toEqual(losers);
+  expect(endsOf(opened(played), played)).toEqual(losers);
+  expect(endsOf(left, opened(left)), "the other team of its match wins it at once").toEqual([
+    ["p4", at(11, 1)],
+  ]);
+  expect(endsOf(start, opened(start)), "nobody has lost yet").toEqual([]);
 });
 
 test("a match whose winner changes is announced again, and its earlier end is void", () => {

@@ -1,7 +1,7 @@
 import type { FinishChange } from "../games/finish.ts";
 import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { isOver, placeReached } from "./outcomes.ts";
+import { isOver, outcomeFor, placeReached } from "./outcomes.ts";
 import type { DerivedTournament } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
 import type { Team } from "./tournament.ts";
@@ -33,7 +33,8 @@ export interface MatchEnds {
 /**
  * The match ends that a change of an active tournament announces to its players (rule T20). When one change ends two
  * matches of a team, its players get only the later end: a team that loses its semi-final and is third because it has
- * no opponent learns that it is third. Players of a team that withdrew get none.
+ * no opponent learns that it is third. Opening the consolation bracket, or closing it, announces the lost match of each
+ * team concerned again, also to players who have seen it. Players of a team that withdrew get none.
  */
 export function matchEnds(before: DerivedTournament, after: DerivedTournament): MatchEnds {
   const { tournament, teams } = after.progress;
@@ -41,6 +42,16 @@ export function matchEnds(before: DerivedTournament, after: DerivedTournament): 
   const voided: MatchRef[] = [];
   if (tournament.status !== "active" || before.progress.tournament.status === "draft")
     return { endedFor, voided };
+  const announce = (teamIds: readonly string[], { round, position }: MatchRef) => {
+    for (const team of teams)
+      if (teamIds.includes(team.id) && team.withdrawnAt === null)
+        for (const { id } of team.players) endedFor.set(id, { round, position });
+  };
+  if (before.progress.tournament.consolation !== tournament.consolation)
+    for (const match of after.matches) {
+      const isConcerned = (id: string) => outcomeFor(before, match, id) !== outcomeFor(after, match, id);
+      if (matchAt(before.matches, match)) announce(teamIdsOf(match).filter(isConcerned), match);
+    }
   for (const { round, position, ...match } of before.matches)
     if (isOver(match) && !matchAt(after.matches, { round, position })) voided.push({ round, position });
   for (const match of after.matches) {
@@ -48,11 +59,7 @@ export function matchEnds(before: DerivedTournament, after: DerivedTournament): 
     const known = matchAt(before.matches, match);
     if (known && endOf(known) === endOf(match)) continue;
     if (known && isOver(known)) voided.push({ round, position });
-    if (!isOver(match)) continue;
-    const ids = teamIdsOf(match);
-    for (const team of teams)
-      if (ids.includes(team.id) && team.withdrawnAt === null)
-        for (const { id } of team.players) endedFor.set(id, { round, position });
+    if (isOver(match)) announce(teamIdsOf(match), match);
   }
   return { endedFor, voided };
 }

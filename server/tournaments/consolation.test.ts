@@ -11,6 +11,7 @@ import {
   totalsByName,
   winFirst,
 } from "../testing/tournaments.ts";
+import { findAllMomentsByPlayer } from "./moments/repository.ts";
 
 /** An open tournament of six teams of one player: two matches in its first round. */
 async function cup(server: TestServer) {
@@ -26,6 +27,23 @@ async function cup(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
+  test("opening it tells a loser who has seen the end of their match that they play on (rule T20)", async () => {
+    const server = await startServer(engine);
+    const { admin, players, tournamentId, open } = await cup(server);
+    const momentsOf = (playerId: string) => findAllMomentsByPlayer(server.database.db, playerId, null);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    const { records, teams } = await cupProgress(server, tournamentId);
+    const winnerId = records.find(({ decision }) => decision)?.decision?.winner;
+    const match = { tournamentId, round: 1, position: 1 };
+    const [lost] = (await teamsAt(server, tournamentId, match)).filter((id) => id !== winnerId);
+    const loser = players.find(({ id }) => teams.find((team) => team.id === lost)?.players[0]?.id === id);
+    const [told] = await momentsOf(loser?.id ?? "");
+    await loser?.does("tournaments.seeMoment", { tournamentId, at: told?.at ?? 0 });
+    expect(await momentsOf(loser?.id ?? "")).toEqual([]);
+    await admin.does("tournaments.setConsolation", open);
+    expect(await momentsOf(loser?.id ?? "")).toMatchObject([{ match: { round: 1, position: 1 } }]);
+  });
+
   test("the losers of the first round play their own final, which gives no points (rules T29 to T32)", async () => {
     const server = await startServer(engine);
     const { admin, players, tournamentId, open, final } = await cup(server);

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { matchAt } from "../../domain/tournaments/bracket.ts";
+import { scoreAfter } from "../../domain/tournaments/games.ts";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { type Report, recordAt } from "../../domain/tournaments/progress.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";
@@ -17,7 +18,10 @@ import { Name } from "../ui/Name.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 
-/** A player reports the winner of their match, or confirms or contests the other team's report (rule T17). */
+/**
+ * A player reports the winner of their match, or confirms or contests the other team's report (rule T17). The games of a
+ * best of three that were entered while it was played choose the score (rule T35).
+ */
 export function ReportDialog({
   tournament,
   next,
@@ -35,12 +39,14 @@ export function ReportDialog({
   const toast = useToast();
   const closed = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], next);
-  const report = recordAt(shown?.progress.records ?? [], next)?.report;
+  const { report, games = [] } = recordAt(shown?.progress.records ?? [], next) ?? {};
   const teams = (match?.sides ?? []).flatMap((side) =>
     side.kind === "team" ? (shown?.teams.get(side.teamId) ?? []) : [],
   );
   const winnerId = chosen ?? report?.winner ?? null;
-  const score = tournament.bestOfThree ? (chosenScore ?? report?.score ?? null) : null;
+  const reportedScore = report?.winner === winnerId ? report?.score : null;
+  const knownScore = chosenScore ?? reportedScore ?? scoreAfter(games, winnerId);
+  const score = tournament.bestOfThree ? knownScore : null;
   const words = texts.reporting[answerTo(report, shown?.own?.id, { winner: winnerId, score })];
   const { run, busy, failure } = useCommand(api.tournaments.report, words.failed);
   const { round, position } = next;

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../styles.css";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { changed, openTournament } from "../../domain/testing/tournaments.ts";
+import type { MatchRecord } from "../../domain/tournaments/progress.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
+import { ReportDialog } from "./ReportDialog.tsx";
+
+const first = { round: 1, position: 1 };
+const cup = openTournament(4, { playersReport: true, bestOfThree: true });
+const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
+const score = (name: string) => page.getByRole("radio", { name, exact: true });
+
+/** The dialog of the first team's player, when this is known of the match. */
+async function open(known: Partial<MatchRecord>): Promise<void> {
+  fakeServer();
+  const stream = fakeStream();
+  const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...first, call: null };
+  await render(
+    <LiveScreen me="p1">
+      <ReportDialog tournament={cup.tournament} next={next} onClose={() => {}} />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("players", [playerNamed("p1")])]);
+  await stream.send(tournamentSnapshots(changed(cup, first, known)));
+  await expect.element(winner(1)).toBeInTheDocument();
+}
+
+test("one game entered during the match gives the score of either winner (rule T35)", async () => {
+  await open({ games: ["t1"] });
+  await expect.element(score("2 à 0")).not.toBeChecked();
+  await expect.element(score("2 à 1")).not.toBeChecked();
+  await userEvent.click(winner(1));
+  await expect.element(score("2 à 0")).toBeChecked();
+  await userEvent.click(winner(2));
+  await expect.element(score("2 à 1")).toBeChecked();
+  await userEvent.click(score("2 à 0"));
+  await expect.element(score("2 à 0")).toBeChecked();
+});
+
+test("after one game each, only the winner is missing", async () => {
+  await open({ games: ["t2", "t1"] });
+  await expect.element(score("2 à 1")).toBeChecked();
+  await expect.element(winner(1)).not.toBeChecked();
+  await expect.element(winner(2)).not.toBeChecked();
+});
+
+test("the other team's report is proposed as it was given; its score does not go to the other winner", async () => {
+  await open({ report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false } });
+  await expect.element(winner(2)).toBeChecked();
+  await expect.element(score("2 à 0")).toBeChecked();
+  await userEvent.click(winner(1));
+  await expect.element(score("2 à 0")).not.toBeChecked();
+});
