@@ -75,6 +75,7 @@ export function FinishMoment({
       <Dialog
         open
         onOpenChange={close}
+        size="screen"
         ground="stage"
         focusesItself
         title={<span className="block pl-11 text-center text-3xl">{fateTexts.deletedTitle}</span>}
@@ -117,6 +118,7 @@ export function FinishMoment({
     <Dialog
       open
       onOpenChange={close}
+      size="screen"
       ground={maySpin ? "night" : "stage"}
       focusesItself
       title={

@@ -65,6 +65,7 @@ export function CupMoment({
     <Dialog
       open
       onOpenChange={onClose}
+      size="screen"
       ground="stage"
       focusesItself
       title={
@@ -172,8 +173,11 @@ function OwnPlace({ shown, isMine }: { shown: OwnTournament; isMine: boolean }) 
   return (
     <>
       {place}
-      <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>
-      {texts.amongTeams(progress.teams.length)}
+      <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>{" "}
+      {/* On a narrow phone the line breaks after the place. */}
+      <span className="inline-block whitespace-nowrap max-[24rem]:text-xl">
+        {texts.amongTeams(progress.teams.length)}
+      </span>
     </>
   );
 }

@@ -65,6 +65,7 @@ export function MatchMoment({
     <Dialog
       open
       onOpenChange={onClose}
+      size="screen"
       ground={isWon ? "stage" : "dawn"}
       focusesItself
       title={

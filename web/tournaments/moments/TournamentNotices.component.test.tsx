@@ -73,6 +73,7 @@ async function screen(progress: Progress, moment: TournamentMoment) {
 
 const dialog = page.getByRole("dialog");
 const title = dialog.getByRole("heading").first();
+const box = () => dialog.element().getBoundingClientRect();
 /** The dialog's text, with plain spaces. */
 const text = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
 
@@ -173,6 +174,38 @@ test("the cup comes in steps: the finalists, the champions, then the podium; a p
   await expect.poll(text).toContain("6+2");
   expect(text()).not.toContain("corrigé");
 });
+
+const sizes = [
+  [390, 844],
+  [320, 640],
+  [1280, 800],
+] as const;
+
+test.each(sizes)("the end of a match fills a screen of %i x %i px", async (width, height) => {
+  await page.viewport(width, height);
+  await screen(asNadia(semi, "t2"), momentOf({ match: at(1, 1) }));
+  await expect.element(title).toHaveTextContent("Beau parcours !");
+  await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
+});
+
+test.each(sizes)(
+  "the cup fills a screen of %i x %i px, from its top, and its place breaks before « sur »",
+  async (...size) => {
+    const [width, height] = size;
+    await page.viewport(width, height);
+    await screen(asNadia(ended, "t2"), momentOf({ gain: { totalBefore: 4, totalAfter: 5, climb: null } }));
+    await expect.element(title).toMatchTextContent(/^5e sur 8 équipes$/);
+    await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
+    const cup = dialog.element().querySelector("svg[viewBox='0 0 200 222']");
+    const head = dialog.getByText(/La coupe revient/).element();
+    expect(cup?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
+    const among = dialog.getByText("sur 8 équipes").element();
+    expect(among.getClientRects()).toHaveLength(1);
+    expect(among.getBoundingClientRect().height).toBeLessThan(
+      2 * Number.parseFloat(getComputedStyle(among).fontSize),
+    );
+  },
+);
 
 test("the cup of a corrected tournament says so", async () => {
   await screen(asNadia(ended, "t1"), momentOf({ gain: null }));

@@ -30,7 +30,8 @@ export type DialogProps = {
   error?: string | null | undefined;
   /** Stays visible under the scrolling body: usually the buttons. */
   footer?: ReactNode;
-  size?: "m" | "l" | undefined;
+  /** `screen`: it fills the screen, with its content in one column. */
+  size?: "m" | "l" | "screen" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
   /**
@@ -75,7 +76,8 @@ export function DialogSurface({
   const [entered, setEntered] = useState(false);
   useEffect(() => setEntered(true), []);
   const [height, setHeight] = useState(0);
-  const pull = useSheetPull(sheet, dismissible, () => onOpenChange(false));
+  const isScreen = size === "screen";
+  const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
   // A dialog that opens by itself takes presses at once.
   const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
   return (
@@ -97,7 +99,8 @@ export function DialogSurface({
         />
         <Base.Viewport
           className={classes(
-            "fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6",
+            "fixed inset-0 z-40 flex items-end justify-center sm:items-center",
+            !isScreen && "sm:p-6",
             isAtSide && "lg:justify-end lg:pr-8",
           )}
         >
@@ -108,25 +111,32 @@ export function DialogSurface({
             onKeyDown={(event) => event.preventBaseUIHandler()}
             style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
             className={classes(
-              "relative flex max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] w-full flex-col overflow-hidden",
-              "rounded-t-3xl border-line border-t text-ink shadow-high outline-none sm:max-h-full sm:rounded-3xl sm:border",
+              "relative flex w-full flex-col overflow-hidden text-ink outline-none",
+              isScreen
+                ? "h-full pt-[env(safe-area-inset-top)] sm:justify-center sm:px-[max(0rem,50%-16rem)]"
+                : "max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] rounded-t-3xl border-line border-t shadow-high sm:max-h-full sm:rounded-3xl sm:border",
               grounds[ground],
               "transition-[translate,scale,opacity] duration-200",
               "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
               "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
-              size === "l" ? "sm:max-w-3xl" : "sm:max-w-lg",
+              size === "l" ? "sm:max-w-3xl" : size === "m" && "sm:max-w-lg",
               isAtSide && "lg:max-w-88 xl:max-w-94",
               ignoresPresses && "pointer-events-none",
             )}
           >
             <div
               {...pull}
-              className={classes("shrink-0 px-4 pb-3 sm:px-6 sm:pt-5", dismissible && "max-sm:touch-none")}
+              className={classes(
+                "shrink-0 px-4 pb-3 sm:px-6 sm:pt-5",
+                isScreen ? "pt-4" : dismissible && "max-sm:touch-none",
+              )}
             >
-              <div
-                aria-hidden="true"
-                className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
-              />
+              {!isScreen && (
+                <div
+                  aria-hidden="true"
+                  className="mx-auto mt-2.5 mb-3 h-1 w-10 rounded-full bg-line-strong/50 sm:hidden"
+                />
+              )}
               <span role="status" className="flex justify-center empty:hidden sm:justify-start sm:pr-11">
                 {notice !== null && (
                   <span className="mb-2 flex h-7 items-center gap-1.5 rounded-full bg-gold/16 px-3 font-medium text-gold-ink text-sm">
@@ -149,6 +159,7 @@ export function DialogSurface({
                 tabIndex={scrolls ? 0 : undefined}
                 className={classes(
                   "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6",
+                  isScreen && "grid content-center-safe sm:flex-initial",
                   footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
                 )}
               >
@@ -177,7 +188,12 @@ export function DialogSurface({
               </div>
             )}
             {dismissible && (
-              <div className="absolute top-4 right-2 sm:right-3">
+              <div
+                className={classes(
+                  "absolute right-2 sm:right-3",
+                  isScreen ? "top-[calc(0.75rem+env(safe-area-inset-top))]" : "top-4",
+                )}
+              >
                 <Base.Close render={<IconButton label={uiTexts.close} icon={X} />} />
               </div>
             )}
