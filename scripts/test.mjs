@@ -32,7 +32,9 @@ function red(text) {
 }
 
 /**
- * @param {string} cli
+ * Runs a test runner, and counts the results in its report.
+ *
+ * @param {string} cli the runner's program, in node_modules
  * @param {readonly string[]} args
  * @param {string} file the path of its report
  * @param {(report: any, code: number) => import("./testReports.mjs").Count} count

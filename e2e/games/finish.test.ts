@@ -7,7 +7,7 @@ test.use({ motion: "full" });
 
 test.use({ event: "own" });
 
-const SEES = { seesFinishes: true };
+const WITH_FINISHES = { seesFinishes: true };
 
 test("the end of a game is shown once on each player's phone, on any screen and also later, and on the big screen", async ({
   administrator,
@@ -17,10 +17,10 @@ test("the end of a game is shown once on each player's phone, on any screen and 
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const [lea, mael, benoit, late] = await Promise.all([
-    person("Léa", { at: "/sessions", ...SEES }),
-    person("Maël", { at: "/points", ...SEES }),
-    person("Benoît", SEES),
-    person("Gaëlle", { at: null, ownClock: true, ...SEES }),
+    person("Léa", { at: "/sessions", ...WITH_FINISHES }),
+    person("Maël", { at: "/points", ...WITH_FINISHES }),
+    person("Benoît", WITH_FINISHES),
+    person("Gaëlle", { at: null, ownClock: true, ...WITH_FINISHES }),
   ]);
   // Gaëlle looks at her phone later: its clock stands still until the test moves it.
   await late.page.clock.pauseAt(Date.now() + 10_000);

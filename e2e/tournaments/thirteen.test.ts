@@ -13,8 +13,9 @@ test.use({ event: "own" });
 
 const TEAMS = 13;
 const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
-const sees = { seesFinishes: true };
+const withFinishes = { seesFinishes: true };
 
+/** The parts of the screen on a player's phone. */
 interface Phone {
   readonly call: CallNotice;
   readonly bracket: BracketPage;
@@ -45,68 +46,76 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     return found;
   };
   const [first, out, bye, third] = [drawn(1), drawn(2), drawn(11), drawn(5)];
-  const phoneOf = ({ name, api: own }: typeof first, at: string) => guests.open(name, own, { ...sees, at });
+  const phoneOf = ({ name, api: own }: typeof first, at: string) =>
+    guests.open(name, own, { ...withFinishes, at });
   const [champion, loser, finalist] = [
     await phoneOf(first, "/tournaments"),
     await phoneOf(out, "/points"),
     await phoneOf(bye, "/tournaments"),
   ];
   const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
-  const [atChampion, atLoser, atFinalist] = [champion, loser, finalist].map(({ page }) => ({
+  const [championPhone, loserPhone, finalistPhone] = [champion, loser, finalist].map(({ page }) => ({
     call: new CallNotice(page),
     bracket: new BracketPage(page),
     moment: new TournamentMomentDialog(page),
   })) as [Phone, Phone, Phone];
-  const atTv = new DisplayPage(tv.page);
-  const desk = new AdminTournamentsPage(organiser.page);
+  const television = new DisplayPage(tv.page);
+  const administration = new AdminTournamentsPage(organiser.page);
 
-  const at = (round: number, position: number) => ({ tournamentId, round, position });
+  const matchAt = (round: number, position: number) => ({ tournamentId, round, position });
   /** Decides matches that no screen shows: each is won by the team of this place in the draw. */
-  const decides = async (...won: readonly (readonly [round: number, position: number, place: number])[]) => {
+  const decideMatches = async (
+    ...won: readonly (readonly [round: number, position: number, place: number])[]
+  ) => {
     for (const [round, position, place] of won)
-      await api.does("tournaments.decide", { ...at(round, position), winnerId: teams[place - 1]?.id ?? "" });
+      await api.does("tournaments.decide", {
+        ...matchAt(round, position),
+        winnerId: teams[place - 1]?.id ?? "",
+      });
   };
-  const answers = (phone: Phone) => phone.call.notice.getByRole("button", { name: "On arrive" }).tap();
+  const answerCall = (phone: Phone) => phone.call.notice.getByRole("button", { name: "On arrive" }).tap();
 
   await test.step("the tournament appears on phones and television when it is opened", async () => {
     await expect(champion.page.getByText("Aucun tournoi en cours")).toBeVisible();
     await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
-    await desk.open("Ouvrir à tous");
-    await desk.press("Ouvrir à tous");
+    await administration.open("Ouvrir à tous");
+    await administration.press("Ouvrir à tous");
     await expect(tv.page.getByRole("heading", { name: "Coupe du soir" })).toBeVisible();
     await finalist.page.getByRole("link", { name: "Coupe du soir" }).tap();
-    await atFinalist.bracket.watchForMissingWinners();
+    await finalistPhone.bracket.watchForMissingWinners();
     await expectAccessible(finalist.page, "/tournaments/:id");
-    await atFinalist.bracket.round("Finale").tap();
+    await finalistPhone.bracket.round("Finale").tap();
     await expect(finalist.page).toHaveURL(/\?tour=4$/);
-    await expect(atFinalist.bracket.match("Finale")).toBeInViewport();
+    await expect(finalistPhone.bracket.match("Finale")).toBeInViewport();
   });
 
   await test.step("a match is called on the phones of both players and on television until both answer", async () => {
-    await desk.callNext("Premier tour, match 1", 1);
-    await expect(atTv.call(1, first.name, out.name)).toBeVisible();
-    await expect(atChampion.call.notice).toContainText(/Table\s*1/);
-    await expect(atLoser.call.notice).toContainText(`contre ${first.name}`);
-    await expect(atFinalist.call.notice.getByRole("button", { name: "On arrive" })).toHaveCount(0);
-    await answers(atChampion);
-    await expect(atLoser.call.notice).toContainText(`${first.name} vous attend`);
-    await expect(atTv.call(1, first.name, out.name)).toBeVisible();
-    await answers(atLoser);
-    await expect(atTv.call(1, first.name, out.name)).toHaveCount(0);
+    await administration.callNext("Premier tour, match 1", 1);
+    await expect(television.call(1, first.name, out.name)).toBeVisible();
+    await expect(championPhone.call.notice).toContainText(/Table\s*1/);
+    await expect(loserPhone.call.notice).toContainText(`contre ${first.name}`);
+    await expect(finalistPhone.call.notice.getByRole("button", { name: "On arrive" })).toHaveCount(0);
+    await answerCall(championPhone);
+    await expect(loserPhone.call.notice).toContainText(`${first.name} vous attend`);
+    await expect(television.call(1, first.name, out.name)).toBeVisible();
+    await answerCall(loserPhone);
+    await expect(television.call(1, first.name, out.name)).toHaveCount(0);
   });
 
   await test.step("one player reports the result, the other confirms it: each sees on the phone whether their team continues", async () => {
-    await api.does("tournaments.callMatch", { ...at(1, 2), table: 2 });
-    await atChampion.call.choose(first.name);
-    await atChampion.call.send("Annoncer la victoire");
-    await expect(atLoser.call.notice).toContainText(`L'autre équipe annonce la victoire de ${first.name}.`);
-    await atLoser.call.choose(first.name);
-    await atLoser.call.send("Confirmer le résultat");
-    await expect(atChampion.moment.title).toHaveText("En quart de finale !");
-    await expect(atChampion.moment.dialog).toContainText(`Confirmé par ${out.name}`);
+    await api.does("tournaments.callMatch", { ...matchAt(1, 2), table: 2 });
+    await championPhone.call.choose(first.name);
+    await championPhone.call.send("Annoncer la victoire");
+    await expect(loserPhone.call.notice).toContainText(
+      `L'autre équipe annonce la victoire de ${first.name}.`,
+    );
+    await loserPhone.call.choose(first.name);
+    await loserPhone.call.send("Confirmer le résultat");
+    await expect(championPhone.moment.title).toHaveText("En quart de finale !");
+    await expect(championPhone.moment.dialog).toContainText(`Confirmé par ${out.name}`);
     await expectAccessible(champion.page, "a match won");
-    await atChampion.moment.leave();
-    const { dialog, title } = atLoser.moment;
+    await championPhone.moment.leave();
+    const { dialog, title } = loserPhone.moment;
     await expect(title).toHaveText("Beau parcours !");
     await expect(dialog).toContainText("9e sur 13 équipes");
     await expect(dialog.getByRole("alert")).toHaveCount(0);
@@ -118,56 +127,56 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     await sheet.getByRole("button", { name: "Fermer" }).first().tap();
     await loser.frame.goTo("Tournois");
     await loser.page.getByRole("link", { name: "Coupe du soir" }).tap();
-    await expect(atLoser.bracket.match("Premier tour", 2)).toBeVisible();
-    await atLoser.bracket.watchForMissingWinners();
+    await expect(loserPhone.bracket.match("Premier tour", 2)).toBeVisible();
+    await loserPhone.bracket.watchForMissingWinners();
   });
 
   await test.step("the losers of the first round play a consolation, which one of them wins", async () => {
-    await decides([1, 2, 3], [1, 3, 5], [1, 4, 7], [1, 5, 9]);
+    await decideMatches([1, 2, 3], [1, 3, 5], [1, 4, 7], [1, 5, 9]);
     await organiser.page.getByRole("button", { name: "Ouvrir la consolante" }).click();
     await expect(loser.page.getByRole("region", { name: "Consolante" })).toBeVisible();
-    await decides([11, 1, 2]);
-    await expect(atLoser.moment.dialog).toContainText("Coupe du soir, la consolante");
-    await atLoser.moment.leave();
-    await decides([12, 2, 6], [12, 1, 2]);
-    await expect(atLoser.moment.title).toHaveText("En finale !");
-    await atLoser.moment.leave();
-    await desk.decide("Finale de la consolante", out.name);
-    await expect(atLoser.moment.title).toHaveText("La consolante est à vous !");
-    await atLoser.moment.leave();
+    await decideMatches([11, 1, 2]);
+    await expect(loserPhone.moment.dialog).toContainText("Coupe du soir, la consolante");
+    await loserPhone.moment.leave();
+    await decideMatches([12, 2, 6], [12, 1, 2]);
+    await expect(loserPhone.moment.title).toHaveText("En finale !");
+    await loserPhone.moment.leave();
+    await administration.decide("Finale de la consolante", out.name);
+    await expect(loserPhone.moment.title).toHaveText("La consolante est à vous !");
+    await loserPhone.moment.leave();
   });
 
   await test.step("the two finalists see each round that they win", async () => {
-    await decides([2, 1, 1], [2, 2, 5], [2, 3, 13], [2, 4, 11]);
-    for (const phone of [atChampion, atFinalist]) {
+    await decideMatches([2, 1, 1], [2, 2, 5], [2, 3, 13], [2, 4, 11]);
+    for (const phone of [championPhone, finalistPhone]) {
       await expect(phone.moment.title).toHaveText("En demi-finale !");
       await phone.moment.leave();
     }
-    await decides([3, 1, 1], [3, 2, 11], [3, 0, 5]);
-    for (const phone of [atChampion, atFinalist]) {
+    await decideMatches([3, 1, 1], [3, 2, 11], [3, 0, 5]);
+    for (const phone of [championPhone, finalistPhone]) {
       await expect(phone.moment.title).toHaveText("En finale !");
       await phone.moment.leave();
     }
   });
 
-  const second = await guests.open(first.name, first.api, sees);
-  const atSecond = new TournamentMomentDialog(second.page);
+  const second = await guests.open(first.name, first.api, withFinishes);
+  const secondPhone = new TournamentMomentDialog(second.page);
   await test.step("the end of the final, confirmed by the loser, is shown on both phones of its winner", async () => {
-    await desk.call("Finale", 1);
-    await expect(atTv.call(1, first.name, bye.name)).toBeVisible();
-    for (const phone of [atChampion, atFinalist]) await answers(phone);
-    await expect(atTv.call(1, first.name, bye.name)).toHaveCount(0);
-    await atChampion.call.choose(first.name);
-    await atChampion.call.send();
-    await atFinalist.call.choose(first.name);
-    await atFinalist.call.send();
-    await expect(atFinalist.moment.title).toHaveText("Finaliste !");
-    for (const moment of [atChampion.moment, atSecond]) {
+    await administration.call("Finale", 1);
+    await expect(television.call(1, first.name, bye.name)).toBeVisible();
+    for (const phone of [championPhone, finalistPhone]) await answerCall(phone);
+    await expect(television.call(1, first.name, bye.name)).toHaveCount(0);
+    await championPhone.call.choose(first.name);
+    await championPhone.call.send();
+    await finalistPhone.call.choose(first.name);
+    await finalistPhone.call.send();
+    await expect(finalistPhone.moment.title).toHaveText("Finaliste !");
+    for (const moment of [championPhone.moment, secondPhone]) {
       await expect(moment.title).toHaveText("Vous gagnez la finale !");
       await moment.leave();
     }
-    await atFinalist.moment.leave();
-    for (const { bracket } of [atLoser, atFinalist]) {
+    await finalistPhone.moment.leave();
+    for (const { bracket } of [loserPhone, finalistPhone]) {
       await expect(bracket.match("Finale")).toContainText("gagne");
       expect(await bracket.missingWinners()).toEqual([]);
     }
@@ -175,39 +184,39 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
 
   await test.step("the cup is shown on television and on every phone, once to each player", async () => {
     await champion.page.goto("about:blank");
-    await desk.open("Terminer le tournoi");
-    await desk.press("Terminer le tournoi");
-    await expect(atTv.champions).toContainText(first.name);
-    await expect(atSecond.title).toHaveText("La coupe est à vous !");
-    await expect(atSecond.dialog).toContainText("Vous restez 1er");
+    await administration.open("Terminer le tournoi");
+    await administration.press("Terminer le tournoi");
+    await expect(television.champions).toContainText(first.name);
+    await expect(secondPhone.title).toHaveText("La coupe est à vous !");
+    await expect(secondPhone.dialog).toContainText("Vous restez 1er");
     await expectAccessible(second.page, "the cup");
-    await atSecond.leave();
+    await secondPhone.leave();
     await expect.poll(async () => (await champion.reads()).rows("tournamentMoments")).toEqual([]);
     await champion.page.goto("/tournaments");
     await expect(champion.page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText(
       "13 équipes",
     );
-    await expect(atChampion.moment.dialog).toHaveCount(0);
+    await expect(championPhone.moment.dialog).toHaveCount(0);
     await expect(champion.page.getByRole("button", { name: "Découvrir" })).toHaveCount(0);
     await expectAccessible(champion.page, "/tournaments");
-    await expect(atLoser.moment.title).toContainText("9e sur 13 équipes");
-    await expect(atLoser.moment.dialog).toContainText(`La coupe revient à ${first.name}.`);
-    await atLoser.moment.leave();
-    await expect(atFinalist.moment.title).toHaveText("Deuxième !");
-    await atFinalist.moment.dialog.getByRole("button", { name: "Voir le podium" }).tap();
+    await expect(loserPhone.moment.title).toContainText("9e sur 13 équipes");
+    await expect(loserPhone.moment.dialog).toContainText(`La coupe revient à ${first.name}.`);
+    await loserPhone.moment.leave();
+    await expect(finalistPhone.moment.title).toHaveText("Deuxième !");
+    await finalistPhone.moment.dialog.getByRole("button", { name: "Voir le podium" }).tap();
   });
 
   await test.step("the podium stays, on phones and on television", async () => {
     const podium = [first.name, bye.name, third.name];
-    await expect(atFinalist.bracket.podium.getByRole("listitem")).toContainText(podium);
-    await expect(atFinalist.bracket.podium).toContainText("+5 points");
+    await expect(finalistPhone.bracket.podium.getByRole("listitem")).toContainText(podium);
+    await expect(finalistPhone.bracket.podium).toContainText("+5 points");
     await expectAccessible(finalist.page, "/tournaments/:id");
     await finalist.page.getByRole("link", { name: "Revoir le tableau" }).tap();
-    await expect(atFinalist.bracket.match("Finale")).toContainText("gagne");
+    await expect(finalistPhone.bracket.match("Finale")).toContainText("gagne");
     await expect(tv.page.locator("[data-scene]")).toHaveCount(0);
-    await expect(atTv.podium).toContainText(podium);
+    await expect(television.podium).toContainText(podium);
     await tv.page.reload();
-    await expect(atTv.podium).toContainText(podium);
+    await expect(television.podium).toContainText(podium);
     await expect(tv.page.locator("[data-scene]")).toHaveCount(0);
   });
 });

@@ -43,7 +43,7 @@ export async function playDemoGames(
   simulation: Simulation,
   guests: readonly DemoPlayer[],
   openings: readonly GameOpening[],
-  most: number,
+  mostPlayers: number,
   now: number,
   isThere: (guest: DemoPlayer, opening: GameOpening) => boolean,
 ): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
@@ -67,7 +67,7 @@ export async function playDemoGames(
     if (!leftOpen && running.length >= mostRunning) continue;
     const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
     const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
-    const size = Math.min(most, free.length - openLater * SEATS_RESERVED);
+    const size = Math.min(mostPlayers, free.length - openLater * SEATS_RESERVED);
     const plan = drawNextGame(free, size, leftOpen ? now - at : 0, simulation.dice);
     if (!plan || (!leftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
     running.push(await begin(simulation, plan, at, leftOpen ? Number.POSITIVE_INFINITY : at + plan.length));

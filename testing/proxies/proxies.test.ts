@@ -82,7 +82,7 @@ const problems = (measurements: Measurements): Finding[] =>
     .filter((finding) => findings[finding] !== "ok" && !finding.startsWith("disk"));
 
 describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
-  test("the README's configuration has nothing to repair", async () => {
+  test("an installation with the README's configuration has nothing to repair", async () => {
     expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
       { trustedProxies: ["10.0.0.9"] },
     ],
   ];
-  test.each(wrong)("a proxy %s: %s", async (_, finding, change, options) => {
+  test.each(wrong)("a proxy %s is reported as %s", async (_, finding, change, options) => {
     const block = await readmeBlock("nginx");
     expect(problems(await measureThrough(startNginx, change(block), options))).toEqual([finding]);
   });
@@ -121,7 +121,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
 describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
   const proxy = (settings: string) => (block: string) =>
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
-  test("the README's configuration has nothing to repair", async () => {
+  test("an installation with the README's configuration has nothing to repair", async () => {
     expect(problems(await measureThrough(startCaddy, await readmeBlock("caddy")))).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     ],
     ["that does not pass on visitors' addresses", /^visitorsHidden$/, proxy("header_up -X-Forwarded-For")],
   ];
-  test.each(wrong)("a proxy %s: %s", async (_, finding, change) => {
+  test.each(wrong)("a proxy %s is reported as %s", async (_, finding, change) => {
     const block = await readmeBlock("caddy");
     expect(problems(await measureThrough(startCaddy, change(block))).join()).toMatch(finding);
   });

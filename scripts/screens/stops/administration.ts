@@ -9,7 +9,7 @@ import type { Photographer } from "../photographer.ts";
 export async function administration(
   photographer: Photographer,
   admin: Guest,
-  forgetful: string,
+  playerName: string,
 ): Promise<void> {
   const { page, adminPeople, adminRanking, adminEvent } = admin;
   for (const tab of [
@@ -31,7 +31,7 @@ export async function administration(
     if (tab === "event") await adminEvent.endButton.waitFor();
     await photographer.take(`admin-${tab}`, admin);
   }
-  await adminRanking.ledgerButton(forgetful).click();
+  await adminRanking.ledgerButton(playerName).click();
   await adminRanking.lines.first().waitFor();
   await photographer.take("admin-ledger", admin);
   await page.keyboard.press("Escape");
@@ -40,15 +40,15 @@ export async function administration(
   await photographer.take("admin-reset", admin);
   await page.keyboard.press("Escape");
   await page.goto("/admin/people");
-  await adminPeople.choose(forgetful, "Supprimer");
+  await adminPeople.choose(playerName, "Supprimer");
   await adminPeople.dialog.waitFor();
   await photographer.take("admin-delete-player", admin);
   await page.keyboard.press("Escape");
-  await adminPeople.createLink(forgetful);
+  await adminPeople.createLink(playerName);
   await photographer.take("admin-password-link", admin);
   await page.keyboard.press("Escape");
-  await adminPeople.choose(forgetful, "Nommer administrateur");
-  await page.getByRole("dialog", { name: `Nommer ${forgetful} administrateur ?` }).waitFor();
+  await adminPeople.choose(playerName, "Nommer administrateur");
+  await page.getByRole("dialog", { name: `Nommer ${playerName} administrateur ?` }).waitFor();
   await photographer.take("admin-role", admin);
   await page.keyboard.press("Escape");
   await page.goto("/admin/event");

@@ -2,7 +2,7 @@ import type { Guest } from "../../../testing/browser/guest.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** Sign-in, sign-up and the one-time link. */
-export async function visitors(photographer: Photographer, admin: Guest, forgetful: string): Promise<void> {
+export async function visitors(photographer: Photographer, admin: Guest, playerName: string): Promise<void> {
   const visitor = await photographer.guest("");
   const { page, login } = visitor;
   for (const status of [401, 404] as const) visitor.expectsRefusal(status);
@@ -14,7 +14,7 @@ export async function visitors(photographer: Photographer, admin: Guest, forgetf
   await photographer.take("login-refused", visitor);
   await login.toggle.getByRole("tab", { name: "Créer un compte" }).click();
   await photographer.take("sign-up", visitor);
-  const playerId = (await photographer.guest(forgetful)).id;
+  const playerId = (await photographer.guest(playerName)).id;
   const { token } = await admin.api.does("accounts.createPasswordLink", { playerId });
   await page.goto(`/#lien=${token}`);
   await page.getByLabel("Nouveau mot de passe").waitFor();
