@@ -1,7 +1,8 @@
-import { BookOpen, CircleHelp, KeyRound, LogOut, Mail, UsersRound } from "lucide-react";
+import { BookOpen, CircleHelp, CircleUserRound, KeyRound, LogOut, Mail, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { administratorNames } from "../accounts/administratorNames.ts";
 import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
+import { RenameDialog } from "../accounts/RenameDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
@@ -9,6 +10,7 @@ import { usePlayer } from "../live/players/usePlayer.ts";
 import { useTheme } from "../shell/theme.ts";
 import { themeOptions } from "../shell/themeOptions.ts";
 import { accountTexts as texts } from "../texts/account.ts";
+import { renamingTexts } from "../texts/renaming.ts";
 import { shellTexts } from "../texts/shell.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -27,7 +29,8 @@ export function AccountPage() {
   const { data: administrators = [] } = useLiveQuery(administratorNames, null);
   const helpers = administrators.filter((name) => name !== player?.name);
   const [theme, setTheme] = useTheme();
-  const [isChanging, setIsChanging] = useState(false);
+  const [changed, setChanged] = useState<"name" | "password" | null>(null);
+  const close = () => setChanged(null);
   const { busy, signOut } = useSignOut();
   if (!player) return null;
   return (
@@ -45,6 +48,23 @@ export function AccountPage() {
         <h2 id="signing-in">{texts.signingIn}</h2>
         <Card as="ul" padded={false}>
           <li className={listItem}>
+            <ListRow
+              leading={<IconTile icon={CircleUserRound} />}
+              title={renamingTexts.name}
+              subtitle={player.name}
+              trailing={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={renamingTexts.changeOwn}
+                  onClick={() => setChanged("name")}
+                >
+                  {renamingTexts.change}
+                </Button>
+              }
+            />
+          </li>
+          <li className={listItem}>
             <ListRow leading={<IconTile icon={Mail} />} title={texts.email} subtitle={<OwnEmail />} />
           </li>
           <li className={listItem}>
@@ -56,7 +76,7 @@ export function AccountPage() {
                   variant="quiet"
                   size="s"
                   aria-label={texts.changePassword}
-                  onClick={() => setIsChanging(true)}
+                  onClick={() => setChanged("password")}
                 >
                   {texts.change}
                 </Button>
@@ -93,7 +113,8 @@ export function AccountPage() {
       <Button variant="quiet" icon={LogOut} busy={busy} onClick={signOut} className="justify-self-start">
         {shellTexts.signOut}
       </Button>
-      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
+      {changed === "name" && <RenameDialog player={player} onClose={close} />}
+      {changed === "password" && <ChangePasswordDialog onClose={close} />}
     </div>
   );
 }

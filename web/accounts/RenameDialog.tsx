@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { tidyUsername, USERNAME_LENGTH } from "../../domain/accounts/credentials.ts";
+import { newNameBlocker } from "../../domain/accounts/renaming.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { renamingTexts as texts } from "../texts/renaming.ts";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { TextField } from "../ui/fields/Field.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { useMyId } from "./session.tsx";
+
+/** Changes a player's name: one's own, or anybody's for an administrator (rule A22). `player` is a snapshot taken when it opened. */
+export function RenameDialog({
+  player,
+  byAdministrator = false,
+  onClose,
+}: {
+  player: Pick<Player, "id" | "name">;
+  byAdministrator?: boolean;
+  onClose(): void;
+}) {
+  const isMe = useMyId() === player.id;
+  const [name, setName] = useState(player.name);
+  const own = useCommand(api.accounts.rename, texts.failed);
+  const anybody = useCommand(api.accounts.renamePlayer, texts.failed);
+  const { busy, failure, clear } = byAdministrator ? anybody : own;
+  const toast = useToast();
+  const blocker = newNameBlocker(player, name);
+  const save = async () => {
+    const done = byAdministrator ? anybody.run({ playerId: player.id, name }) : own.run({ name });
+    if (!(await done)) return;
+    toast.success((isMe ? texts.changed : texts.renamed)(tidyUsername(name)));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={isMe ? texts.changeOwn : texts.titleOf(player.name)}
+      submitLabel={texts.save}
+      noValidate
+      dismissible={!busy && name === player.name}
+      disabled={blocker !== null}
+      busy={busy}
+      busyLabel={texts.saving}
+      error={failure?.message}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        hint={isMe ? texts.ownHint : texts.otherHint}
+        value={name}
+        onValueChange={(typed) => {
+          setName(typed);
+          clear();
+        }}
+        error={name === "" || tidyUsername(name) === player.name ? null : blocker?.message}
+        // More than the longest name, so that a name that is too long is refused by a sentence instead of cut.
+        maxLength={2 * USERNAME_LENGTH.max}
+        autoComplete="nickname"
+        autoFocus
+      />
+      <p className="text-ink-2 text-sm">{(isMe ? texts.reserved : texts.reservedOf)(player.name)}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { french, ofName } from "./typography.ts";
+
+/** French text of changing a name. */
+export const renamingTexts = french({
+  name: "Nom de joueur",
+  change: "Changer",
+  changeOwn: "Changer de nom",
+  rename: "Renommer",
+  titleOf: (name: string) => `Nouveau nom ${ofName(name)}`,
+  ownHint: "Tout le monde le verra aussitôt. Une fois par jour.",
+  otherHint: "Tout le monde le verra aussitôt, et cette personne se connectera avec.",
+  reserved: (name: string) =>
+    `« ${name} » reste réservé : personne d'autre ne peut le prendre, vous pourrez y revenir.`,
+  reservedOf: (name: string) => `« ${name} » lui reste réservé : personne d'autre ne peut le prendre.`,
+  save: "Enregistrer",
+  saving: "Enregistrement...",
+  changed: (name: string) => `Vous voilà ${name}.`,
+  renamed: (name: string) => `C'est désormais ${name}.`,
+  failed: "Erreur lors du changement de nom",
+});
