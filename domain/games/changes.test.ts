@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { correctionsFor, joinedGames, leftGames } from "./changes.ts";
 import type { Game } from "./game.ts";
+import { poweredResults } from "./powers/effects.ts";
 
 const players = ["hugo", "nadia", "ines"].map((id) => ({ id, name: id }));
 
@@ -72,4 +73,33 @@ test("a game without a correction, and one whose former places were not stored, 
   const unknown = { at: 7, by: "eve", reason: "Inversé", positionsBefore: {} };
   const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
   expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);
+});
+
+test("a correction tells the points with the effects of cards, also to a player whose position did not change", () => {
+  const card = {
+    id: "c",
+    playerId: "nadia",
+    power: "avoid_loss",
+    cardName: "Parachute",
+    targetId: null,
+  } as const;
+  const powers = [{ ...card, playedAt: 0, healed: null, frozenUnder: null }];
+  // Before: nadia was last and had avoided her loss. Now ines is last.
+  const corrected: Game = {
+    ...ranked([5, 3, 1], "hugo", "nadia", "ines"),
+    powers,
+    correction: { at: 9, by: "hugo", reason: "erreur", positionsBefore: { hugo: 1, ines: 2, nadia: 3 } },
+  };
+  expect(correctionsFor([corrected], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
+  expect(correctionsFor([corrected], "ines")).toMatchObject([{ position: 3, delta: -2 }]);
+  const swapping = { ...card, playerId: "ines", power: "swap_position", targetId: "hugo" } as const;
+  const swapPowers = [{ ...swapping, playedAt: 0, healed: null, frozenUnder: null }];
+  const places = ["hugo", "nadia", "ines"].map((playerId, index) => ({
+    playerId,
+    position: index + 1,
+    positionPoints: [5, 3, 1][index] ?? 0,
+  }));
+  const swapped = { ...corrected, powers: swapPowers, results: poweredResults(places, swapPowers) };
+  // Hugo stays first: before the correction he got the points of the second place, now those of the third.
+  expect(correctionsFor([swapped], "hugo")).toMatchObject([{ position: 1, delta: -2 }]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { completion, differences, removal, resetBlocker } from "./ledger.ts";
+import { completion, differences, removal, removals, resetBlocker } from "./ledger.ts";
 
 test.each([
   { total: 10, points: 3, change: -3 },
@@ -20,6 +20,31 @@ test("property: taking points back never goes below 0, and does not change a neg
       const after = total + removal(total, points);
       expect(after).toBe(Math.max(total - points, Math.min(total, 0)));
     }),
+  ));
+
+test.each([
+  { total: 10, given: [3, 2], changes: [-3, -2] },
+  { total: 10, given: [3, -2], changes: [-3, 2] },
+  { total: 4, given: [3, 2], changes: [-2, -2] },
+  { total: 0, given: [3, -2], changes: [-2, 2] },
+  { total: -4, given: [3, -5], changes: [-3, 5] },
+])("taking $given back together from $total changes it by $changes", ({ total, given, changes }) => {
+  expect(removals(total, given)).toEqual(changes);
+});
+
+test("property: what sources gave is taken back together as if it were one source, and none gives more than it gave", () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -50, max: 50 }),
+      fc.array(fc.integer({ min: -9, max: 9 })),
+      (total, given) => {
+        const changes = removals(total, given);
+        const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+        expect(sum(changes)).toBe(removal(total, sum(given)));
+        for (const [index, points] of given.entries())
+          expect(Math.abs(changes[index] ?? 0)).toBeLessThanOrEqual(Math.abs(points));
+      },
+    ),
   ));
 
 test("property: giving, taking back and losing points in any order never leads to a total below 0", () => {

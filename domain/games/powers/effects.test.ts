@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gridOf, soloGame, teamGame } from "../../testing/games.ts";
+import { type GameResult, isBot } from "../game.ts";
+import { rankGame } from "../ranking.ts";
+import { effectGrants, gameEffects, placePoints, powerEffects, poweredResults } from "./effects.ts";
+import { type EffectPower, effectPowers, type PlayedPower } from "./playedPowers.ts";
+
+/** A card: "ana double_points", "cid swap_position ana", "bob healing 4". */
+function played(card: string, index: number): PlayedPower {
+  const [playerId = "", power, third] = card.split(" ");
+  return {
+    id: `card${index}`,
+    playerId,
+    power: power as PlayedPower["power"],
+    cardName: `Carte ${index}`,
+    targetId: power === "swap_position" ? (third ?? null) : null,
+    playedAt: index,
+    healed: power === "healing" ? Number(third) : null,
+    frozenUnder: null,
+  };
+}
+
+/** The results of a solo game in the order of these ids, whose places give these points. */
+function ranked(ids: readonly string[], points: readonly number[]): GameResult[] {
+  return ids.map((playerId, index) => {
+    const positionPoints = points[index] ?? 0;
+    return {
+      playerId,
+      position: index + 1,
+      positionPoints,
+      pointsEarned: isBot(playerId) ? 0 : positionPoints,
+    };
+  });
+}
+
+const earnedBy = (results: readonly GameResult[]) =>
+  Object.fromEntries(results.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]));
+
+describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
+  const results = ranked(["ana", "bob", "cid"], [5, 3, 1]);
+  test.each([
+    ["no card", [], [5, 3, 1]],
+    ["doubled points", ["ana double_points"], [10, 3, 1]],
+    ["two doubled points", ["ana double_points", "cid double_points"], [10, 3, 2]],
+    ["the last one avoids a loss", ["cid avoid_loss"], [5, 3, 3]],
+    ["somebody else avoids nothing", ["bob avoid_loss"], [5, 3, 1]],
+    ["a swap from behind", ["cid swap_position ana"], [1, 3, 5]],
+    ["a swap from the front does nothing", ["ana swap_position cid"], [5, 3, 1]],
+    [
+      "two swaps of the same two: the one behind wins",
+      ["ana swap_position cid", "cid swap_position ana"],
+      [1, 3, 5],
+    ],
+    ["swaps follow each other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
+    [
+      "a swap that would cost its owner does nothing",
+      ["cid swap_position ana", "bob swap_position ana"],
+      [1, 3, 5],
+    ],
+    ["the swapped player is not the last one", ["cid swap_position ana", "ana avoid_loss"], [1, 3, 5]],
+    ["a swap first, then nothing to avoid", ["cid avoid_loss", "cid swap_position ana"], [1, 3, 5]],
+    ["a swap, then doubled", ["ana double_points", "cid swap_position ana"], [2, 3, 5]],
+    [
+      "the avoided loss of one, doubled points of another",
+      ["cid avoid_loss", "bob double_points"],
+      [5, 6, 3],
+    ],
+    ["healing", ["bob healing 4"], [5, 7, 1]],
+    ["healing is not doubled", ["bob healing 4", "ana double_points"], [10, 7, 1]],
+    ["immunity changes no points", ["ana immunity"], [5, 3, 1]],
+  ])("%s", (_, cards, expected) => {
+    const earned = poweredResults(results, cards.map(played));
+    expect(earned.map(({ pointsEarned }) => pointsEarned)).toEqual(expected);
+    expect(earned.map(({ position, positionPoints }) => [position, positionPoints])).toEqual(
+      results.map(({ position, positionPoints }) => [position, positionPoints]),
+    );
+  });
+});
+
+test.each([
+  ["0 points are not doubled", [3, 0], ["bob double_points"], [3, 0]],
+  ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
+  ["an avoided negative place", [3, -2], ["bob avoid_loss"], [3, 3]],
+  ["the place before is worth less: nothing to avoid", [1, 3], ["bob avoid_loss"], [1, 3]],
+  ["the place before is worth less: nothing to swap", [1, 3], ["bob swap_position ana"], [1, 3]],
+])("%s", (_, points, cards, expected) => {
+  const earned = poweredResults(ranked(["ana", "bob"], points), cards.map(played));
+  expect(earned.map(({ pointsEarned }) => pointsEarned)).toEqual(expected);
+});
+
+test("the lines explain each effect: whose points, with whom, before and after", () => {
+  const results = ranked(["ana", "bob", "cid"], [5, 3, 1]);
+  const cards = ["cid swap_position ana", "ana double_points", "bob healing 2", "bob immunity"].map(played);
+  expect(powerEffects(results, cards)).toEqual([
+    { id: "card0", power: "swap_position", playerId: "cid", otherId: "ana", before: 1, after: 5 },
+    { id: "card0", power: "swap_position", playerId: "ana", otherId: "cid", before: 5, after: 1 },
+    { id: "card1", power: "double_points", playerId: "ana", otherId: null, before: 1, after: 2 },
+    { id: "card2", power: "healing", playerId: "bob", otherId: null, before: 3, after: 5 },
+  ]);
+});
+
+test("in teams, the effects are the player's own, after the team's points were doubled", () => {
+  const game = teamGame(
+    [
+      ["ana", "bob"],
+      ["cid", "dan"],
+    ],
+    {
+      powers: ["ana double_points", "cid avoid_loss"].map(played),
+    },
+  );
+  const { results, spins } = rankGame(game, ["team-1", "team-2"], gridOf([3, 1]));
+  expect(earnedBy(results)).toEqual({ ana: 12, bob: 6, cid: 6, dan: 2 });
+  expect(spins).toEqual(["cid", "dan"]);
+});
+
+test("a bot in front lends its place's points, and earns nothing itself", () => {
+  const results = ranked(["ana", "bot-1", "cid"], [5, 3, 1]);
+  expect(earnedBy(poweredResults(results, [played("cid avoid_loss", 0)]))).toEqual({
+    ana: 5,
+    "bot-1": 0,
+    cid: 3,
+  });
+});
+
+test("a game that does not count gives nothing for places and cards; only healing comes back, and nobody wins a spin", () => {
+  const powers = ["ana double_points", "bob healing 4"].map(played);
+  const outcome = rankGame(
+    soloGame(["ana", "bob"], { powers }),
+    ["ana", "bob"],
+    gridOf([3, 1]),
+    "fewPlayers",
+  );
+  expect(earnedBy(outcome.results)).toEqual({ ana: 0, bob: 4 });
+  expect(outcome.spins).toEqual([]);
+});
+
+test("hidden points have no lines", () => {
+  const powers = [played("ana double_points", 0)];
+  const results = ranked(["ana", "bob"], [3, 1]);
+  expect(gameEffects({ results, powers })).toHaveLength(1);
+  const hidden = results.map((result) => ({ ...result, positionPoints: null, pointsEarned: null }));
+  expect(gameEffects({ results: hidden, powers })).toEqual([]);
+});
+
+const ids = ["ana", "bob", "cid", "dan", "bot-1"] as const;
+const people = ["ana", "bob", "cid", "dan"] as const;
+/** A ranking with any points, and any cards, at most one for each player. */
+const anyGame = fc.record({
+  order: fc.shuffledSubarray([...ids], { minLength: ids.length }),
+  points: fc.array(fc.integer({ min: -4, max: 9 }), { minLength: ids.length, maxLength: ids.length }),
+  cards: fc
+    .uniqueArray(
+      fc.record({
+        playerId: fc.constantFrom(...people),
+        power: fc.constantFrom(...effectPowers, "immunity" as const),
+        target: fc.constantFrom(...people),
+        healed: fc.integer({ min: 1, max: 5 }),
+      }),
+      { selector: ({ playerId }) => playerId },
+    )
+    .map((cards) =>
+      cards
+        .filter(({ power, playerId, target }) => power !== "swap_position" || playerId !== target)
+        .map(({ playerId, power, target, healed }, index) =>
+          played(`${playerId} ${power} ${power === "healing" ? healed : target}`, index),
+        ),
+    ),
+});
+
+describe("properties", () => {
+  test("points earned are those of the place and the sum of all effects, and of what each source gives", () => {
+    fc.assert(
+      fc.property(anyGame, ({ order, points, cards }) => {
+        const results = poweredResults(ranked(order, points), cards);
+        const effects = powerEffects(results, cards);
+        for (const result of results) {
+          const own = effects.filter(({ playerId }) => playerId === result.playerId);
+          const sum = own.reduce((total, { before, after }) => total + after - before, placePoints(result));
+          expect(result.pointsEarned).toBe(sum);
+          const granted = (power: EffectPower) =>
+            effectGrants(results, cards, power).find(({ playerId }) => playerId === result.playerId)
+              ?.points ?? 0;
+          expect(effectPowers.reduce((total, power) => total + granted(power), placePoints(result))).toBe(
+            sum,
+          );
+        }
+      }),
+    );
+  });
+
+  test("an effect counts once: each card has one line, a swap two, that continue where the previous one ended", () => {
+    fc.assert(
+      fc.property(anyGame, ({ order, points, cards }) => {
+        const effects = powerEffects(ranked(order, points), cards);
+        for (const { id, power } of cards) {
+          const own = effects.filter((effect) => effect.id === id);
+          expect([0, power === "swap_position" ? 2 : 1]).toContain(own.length);
+        }
+        const now = new Map<string, number>();
+        for (const { playerId, before, after } of effects) {
+          expect(before).toBe(now.get(playerId) ?? before);
+          now.set(playerId, after);
+        }
+      }),
+    );
+  });
+
+  test("no card costs its own player anything, and only a swap costs another one; swaps add nothing in total", () => {
+    fc.assert(
+      fc.property(anyGame, ({ order, points, cards }) => {
+        const ownerOf = new Map(cards.map(({ id, playerId }) => [id, playerId]));
+        const effects = powerEffects(ranked(order, points), cards);
+        for (const { id, playerId, power, before, after } of effects) {
+          if (ownerOf.get(id) === playerId) expect(after).toBeGreaterThan(before);
+          else expect([power, after < before]).toEqual(["swap_position", true]);
+        }
+        const swaps = effects.filter(({ power }) => power === "swap_position");
+        expect(swaps.reduce((total, { before, after }) => total + after - before, 0)).toBe(0);
+      }),
+    );
+  });
+
+  test("results with effects give the same results again, and without cards they are those of the places", () => {
+    fc.assert(
+      fc.property(anyGame, ({ order, points, cards }) => {
+        const base = ranked(order, points);
+        const results = poweredResults(base, cards);
+        expect(poweredResults(results, cards)).toEqual(results);
+        expect(poweredResults(results, [])).toEqual(base);
+      }),
+    );
+  });
+});

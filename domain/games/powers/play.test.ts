@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { soloGame, teamGame } from "../../testing/games.ts";
+import type { Game } from "../game.ts";
+import { immunePlayers } from "./immunity.ts";
+import { healedPoints, playableUntil, playBlocker, swapBlocker, swapTargets } from "./play.ts";
+import type { PlayedPower } from "./playedPowers.ts";
+
+const MINUTE_MS = 60_000;
+const powers = { id: "powers", isOn: true, minutes: 10 } as const;
+const double = { category: "action", power: "double_points" } as const;
+const swap = { category: "action", power: "swap_position" } as const;
+
+function played(playerId: string, power: PlayedPower["power"]): PlayedPower {
+  const card = { id: `of ${playerId}`, playerId, power, cardName: "Carte", targetId: null, playedAt: 0 };
+  return { ...card, healed: null, frozenUnder: null };
+}
+
+const solo = soloGame(["ana", "bob", "bot-1"]);
+const teams = teamGame([
+  ["ana", "bob"],
+  ["cid", "dan"],
+]);
+
+describe("playBlocker", () => {
+  test.each([
+    ["a game of one's own", double, solo, powers, 0, null],
+    ["a team game", double, teams, powers, 0, null],
+    ["powers that are off", double, solo, { ...powers, isOn: false }, 0, "powersOff"],
+    ["a card that steals", { category: "tactical", power: "steal_card" }, solo, powers, 0, "notActionCard"],
+    ["a Hero card", { category: "hero", power: "points" }, solo, powers, 0, "notActionCard"],
+    ["a game of others", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
+    ["a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
+    ["the last moment", double, solo, powers, 10 * MINUTE_MS - 1, null],
+    ["ten minutes later", double, solo, powers, 10 * MINUTE_MS, "cardTooLate"],
+    ["twenty minutes allowed", double, solo, { ...powers, minutes: 20 }, 10 * MINUTE_MS, null],
+    [
+      "a second card",
+      double,
+      { ...solo, powers: [played("ana", "immunity")] },
+      powers,
+      0,
+      "cardAlreadyPlayed",
+    ],
+    ["another player's card", double, { ...solo, powers: [played("bob", "immunity")] }, powers, 0, null],
+    ["a swap", swap, solo, powers, 0, null],
+    ["a swap in teams", swap, teams, powers, 0, "swapInTeams"],
+  ] as const)("%s", (_, card, game, config, now, code) => {
+    expect(playBlocker(card, game, "ana", config, now)?.code ?? null).toBe(code);
+  });
+
+  test("a game that began later can be played on later", () => {
+    expect(playableUntil({ createdAt: 5 }, 10)).toBe(10 * MINUTE_MS + 5);
+  });
+
+  test("the refusal says how many minutes there were", () => {
+    expect(playBlocker(double, solo, "ana", { ...powers, minutes: 25 }, 60 * MINUTE_MS)?.message).toBe(
+      "Trop tard\u00a0: une carte Action se joue dans les 25 premières minutes d'une partie.",
+    );
+  });
+});
+
+describe("swap_position names another real player who is not immune", () => {
+  const game = soloGame(["ana", "bob", "cid", "bot-1"], { powers: [played("cid", "immunity")] });
+  test.each([
+    ["bob", null],
+    ["ana", "swapOfOneself"],
+    ["bot-1", "swapTargetBot"],
+    ["eve", "swapTargetMissing"],
+    [null, "swapTargetMissing"],
+    ["cid", "targetImmune"],
+  ])("%s: %s", (targetId, code) => {
+    expect(swapBlocker(game, "ana", targetId)?.code ?? null).toBe(code);
+  });
+
+  test("the list shows them in seat order, with who is immune", () => {
+    expect(swapTargets(game, "ana").map(({ id, isImmune }) => [id, isImmune])).toEqual([
+      ["bob", false],
+      ["cid", true],
+    ]);
+  });
+});
+
+test("an immunity protects its own player while its game is ongoing", () => {
+  const game = (status: Game["status"], ...powersOfGame: PlayedPower[]) => ({ status, powers: powersOfGame });
+  const games = [
+    game("ongoing", played("ana", "immunity"), played("bob", "healing")),
+    game("completed", played("cid", "immunity")),
+    game("ongoing", played("dan", "immunity")),
+  ];
+  expect([...immunePlayers(games)]).toEqual(["ana", "dan"]);
+});
+
+test.each([
+  [-1, 1],
+  [-5, 5],
+  [-6, 5],
+  [3, 0],
+])("healing a change of %i gives %i points back", (delta, points) => {
+  expect(healedPoints({ delta })).toBe(points);
+});
