@@ -1,17 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contenders } from "../../domain/games/contenders.ts";
-import { isBot } from "../../domain/games/game.ts";
-import { removal } from "../../domain/points/ledger.ts";
+import { type Game, isBot } from "../../domain/games/game.ts";
+import { immunePlayers } from "../../domain/games/powers/immunity.ts";
+import { removal, sourceKinds } from "../../domain/points/ledger.ts";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { cardsOf, cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
+import { actionCard, cardThief } from "../testing/powers.ts";
+import { reward, setSpins, setWheel } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const PLAYERS = ["Ana", "Bob", "Cid", "Dan", "Eve"] as const;
 
+/** The cards that can be won: one for each power that has to do with games, and one that steals. */
+const deck = [
+  ...(["double_points", "avoid_loss", "swap_position", "immunity", "healing"] as const).map(actionCard),
+  cardThief,
+];
+/** The wheel that everybody spins. */
+const wheel = [reward("card"), reward("points", -4)];
+
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const game = fc.nat({ max: 20 });
+const nth = fc.nat({ max: 11 });
 /** A random step. Its numbers choose among the objects that exist when it runs. */
 const anyStep = fc.oneof(
   {
@@ -54,11 +68,43 @@ const anyStep = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reset" as const) }) },
   {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant("spin" as const), player, nth, segment: fc.nat({ max: 1 }) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant("card" as const), player, nth, target: player }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("later" as const), minutes: fc.nat({ max: 12 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("switch" as const), isOn: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("counting" as const),
+      fewestPlayers: fc.integer({ min: 1, max: 3 }),
+      mostPerDay: fc.constantFrom(null, 1, 2),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("grid" as const), top: fc.integer({ min: -3, max: 9 }) }),
   },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
+
+/** What the next spins and draws give. */
+class Dice {
+  segment = 0;
+  nth = 0;
+
+  id(): string {
+    return crypto.randomUUID();
+  }
+
+  below(limit: number): number {
+    return (limit >= 1000 ? this.segment * 1000 + 500 : this.nth) % limit;
+  }
+}
 
 function sumOf(entries: readonly { readonly delta: number }[]): number {
   return entries.reduce((sum, entry) => sum + entry.delta, 0);
@@ -70,7 +116,8 @@ async function deleteGame(server: TestServer, admin: Person, gameId: string): Pr
   const entriesOf = () => db.selectFrom("pointEntries").selectAll().where("source", "=", gameId).execute();
   const [given, before] = [await entriesOf(), await server.rows("players")];
   await admin.does("games.delete", { gameId });
-  const taken = (await entriesOf()).filter(({ cause }) => cause === "gameDeleted");
+  const causes = Object.values(sourceKinds).map((kind) => ("takenBack" in kind ? kind.takenBack : null));
+  const taken = (await entriesOf()).filter(({ cause }) => causes.some((known) => known === cause));
   for (const { id, totalPoints } of before) {
     const points = sumOf(given.filter(({ playerId }) => playerId === id));
     expect(sumOf(taken.filter(({ playerId }) => playerId === id))).toBe(removal(totalPoints, points));
@@ -98,10 +145,70 @@ async function checkInvariants(server: TestServer): Promise<void> {
         pointsEarned,
       );
   }
+  await checkCards(server, games);
+}
+
+/** Copies are conserved: each is in a hand or used, and a played one is used until it is given back. */
+async function checkCards(server: TestServer, games: readonly Game[]): Promise<void> {
+  const { db } = server.database;
+  const copies = await db.selectFrom("playerCards").selectAll().execute();
+  const cards = await db.selectFrom("mysteryCards").select(["id", "copiesGiven"]).execute();
+  for (const { id, copiesGiven } of cards)
+    expect(copies.filter(({ cardId }) => cardId === id)).toHaveLength(copiesGiven);
+  const entries = await db.selectFrom("journal").select(["what", "source"]).execute();
+  for (const { id, used } of copies) {
+    const times = (...kinds: readonly string[]) =>
+      entries.filter(({ what, source }) => source === id && kinds.includes(what)).length;
+    expect(times("actionPlayed", "stoleCard") - times("cardGivenBack")).toBe(used);
+  }
+  for (const { id, cardsOwned } of await server.rows("players"))
+    expect(copies.filter(({ playerId, used }) => playerId === id && used === 0)).toHaveLength(cardsOwned);
+  const played = games.flatMap(({ powers }) => powers);
+  expect(new Set(played.map(({ id }) => id)).size).toBe(played.length);
+  for (const { id } of played) expect(copies.find((copy) => copy.id === id)?.used).toBe(1);
+  for (const { players, powers } of games)
+    for (const { playerId, targetId } of powers)
+      for (const id of [playerId, ...(targetId === null ? [] : [targetId])])
+        expect(players.map((seat) => seat.id)).toContain(id);
+}
+
+/** Plays or uses one of the player's cards. A refused card changes nothing. */
+async function tryCard(
+  server: TestServer,
+  person: Person,
+  target: Person,
+  index: number,
+  games: readonly Game[],
+): Promise<void> {
+  const stateOf = async () => [
+    await server.database.db.selectFrom("playerCards").selectAll().orderBy("id").execute(),
+    await server.rows("players"),
+    await server.rows("games"),
+  ];
+  const hand = await cardsOf(server, person);
+  const card = hand[index % Math.max(1, hand.length)];
+  if (!card) return;
+  const isOn = (await server.rows("powers"))[0]?.isOn ?? false;
+  const before = await stateOf();
+  const [playerCardId, targetId] = [card.id, target.id];
+  const own = games.find(
+    (game) => game.status === "ongoing" && game.players.some(({ id }) => id === person.id),
+  );
+  const result =
+    card.category === "action"
+      ? await person.command("games.playCard", { playerCardId, gameId: own?.id ?? "none", targetId })
+      : await person.command("cards.use", { playerCardId, targetId });
+  if (!result.ok) expect(await stateOf()).toEqual(before);
+  else {
+    expect(isOn).toBe(true);
+    const harms = card.power === "swap_position" || card.power === "steal_card";
+    if (harms) expect(immunePlayers(games).has(target.id)).toBe(false);
+  }
 }
 
 async function runStep(
   server: TestServer,
+  dice: Dice,
   people: readonly Person[],
   admin: Person,
   step: Step,
@@ -166,6 +273,29 @@ async function runStep(
     case "adjust":
       await admin.command("points.adjust", { playerId: person?.id ?? "none", delta: step.delta });
       return;
+    case "spin":
+      dice.segment = step.segment;
+      dice.nth = step.nth;
+      server.clock.now += SPIN_MS;
+      await person?.command("roulette.spin", {});
+      return;
+    case "card": {
+      const target = people[step.target];
+      if (person && target) await tryCard(server, person, target, step.nth, games);
+      return;
+    }
+    case "later":
+      server.clock.now += step.minutes * 60_000;
+      return;
+    case "switch":
+      await admin.does("powers.switch", { isOn: step.isOn });
+      return;
+    case "counting": {
+      const [rules] = await server.rows("counting");
+      const { fewestPlayers, mostPerDay } = step;
+      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, version: rules?.version ?? 0 });
+      return;
+    }
     case "reset":
       await admin.command("points.reset", { confirmation: "RÉINITIALISER" });
       return;
@@ -180,15 +310,33 @@ async function runStep(
   }
 }
 
+/** Turns the powers on, and lets everybody win two cards and keep spins for more. */
+async function dealCards(server: TestServer, dice: Dice, people: readonly Person[]): Promise<void> {
+  const admin = await server.admin();
+  await admin.does("powers.switch", { isOn: true });
+  for (const card of deck) await admin.does("cards.create", { card: cardText({ ...card, copies: 9 }) });
+  await setWheel(server, wheel);
+  for (const [index, person] of people.entries()) {
+    await setSpins(server, person, 20);
+    for (const more of [0, 3]) {
+      dice.nth = index + more;
+      server.clock.now += SPIN_MS;
+      await person.does("roulette.spin", {});
+    }
+  }
+}
+
 describe.each(engines)("on %s", (engine) => {
-  test("no sequence of games and corrections breaks the ledger, the seats or the results", async () => {
+  test("no sequence of games, cards and corrections breaks the ledger, the seats, the results or the copies", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30 }), async (steps) => {
-        const server = await startServer(engine);
+        const dice = new Dice();
+        const server = await startServer(engine, { chance: dice });
         const people = await server.playing(...PLAYERS);
         const admin = await server.admin();
+        await dealCards(server, dice, people);
         for (const step of steps) {
-          await runStep(server, people, admin, step);
+          await runStep(server, dice, people, admin, step);
           await checkInvariants(server);
         }
         for (const game of await server.rows("games")) await deleteGame(server, admin, game.id);
@@ -201,11 +349,12 @@ describe.each(engines)("on %s", (engine) => {
   }, 120_000);
 
   test("deleting every game takes back all their points", async () => {
-    const server = await startServer(engine);
+    const dice = new Dice();
+    const server = await startServer(engine, { chance: dice });
     const people = await server.playing(...PLAYERS);
     const admin = await server.admin();
     for (const index of people.keys())
-      await runStep(server, people, admin, {
+      await runStep(server, dice, people, admin, {
         kind: "create",
         player: index,
         others: [],
@@ -214,7 +363,7 @@ describe.each(engines)("on %s", (engine) => {
       });
     for (let index = 0; index < people.length; index += 1)
       for (let game = 0; game < people.length; game += 1)
-        await runStep(server, people, admin, {
+        await runStep(server, dice, people, admin, {
           kind: "complete",
           player: index,
           game,
