@@ -30,7 +30,7 @@ export interface Size {
   readonly spins: number;
 }
 
-/** A large event with 50,000 ledger entries, and one with ten times its data. */
+/** The bench's usual event, which is large (50,000 ledger entries), and one with ten times its data. */
 export const LARGE: Size = { players: 500, games: 5000, spins: 35_000 };
 export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 
@@ -84,7 +84,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
   }
 }
 
-/** Inserts spins of the players in turn, at equal intervals from `begin` to `end`. Each spin gives a point. */
+/** Inserts spins, one of each player after the other, at equal intervals from `begin` to `end`. Each gives a point. */
 async function insertSpins(
   { tx, batch }: Pick<ExclusiveWork, "tx" | "batch">,
   players: readonly Seat[],

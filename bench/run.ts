@@ -29,7 +29,7 @@ const FILES_FOR_CONNECTIONS = 0.8;
 /** With ten times the data, the ratio of a row to its limit may be at most this many times higher. */
 const TEN_TIMES_MAX = 1.5;
 
-const LEGEND = `"last": the time from the click to the arrival at the last browser, in the median round; the ratio compares it.
+const LEGEND = `"last": the time from the click to the arrival at the last browser, in the median round. The ratio compares this time.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);
@@ -60,16 +60,16 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   const { players, people, gameNameId } = dataset;
   printProgress("starts");
   const measures = [await measureStart(dataDir, size)];
-  const measured = async (what: string, measure: (server: Ready) => Promise<Measure[]>) => {
-    printProgress(what);
+  const measureWithServer = async (step: string, measure: (server: Ready) => Promise<Measure[]>) => {
+    printProgress(step);
     const server = await startServerProcess(dataDir);
     measures.push(...(await measure(server).finally(() => server.stop())));
   };
   const browsers = Math.min(BROWSERS, browsersWithinFileLimit());
-  await measured(`live: ${browsers} browsers`, (server) =>
+  await measureWithServer(`live: ${browsers} browsers`, (server) =>
     measureBroadcast(server, people, gameNameId, browsers),
   );
-  await measured("a first visit, sign-ins, pictures, big screens, a bracket", async (server) => [
+  await measureWithServer("a first visit, sign-ins, pictures, big screens, a bracket", async (server) => [
     await measureFirstVisit(server, people),
     ...(await measureSignIns(server, players)),
     await measurePictures(server, people, gameNameId),
@@ -104,7 +104,7 @@ function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
 
 /** Takes the measures on a cheap phone. `isFull`: also with ten times the data. */
 async function runPhone(isFull: boolean): Promise<Measure[]> {
-  const measured = (size: Size) =>
+  const measureSize = (size: Size) =>
     inFolder(async (dataDir) => {
       printProgress(`preparing: ${whole(size.players)} players, ${whole(size.games)} games`);
       const dataset = await makeDataset(dataDir, size);
@@ -112,9 +112,9 @@ async function runPhone(isFull: boolean): Promise<Measure[]> {
       printProgress("a cheap phone");
       return measurePhone(server.port, dataset).finally(() => server.stop());
     });
-  const usual = await measured(LARGE);
+  const usual = await measureSize(LARGE);
   if (!isFull) return usual;
-  const large = await measured(TEN_TIMES);
+  const large = await measureSize(TEN_TIMES);
   return [...usual, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Opens a migrated database in WAL mode, like the server's. `points` is a value by which a test recognises a copy. */
-function open(path: string, points?: number): DatabaseSync {
+function openDatabaseLikeServer(path: string, points?: number): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(
@@ -51,7 +51,7 @@ function pointsIn(path: string): unknown {
 /** A backup of a database that contains `points`. */
 function backupOf(points: number): string {
   const source = join(folder, `source-${points}.sqlite`);
-  open(source, points).close();
+  openDatabaseLikeServer(source, points).close();
   return backUp({ file: source }, join(folder, `backup-${points}.sqlite`), NOW);
 }
 
@@ -59,13 +59,13 @@ function backupOf(points: number): string {
 function serverDatabase(points: number): void {
   rmSync(join(folder, "data"), { recursive: true, force: true });
   restore({ file }, backupOf(points), NOW);
-  open(file).close();
+  openDatabaseLikeServer(file).close();
 }
 
 describe("backup", () => {
   test("made while the server writes, is one file with all committed rows and no uncommitted ones", () => {
     const source = join(folder, "live.sqlite");
-    using server = open(source, 1);
+    using server = openDatabaseLikeServer(source, 1);
     server.exec("UPDATE points SET n = 2");
     server.exec("BEGIN IMMEDIATE; UPDATE points SET n = 3");
     const copy = backUp({ file: source }, join(folder, "backups", "copy.sqlite"), NOW);
@@ -99,7 +99,7 @@ describe("restore", () => {
   test("the renamed database includes rows that were only in its write-ahead log", () => {
     serverDatabase(1);
     const journal = `${file}-wal`;
-    const server = open(file, 2);
+    const server = openDatabaseLikeServer(file, 2);
     const parts = [file, journal].map((path) => readFileSync(path));
     server.close();
     // As after a killed server: the last change is only in the write-ahead log.
@@ -145,7 +145,7 @@ describe("restore", () => {
 
   test("is refused while any process has the database open", () => {
     serverDatabase(1);
-    using _server = open(file);
+    using _server = openDatabaseLikeServer(file);
     expect(() => restore({ file }, backupOf(7), NOW)).toThrow("arrêtez-le");
     expect(pointsIn(file)).toBe(1);
   });
@@ -169,7 +169,7 @@ describe("restore", () => {
   });
 });
 
-describe("the images", () => {
+describe("the images of a backup", () => {
   const config = (more: Partial<Config> = {}): Config => ({
     ...readConfig({ DATA_DIR: join(folder, "data"), FILES_DIR: join(folder, "files") }),
     ...more,
@@ -183,7 +183,7 @@ describe("the images", () => {
     mkdirSync(join(folder, "files"), { recursive: true });
     writeFileSync(join(folder, "files", name), text);
     writeFileSync(join(folder, "files", thumbnailOf(name)), `${text}, small`);
-    using server = open(file);
+    using server = openDatabaseLikeServer(file);
     server.exec("CREATE TABLE IF NOT EXISTS files (name TEXT, state TEXT)");
     server.prepare("INSERT INTO files VALUES (?, ?)").run(name, state);
     return name;
@@ -200,7 +200,7 @@ describe("the images", () => {
     serverDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
-    using server = open(file);
+    using server = openDatabaseLikeServer(file);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(
       `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${shared()}`,
     );
@@ -219,7 +219,7 @@ describe("the images", () => {
     backUpWithImages(config(), backup(), NOW);
     const { ino } = statSync(join(shared(), first));
     {
-      using server = open(file);
+      using server = openDatabaseLikeServer(file);
       server.exec("DELETE FROM files");
     }
     const second = store("a logo");
@@ -271,7 +271,7 @@ describe("the images", () => {
 });
 
 function damaged(path: string): void {
-  open(path, 1).close();
+  openDatabaseLikeServer(path, 1).close();
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, 4096, 6000));
 }

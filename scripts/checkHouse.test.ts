@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkHouse } from "./checkHouse.ts";
 
-function house(files: Record<string, string>): string[] {
+/** The lines that the check prints about these files. */
+function linesFor(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files)));
 }
 
@@ -35,7 +36,7 @@ describe("imports between storeys", () => {
     ["playwright.config.ts", 'import { x } from "./testing/browser/chromium.ts";'],
     ["domain/cards/card.ts", '// import "node:fs"\nconst text = `import "node:fs"; Date.now()`;'],
   ])("%s passes", (path, text) => {
-    expect(house({ [path]: text })).toEqual([]);
+    expect(linesFor({ [path]: text })).toEqual([]);
   });
 
   test.each([
@@ -64,7 +65,7 @@ describe("imports between storeys", () => {
     ["server/cards/router.ts", 'import { x } from "../../testing/host/host.ts";'],
     ["vitest.config.ts", 'import { x } from "./e2e/fixtures/test.ts";'],
   ])("%s with %s is refused", (path, text) => {
-    expect(house({ [path]: `const accentué = "é";\n${text}` })).toEqual([
+    expect(linesFor({ [path]: `const accentué = "é";\n${text}` })).toEqual([
       expect.stringMatching(`^${path}:2 .+`),
     ]);
   });
@@ -72,7 +73,7 @@ describe("imports between storeys", () => {
 
 describe("import cycles among the features of a storey (a top-level folder)", () => {
   test("two features that import each other are reported once, with both imports", () => {
-    const lines = house({
+    const lines = linesFor({
       "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
       "server/games/commands.ts": '\nimport type { b } from "../cards/repository.ts";',
     });
@@ -83,7 +84,7 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
   });
 
   test("a cycle through three features is found", () => {
-    const lines = house({
+    const lines = linesFor({
       "web/a/x.ts": 'import "../b/x.ts";',
       "web/b/x.ts": 'import "../c/x.ts";',
       "web/c/x.ts": 'import "../a/x.ts";',
@@ -92,7 +93,7 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
   });
 
   test("imports in one direction, between storeys, by tests or through a root file are not a cycle", () => {
-    const lines = house({
+    const lines = linesFor({
       "domain/cards/card.ts": 'import "../games/game.ts";',
       "server/games/commands.ts": 'import "../cards/commands.ts";\nimport "../../domain/cards/card.ts";',
       "server/cards/commands.test.ts": 'import "../games/commands.ts";',
@@ -109,11 +110,13 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
   };
 
   test("a subfolder that imports nothing else of its feature is treated as a separate feature", () => {
-    expect(house({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual([]);
+    expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual(
+      [],
+    );
   });
 
   test("a subfolder that imports the rest of its feature is treated as part of the feature", () => {
-    expect(house({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
+    expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
       expect.stringContaining("server/event → server/games → server/event"),
     ]);
   });
@@ -122,12 +125,12 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
 test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.ts", "e2e/utils.ts"])(
   "%s is refused: its name does not describe its content",
   (path) => {
-    expect(house({ [path]: "" })).toHaveLength(1);
+    expect(linesFor({ [path]: "" })).toHaveLength(1);
   },
 );
 
 test("names that only contain such a word are accepted", () => {
-  expect(house({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
+  expect(linesFor({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
 });
 
 test.each([
@@ -138,7 +141,7 @@ test.each([
   ["web/ui/fields/a.tsx", '"../../../domain/names.ts"', 0],
   ["web/games/list/a.tsx", '"../../live/LiveProvider.tsx"', 0],
 ] as const)("%s that imports %s breaks %i rules", (path, specifier, broken) => {
-  expect(house({ [path]: `import ${specifier};` })).toHaveLength(broken);
+  expect(linesFor({ [path]: `import ${specifier};` })).toHaveLength(broken);
 });
 
 describe("the live topics that only the hooks about players may read", () => {
@@ -155,7 +158,7 @@ describe("the live topics that only the hooks about players may read", () => {
     ["web/games/a.ts", `${query}liveQuery({ dependsOn: () => ["players"] });`],
     ["web/testing/a.ts", `${topics}export const topic: RowTopic = "players";`],
   ])("%s may not name one of these topics: %s", (path, text) => {
-    expect(house({ [path]: text })).toEqual([expect.stringMatching(`^${path}:2 .+usePlayer`)]);
+    expect(linesFor({ [path]: text })).toEqual([expect.stringMatching(`^${path}:2 .+usePlayer`)]);
   });
 
   test.each([
@@ -173,7 +176,7 @@ describe("the live topics that only the hooks about players may read", () => {
     ["web/games/a.tsx", `${live}type Seats = Game["players"];`],
     ["server/players/a.ts", 'import "../../domain/live/topics.ts";\ntouch("players");'],
   ])("%s passes: %s", (path, text) => {
-    expect(house({ [path]: text })).toEqual([]);
+    expect(linesFor({ [path]: text })).toEqual([]);
   });
 });
 
@@ -186,7 +189,7 @@ describe("what a migration may import", () => {
     ],
     ['import { firstColours } from "./043-firstColours.ts";'],
   ])("%s passes", (text) => {
-    expect(house({ [file]: text })).toEqual([]);
+    expect(linesFor({ [file]: text })).toEqual([]);
   });
 
   test.each([
@@ -195,13 +198,13 @@ describe("what a migration may import", () => {
     ['import { migrations } from "./list.ts";'],
     ['import { z } from "zod";'],
   ])("%s is refused: a change there would change the migration", (text) => {
-    expect(house({ [file]: text })).toEqual([expect.stringMatching(`^${file}:1 a migration .+`)]);
+    expect(linesFor({ [file]: text })).toEqual([expect.stringMatching(`^${file}:1 a migration .+`)]);
   });
 
   test("tests of migrations and their list may import other files", () => {
     const text = 'import { Migrator } from "kysely/migration";\nimport { migrate } from "../open.ts";';
     const files = ["server/database/migrations/colours.test.ts", "server/database/migrations/list.ts"];
-    for (const path of files) expect(house({ [path]: text })).toEqual([]);
+    for (const path of files) expect(linesFor({ [path]: text })).toEqual([]);
   });
 });
 
@@ -217,7 +220,7 @@ describe("exported names that two files define", () => {
     ["domain/roulette/a.ts", type, "testing/browser/wheel.ts", "export class Wheel {}"],
     ["web/games/Wheel.tsx", component, "web/roulette/Wheel.tsx", component],
   ])("%s with %s, %s with %s: refused in the second file", (path, text, other, otherText) => {
-    expect(house({ [path]: text, [other]: `\n${otherText}` })).toEqual([
+    expect(linesFor({ [path]: text, [other]: `\n${otherText}` })).toEqual([
       expect.stringMatching(`^${other}:2 "\\w+" is also defined in ${path}: `),
     ]);
   });
@@ -245,7 +248,7 @@ describe("exported names that two files define", () => {
       "",
     ],
   ])("%s with %s, %s with %s: allowed", (path, text, other, otherText) => {
-    expect(house({ [path]: text, [other]: otherText })).toEqual([]);
+    expect(linesFor({ [path]: text, [other]: otherText })).toEqual([]);
   });
 });
 
@@ -258,7 +261,7 @@ describe("functions that read more than everybody may see", () => {
     "findAllPlayersWithHiddenPoints as findAllPlayers",
   ])("%s may not be imported by a new query", (name) => {
     const text = `import { z } from "zod";\nimport { ${name} } from "../players/repository.ts";`;
-    expect(house({ "server/players/router.ts": text })).toEqual([
+    expect(linesFor({ "server/players/router.ts": text })).toEqual([
       expect.stringMatching(`^server/players/router.ts:2 "${name.split(" ")[0]}" gives more`),
     ]);
   });
@@ -270,7 +273,7 @@ describe("functions that read more than everybody may see", () => {
     ["server/players/a.test.ts", 'import { findAllHiddenTotals } from "./repository.ts";'],
     ["scripts/demo/a.ts", 'import { findAllDrafts } from "../../server/tournaments/repository.ts";'],
   ])("%s passes: %s", (path, text) => {
-    expect(house({ [path]: text })).toEqual([]);
+    expect(linesFor({ [path]: text })).toEqual([]);
   });
 });
 
@@ -282,12 +285,12 @@ describe("rules that comments cite", () => {
 
   test("are accepted when the rule is in docs/rules", () => {
     const cited = "/** Rule P1 says so; so do rules P2, R12 and P1. (rule P1) */\nconst x = 1;";
-    expect(house({ ...pages, "domain/a.ts": cited })).toEqual([]);
+    expect(linesFor({ ...pages, "domain/a.ts": cited })).toEqual([]);
   });
 
   test("are reported by number when the rule does not exist", () => {
     const cited = "const x = 1;\n// (rules P1, P3 and R1)";
-    expect(house({ ...pages, "domain/a.ts": cited })).toEqual([
+    expect(linesFor({ ...pages, "domain/a.ts": cited })).toEqual([
       "domain/a.ts:2 rule P3 is on no page of docs/rules",
       "domain/a.ts:2 rule R1 is on no page of docs/rules",
     ]);
@@ -296,7 +299,7 @@ describe("rules that comments cite", () => {
   test.each(["SPEC", "decisions, Games", "§4"])(
     "a citation of a text outside this repository is refused: %s",
     (words) => {
-      expect(house({ "web/a.ts": `// (${words})` })).toEqual([
+      expect(linesFor({ "web/a.ts": `// (${words})` })).toEqual([
         expect.stringMatching(/^web\/a\.ts:1 .+docs\/rules$/),
       ]);
     },
@@ -304,6 +307,6 @@ describe("rules that comments cite", () => {
 
   test("a number that two rules have is reported", () => {
     const twice = { ...pages, "docs/rules/z.md": "- **P1.** Encore." };
-    expect(house(twice)).toEqual(["docs/rules/z.md:1 rule P1 is defined twice"]);
+    expect(linesFor(twice)).toEqual(["docs/rules/z.md:1 rule P1 is defined twice"]);
   });
 });

@@ -12,8 +12,8 @@ if (await reportSetupFailure(() => prepare(["build", "chromium", "testTools"])))
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
   const { passed, failed, problems } = await countInOrder([
-    () => runner("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
-    () => runner("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
+    () => runTests("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
+    () => runTests("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
   ]);
   for (const problem of problems) console.log(red(problem));
   console.log(`${passed} passed, ${failed} failed`);
@@ -39,7 +39,7 @@ function red(text) {
  * @param {string} file the path of its report
  * @param {(report: any, code: number) => import("./testReports.mjs").Count} count
  */
-async function runner(cli, args, file, count) {
+async function runTests(cli, args, file, count) {
   const { code } = await run(pinnedNode, [join(root, "node_modules", cli), ...args]);
   return count(readReport(file), code);
 }

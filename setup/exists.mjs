@@ -1,5 +1,6 @@
 /**
- * Whether a process of this machine exists. On Windows too, where signal 0 is sent to nobody.
+ * Whether a process of this machine exists. `process.kill` with the signal 0 only tests this, on every system: no signal
+ * is sent.
  *
  * @param {number} pid
  * @returns {boolean}
@@ -8,7 +9,7 @@ export function processExists(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -8,7 +8,7 @@ import { processExists } from "./exists.mjs";
 const parent = process.ppid;
 if (isMainThread) {
   const watch = setInterval(() => {
-    // On Windows a process keeps the number of a parent that ended.
+    // On Windows `process.ppid` does not change when the parent has ended.
     if (process.ppid === parent && processExists(parent)) return;
     clearInterval(watch);
     // The event instead of the signal, which on Windows would kill the process before it has closed its database.

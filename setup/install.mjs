@@ -10,8 +10,8 @@ const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
 /**
  * The arguments that install the packages of package-lock.json without changing it. `npm ci` is not used, because it
- * refuses a lock file that lacks a package's variants for other machines. Development packages are included whatever
- * NODE_ENV is, because they build the web app. Install scripts are run, because one of them installs the pinned
+ * refuses a lock file that lacks a package's variants for other machines. Development packages are included, also when
+ * NODE_ENV is "production", because they build the web app. Install scripts are run, because one of them installs the pinned
  * Node.js.
  */
 const INSTALL = [

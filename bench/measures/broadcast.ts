@@ -44,12 +44,12 @@ export async function measureBroadcast(
     return [
       arrivalMeasure(`Game created → ${whole(count)} browsers`, created),
       arrivalMeasure(`Game completed → ${whole(count)} browsers`, completed),
-      memory(count, memoryOf(server.pid).now - idle, memoryOf(barePid).now),
+      memoryMeasure(count, memoryOf(server.pid).now - idle, memoryOf(barePid).now),
     ];
   });
 }
 
-function memory(count: number, server: number, bare: number): Measure {
+function memoryMeasure(count: number, server: number, bare: number): Measure {
   return {
     name: `Memory of a browser, of ${whole(count)}`,
     result: `${kilobytes(server / count)} (${megabytes(server)})`,

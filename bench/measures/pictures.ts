@@ -19,8 +19,8 @@ const BETWEEN_ROUNDS_MS = 100;
 const PUSH_MAX_MS = 200;
 const TUS = { "Tus-Resumable": "1.0.0" };
 
-/** The server, the connected browsers and the players of the games that are created and completed. */
-interface Play {
+/** The parts that each measured game needs: the server, the connected browsers, the players and the game's name. */
+interface GameParts {
   readonly port: number;
   readonly crowd: Program<CrowdMethods>;
   readonly people: readonly SignedInCaller[];
@@ -48,21 +48,23 @@ export async function measurePictures(
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
     await crowd.does.openStreams({ port, cookies });
-    const play = { port, crowd, people, gameNameId };
+    const parts = { port, crowd, people, gameNameId };
     let rounds = 0;
     const calm: number[] = [];
-    while (rounds < CALM_ROUNDS) calm.push(...(await playGame(play, rounds++)));
+    while (rounds < CALM_ROUNDS) calm.push(...(await playGame(parts, rounds++)));
 
     let over = false;
     const start = performance.now();
-    const sending = Promise.all(pictures.map((picture) => send(port, admin, picture))).finally(() => {
-      over = true;
-    });
+    const sending = Promise.all(pictures.map((picture) => uploadPicture(port, admin, picture))).finally(
+      () => {
+        over = true;
+      },
+    );
     const busy: number[] = [];
-    while (!over) busy.push(...(await playGame(play, rounds++)));
+    while (!over) busy.push(...(await playGame(parts, rounds++)));
     await sending;
     const bytes = pictures.reduce((sum, { length }) => sum + length, 0);
-    return measure(busy, calm, bytes, performance.now() - start);
+    return pictureMeasure(busy, calm, bytes, performance.now() - start);
   } finally {
     caller.close();
     crowd.stop();
@@ -70,7 +72,7 @@ export async function measurePictures(
 }
 
 /** Creates a game and completes it. Gives the times in which both changes reached each browser, in ms. */
-async function playGame({ port, crowd, people, gameNameId }: Play, round: number): Promise<number[]> {
+async function playGame({ port, crowd, people, gameNameId }: GameParts, round: number): Promise<number[]> {
   const { id, cookie } = people[round % people.length] ?? { id: "", cookie: "" };
   const ranking = [id, `bot-${randomUUID()}`];
   await sleep(BETWEEN_ROUNDS_MS);
@@ -84,7 +86,7 @@ async function playGame({ port, crowd, people, gameNameId }: Play, round: number
 }
 
 /** Uploads a picture as browsers do, but in one piece. Throws unless the picture was stored. */
-async function send(port: number, cookie: string, picture: Buffer): Promise<void> {
+async function uploadPicture(port: number, cookie: string, picture: Buffer): Promise<void> {
   const uploads = `http://127.0.0.1:${port}/api/uploads`;
   const begun = await fetch(uploads, {
     method: "POST",
@@ -104,7 +106,13 @@ async function send(port: number, cookie: string, picture: Buffer): Promise<void
   if (!sent.ok) throw new Error(`A picture was answered ${sent.status}: ${await sent.text()}`);
 }
 
-function measure(busy: readonly number[], calm: readonly number[], bytes: number, ms: number): Measure {
+/** `busy` and `calm`: how long changes took to arrive during the uploads and before them, in ms. */
+function pictureMeasure(
+  busy: readonly number[],
+  calm: readonly number[],
+  bytes: number,
+  ms: number,
+): Measure {
   const [late, last, least] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
   return {
     name: `Pushes → ${whole(BROWSERS)} browsers, ${PICTURES} pictures (${megabytes(bytes)}) taken in`,

@@ -42,7 +42,7 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
     let renamed = 0;
     const measureCalm = async () => {
       for (let round = 0; round < CALM_ROUNDS; round += 1)
-        calm.push(...(await rename(crowd, server, admin, renamed++)));
+        calm.push(...(await renameEvent(crowd, server, admin, renamed++)));
     };
     await measureCalm();
 
@@ -52,7 +52,7 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
       over = true;
     });
     const busy: number[] = [];
-    while (!over) busy.push(...(await rename(crowd, server, admin, renamed++)));
+    while (!over) busy.push(...(await renameEvent(crowd, server, admin, renamed++)));
     await signingIn;
     const totalMs = performance.now() - start;
     await measureCalm();
@@ -79,7 +79,7 @@ async function checkPasswords(count: number): Promise<number> {
 }
 
 /** Renames the event, whose title has this version. Gives the times in which the change reached each browser, in ms. */
-async function rename(
+async function renameEvent(
   crowd: Program<CrowdMethods>,
   { port }: Ready,
   admin: string,

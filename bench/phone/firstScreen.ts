@@ -39,10 +39,10 @@ export async function measureFirstScreensOfPhone(
   const bareLoads: Loads = { cold: [], again: [] };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await load(browser, bare.address, { name: "bare", cookie: "", awaited: "p" }, bareLoads);
+      await loadTwice(browser, bare.address, { name: "bare", cookie: "", awaited: "p" }, bareLoads);
       for (const screen of screens) {
-        const to = loads.get(screen.name);
-        if (to) await load(browser, `http://localhost:${port}`, screen, to);
+        const ofScreen = loads.get(screen.name);
+        if (ofScreen) await loadTwice(browser, `http://localhost:${port}`, screen, ofScreen);
       }
     }
   } finally {
@@ -51,20 +51,21 @@ export async function measureFirstScreensOfPhone(
   return screens.flatMap(({ name }) => rows(name, loads.get(name) ?? bareLoads, bareLoads));
 }
 
-async function load(browser: Browser, address: string, screen: Screen, to: Loads): Promise<void> {
+/** Opens the screen in a new browser, then loads it again, and adds the measurements to `loads`. */
+async function loadTwice(browser: Browser, address: string, screen: Screen, loads: Loads): Promise<void> {
   const phone = await openPhone(browser, address, screen.cookie);
   try {
     await observeVitals(phone.page, screen.awaited);
     await phone.page.goto("/");
-    to.cold.push(await settled(phone, screen));
+    loads.cold.push(await vitalsWhenSettled(phone, screen));
     await phone.page.reload();
-    to.again.push(await settled(phone, screen));
+    loads.again.push(await vitalsWhenSettled(phone, screen));
   } finally {
     await phone.close();
   }
 }
 
-async function settled({ page }: CheapPhone, { awaited }: Screen): Promise<Vitals> {
+async function vitalsWhenSettled({ page }: CheapPhone, { awaited }: Screen): Promise<Vitals> {
   await page.locator(awaited).first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
   return vitalsOf(page);

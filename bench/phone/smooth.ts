@@ -29,13 +29,13 @@ export async function measureSmoothness(
     await page.goto("/roulette");
     const wheel = new RoulettePage(page);
     await wheel.startButton.waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     await wheel.start();
     const turning = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
     await page.goto("/");
     const games = new GamesPage(page);
     await games.finishButton(/Catan/).first().click();
-    const dragging = await dragged(page);
+    const dragging = await framesDuringDrag(page);
     return [row("wheel", turning, least), row("drag", dragging, least)];
   } finally {
     await phone.close();
@@ -43,10 +43,11 @@ export async function measureSmoothness(
   }
 }
 
-async function dragged(page: Page): Promise<number> {
+/** Drags a row of the open ranking up and down. Gives the frames a second meanwhile. */
+async function framesDuringDrag(page: Page): Promise<number> {
   const ranking = new RankingDialog(page);
   await ranking.showList();
-  await settled(page);
+  await waitUntilSettled(page);
   const handles = ranking.dialog.getByRole("button", { name: /^Déplacer / });
   const [from, to] = [await centreOf(handles.first()), await centreOf(handles.last())];
   const finger = await touch(page, from);
@@ -61,7 +62,7 @@ async function dragged(page: Page): Promise<number> {
   return frames;
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForTimeout(3000);
   await stillness(page);
 }

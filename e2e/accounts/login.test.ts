@@ -37,7 +37,7 @@ const refusals = [
     sentence: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   },
   {
-    why: "the name is taken, whatever its case",
+    why: "the name is taken, in upper or lower case",
     field: "username" as const,
     change: (taken: string) => ({ username: taken.toUpperCase() }),
     sentence: (taken: string) => `Le nom « ${taken.toUpperCase()} » est déjà pris. Choisissez-en un autre.`,
@@ -100,7 +100,7 @@ test("after signing in the requested address is opened, or / if the player may n
   await expect(browser.login.signUpButton, "nobody signed in with this browser yet").toBeVisible();
   await expect(browser.page).toHaveURL(/:\d+\/$/);
   await browser.login.showSignIn();
-  await test.step("the identifier 'admin' hides the choice to sign up, whatever its case", async () => {
+  await test.step("the identifier 'admin', in upper or lower case, hides the choice to sign up", async () => {
     await expect(browser.login.toggle).toBeVisible();
     await browser.login.identifier.fill("Admin");
     await expect(browser.login.toggle).toBeHidden();
@@ -140,7 +140,7 @@ test("after signing in the requested address is opened, or / if the player may n
   await expect(browser.login.signInButton).toBeVisible();
 });
 
-test("a player who is deleted while the wheel turns is told why they are signed out", {
+test("a player who is deleted while the wheel turns is signed out, and sees the reason", {
   tag: "@desktop",
 }, async ({ person, administrator }) => {
   const nadia = await person("Nadia", { at: "/roulette" });

@@ -27,7 +27,7 @@ test("a card steals a card: both phones show the theft, and then no card can ste
   await expectAccessible(nadia.page, "a card that can steal");
 
   const steal = new StealDialog(nadia.page);
-  await test.step("closing the dialog keeps the card", async () => {
+  await test.step("a card is not used when its dialog is closed", async () => {
     await nadiaProfile.openCard("Main froide");
     await nadiaProfile.chooseButton.click();
     await expect(steal.targets).toHaveCount(1);

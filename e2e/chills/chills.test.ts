@@ -4,7 +4,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator sets the total of Chills, and hands out no more than that", async ({
+test("an administrator sets the total of Chills, and can't give players more than this total", async ({
   admin,
   player,
 }) => {

@@ -22,7 +22,7 @@ interface MemoryUse {
   readonly JSHeapUsedSize: number;
 }
 
-test("in eight hours a big screen keeps showing its calls, and uses no more memory than after one (rules B7, B15, B19)", {
+test("a big screen shows the called matches for eight hours, and then uses no more memory than after one hour (rules B7, B15, B19)", {
   tag: "@desktop",
 }, async ({ administrator, player, visitor }) => {
   const organiser = await administrator();
@@ -45,7 +45,7 @@ test("in eight hours a big screen keeps showing its calls, and uses no more memo
     }).toPass({ intervals: [0] });
   await passUntilVisible(calls.first());
   const called = await calls.count();
-  const hour = async () => {
+  const playGameAndPassHour = async () => {
     await finishGame(lea, await startGame(lea, [], 1), [lea.id, "bot-1"]);
     await passUntilVisible(page.getByRole("heading", { name: `${lea.name} gagne` }));
     expect(await calls.count(), "during a scene").toBe(called);
@@ -53,9 +53,9 @@ test("in eight hours a big screen keeps showing its calls, and uses no more memo
     expect(await calls.count(), "after an hour").toBe(called);
   };
 
-  await hour();
+  await playGameAndPassHour();
   const early = await leastUseOverCycle(page, cdp);
-  for (let hours = 1; hours < HOURS; hours += 1) await hour();
+  for (let hours = 1; hours < HOURS; hours += 1) await playGameAndPassHour();
   const late = await leastUseOverCycle(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
   const both = `early ${JSON.stringify(early)}, late ${JSON.stringify(late)}`;
@@ -102,10 +102,10 @@ async function leastUseOverCycle(page: Page, cdp: CDPSession): Promise<MemoryUse
 async function memoryUse(cdp: CDPSession): Promise<MemoryUse> {
   await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
-  const of = (name: keyof MemoryUse) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const metricOf = (name: keyof MemoryUse) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
-    Nodes: of("Nodes"),
-    JSEventListeners: of("JSEventListeners"),
-    JSHeapUsedSize: of("JSHeapUsedSize"),
+    Nodes: metricOf("Nodes"),
+    JSEventListeners: metricOf("JSEventListeners"),
+    JSHeapUsedSize: metricOf("JSHeapUsedSize"),
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "process" });
 
-test("a big screen comes back by itself once the server does, and shows what changed meanwhile (rule B7)", {
+test("a big screen reconnects by itself after the server was down, and shows what changed meanwhile (rule B7)", {
   tag: "@desktop",
 }, async ({ server, administrator, player, visitor }) => {
   const organiser = await administrator();
@@ -25,7 +25,7 @@ test("a big screen comes back by itself once the server does, and shows what cha
   await expect(screen.getByText("Reconnexion…")).toBeVisible();
   await expect(card, "the known game stays on screen").toContainText("2 joueurs");
 
-  // The screen reaches the server only some time after the restart: the game ends in between.
+  // The screen can't reach the server immediately after the restart, so that the game ends before the screen reconnects.
   await screen.route("**/api/display/**", (route) => route.abort());
   await server.restart();
   await finishGame(lea, game, [lea.id, "bot-1"]);

@@ -81,7 +81,7 @@ test("the end of a game is shown once on each player's phone, on any screen and 
     await late.page.reload();
   });
 
-  await test.step("ten minutes later a card stands for the dialog, until the player opens it", async () => {
+  await test.step("ten minutes later a card is shown instead of the dialog, until the player opens it", async () => {
     await late.page.clock.fastForward("10:00");
     await late.page.clock.resume();
     await late.page.goto("/");

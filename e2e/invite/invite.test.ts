@@ -4,7 +4,7 @@ import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "network" });
 
-test("every QR code that an administrator hands out opens on another device, whose player appears live (rules I1 and I6)", {
+test("every QR code that an administrator shows can be opened on another device, and new players appear live (rules I1 and I6)", {
   tag: "@desktop",
 }, async ({ admin, visitor, product }) => {
   const organiser = await admin({ at: "/invite" });

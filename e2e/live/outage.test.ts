@@ -43,7 +43,7 @@ test("after a server's crash and restart a command sent meanwhile is done once, 
   await expect(hugo.games.ongoing(before.name)).toBeVisible();
   for (const { frame } of [nadia, hugo]) await expect(frame.offlineChip).toHaveCount(0);
 
-  await test.step("the session survived: a reloaded page is still signed in", async () => {
+  await test.step("a reloaded page is still signed in", async () => {
     await nadia.page.reload();
     await nadia.games.finishButton("Skyjo").click();
     await nadia.ranking.validate();

@@ -67,7 +67,7 @@ test("a page that was hidden, or whose stream fell silent, shows what changed me
   await expect(nadia.frame.offlineChip).toHaveCount(0);
 });
 
-test("a phone without a network says so at once; a ranking validated meanwhile is sent when the network is back", async ({
+test("a phone shows at once that it has no network; a ranking validated meanwhile is sent when the network is back", async ({
   person,
   player,
 }) => {

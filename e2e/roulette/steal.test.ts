@@ -122,13 +122,13 @@ test("a player keeps the right to steal after 'Annuler', a reload or an error; w
   await nadia.page.reload();
   await expect(nadia.page.getByRole("heading", { name: "Vol en attente" })).toBeVisible();
   await steal.reopenButton.click();
-  const take = (from: ApiPlayer) =>
+  const removeChill = (from: ApiPlayer) =>
     organiser.does("players.adjustCounter", { playerId: from.id, counter: "chillsOwned", delta: -1 });
   await steal.target(hugo.name).check();
-  await take(hugo);
+  await removeChill(hugo);
   await expect(steal.dialog).toContainText(`${hugo.name} n'a plus de Chills.`);
   await expect(steal.confirmButton).toBeDisabled();
-  await take(ines);
+  await removeChill(ines);
   nadia.expectsRefusal(500);
   const ids: string[] = [];
   await nadia.page.route("**/roulette.steal", async (route) => {

@@ -68,7 +68,10 @@ test("the administrators' screens and dialogs are accessible", async ({ player, 
 test.describe("before the event", () => {
   test.use({ event: "own" });
 
-  test("the gated screens and the administrators' start are accessible", async ({ person, admin }) => {
+  test("the notice in place of closed screens and the dialog that starts the event are accessible", async ({
+    person,
+    admin,
+  }) => {
     const nadia = await person("Nadia");
     await expect(nadia.frame.unavailable).toBeVisible();
     await expectAccessible(nadia.page, "unavailable");
@@ -83,7 +86,7 @@ test.describe("before the event", () => {
   });
 });
 
-test.describe("an event in full swing", () => {
+test.describe("during an event", () => {
   test.use({ event: "demo" });
 
   test("the screens of players, points and games are accessible, and so is the menu", {

@@ -74,7 +74,7 @@ async function shortenedPickers({ page }: Guest): Promise<string[]> {
   });
 }
 
-test.describe("an event in full swing", () => {
+test.describe("during an event", () => {
   test.use({ event: "demo" });
 
   test("at 320 px no screen scrolls sideways, headings keep the spaces between words, and fields show their choice in full", async ({

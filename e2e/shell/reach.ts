@@ -10,11 +10,16 @@ export async function expectReach(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const answers = await button.evaluate((element, reach) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const at = (x: number, y: number) =>
+    const reacts = (x: number, y: number) =>
       element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
-    return { above: at(0, -reach), below: at(0, reach), before: at(-reach, 0), behind: at(reach, 0) };
+    return {
+      above: reacts(0, -reach),
+      below: reacts(0, reach),
+      left: reacts(-reach, 0),
+      right: reacts(reach, 0),
+    };
   }, REACH);
-  expect(answers).toEqual({ above: true, below: true, before: true, behind: true });
+  expect(answers).toEqual({ above: true, below: true, left: true, right: true });
 }
 
 /**
@@ -35,11 +40,13 @@ export async function expectAllInReach(page: Page, screen: string): Promise<void
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width === 0 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return [];
-      const at = (x: number, y: number) => {
+      const reacts = (x: number, y: number) => {
         const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
         return hit !== null && (control.contains(hit) || control.closest("label")?.contains(hit));
       };
-      const isReached = [at(0, -reach), at(0, reach), at(-reach, 0), at(reach, 0)].every(Boolean);
+      const isReached = [reacts(0, -reach), reacts(0, reach), reacts(-reach, 0), reacts(reach, 0)].every(
+        Boolean,
+      );
       return isReached
         ? []
         : [

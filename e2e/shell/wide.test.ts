@@ -6,7 +6,7 @@ const SIDE_PX = 224;
 /** The smallest screen that gets the layout for computers. */
 const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
-test.describe("an event in full swing", () => {
+test.describe("during an event", () => {
   test.use({ event: "demo" });
 
   test("from 1024 px on the navigation is at the side, and covers no part of a screen", {

@@ -4,7 +4,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator runs a tournament of three teams: draft, matches, a correction, its end, its deletion", async ({
+test("an administrator prepares, runs, corrects, finishes and deletes a tournament of three teams", async ({
   admin,
   player,
 }) => {

@@ -32,16 +32,17 @@ test("an administrator decides a contested match, sees which match takes too lon
   const teams = [...upper, ...lower].map(({ teamId }) => teamId);
   const [one = "", , three = "", four = ""] = [...upper, ...lower].map(({ players }) => players);
   const captains = upper.flatMap(({ players }) => people.filter(({ name }) => players.includes(name)));
-  const semi = (position: number) => ({ tournamentId, round: 1, position });
-  const call = (match: ReturnType<typeof semi>) => api.does("tournaments.callMatch", { ...match, table: 1 });
+  const semiFinal = (position: number) => ({ tournamentId, round: 1, position });
+  const call = (match: ReturnType<typeof semiFinal>) =>
+    api.does("tournaments.callMatch", { ...match, table: 1 });
   await page.goto(`/admin/tournaments/${tournamentId}`);
 
   await test.step("a contested match is decided from the list of what to do now", async () => {
     const match = "Demi-finales, match 1";
-    await call(semi(1));
-    await captains[0]?.api.does("tournaments.report", { ...semi(1), winnerId: teams[0] ?? "" });
+    await call(semiFinal(1));
+    await captains[0]?.api.does("tournaments.report", { ...semiFinal(1), winnerId: teams[0] ?? "" });
     await expect(screen.todo(match)).toContainText("À confirmer");
-    await captains[1]?.api.does("tournaments.report", { ...semi(1), winnerId: teams[1] ?? "" });
+    await captains[1]?.api.does("tournaments.report", { ...semiFinal(1), winnerId: teams[1] ?? "" });
     await expect(screen.todo(match)).toContainText("Désaccord");
     await screen.openMatch(match);
     await expect(screen.dialog).toContainText("Les deux équipes ne sont pas d'accord");
@@ -55,8 +56,8 @@ test("an administrator decides a contested match, sees which match takes too lon
   });
 
   await test.step("a match that takes far longer than the others is marked", async () => {
-    await call(semi(2));
-    await api.does("tournaments.decide", { ...semi(2), winnerId: teams[2] ?? "" });
+    await call(semiFinal(2));
+    await api.does("tournaments.decide", { ...semiFinal(2), winnerId: teams[2] ?? "" });
     await screen.openMatch("Demi-finales, match 2");
     await expect(screen.dialog.getByRole("button", { name: /^Annuler le résultat/ })).toBeVisible();
     await expectAccessible(page, "the sheet of a match whose result can be taken back");
@@ -66,8 +67,8 @@ test("an administrator decides a contested match, sees which match takes too lon
     await expect(screen.dialog).toContainText("Personne ne sera troisième.");
     await expect(screen.dialog).not.toContainText("Le match suivant");
     await screen.press("Annuler");
-    await call(semi(0));
-    await api.does("tournaments.decide", { ...semi(0), winnerId: teams[1] ?? "" });
+    await call(semiFinal(0));
+    await api.does("tournaments.decide", { ...semiFinal(0), winnerId: teams[1] ?? "" });
     await call({ tournamentId, round: 2, position: 1 });
     await expect(screen.todos).toHaveText([new RegExp(`En jeu.*${one} contre ${three}`)]);
     await page.clock.setFixedTime(Date.now() + HOUR_MS);

@@ -5,7 +5,7 @@ test.use({ event: "own" });
 
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("two administrators prepare a tournament: neither loses what they filled in, and neither overwrites the other", {
+test("two administrators who prepare the same tournament lose nothing that they filled in, and overwrite nothing of each other", {
   tag: "@desktop",
 }, async ({ admin, administrator, player }) => {
   const other = await administrator();
@@ -25,7 +25,7 @@ test("two administrators prepare a tournament: neither loses what they filled in
   await expect(screen.team("Équipe 2")).toBeVisible();
   const tournamentId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-  await test.step("settings: an administrator keeps their own changes, and gets the other's", async () => {
+  await test.step("an administrator's own changes of the settings stay, and the other administrator's are added", async () => {
     await page.getByRole("link", { name: "Réglages" }).click();
     await screen.name.fill("Skull King du soir");
     const settings = { name: "Coupe", tables: 2, playersReport: true, points };
@@ -42,7 +42,7 @@ test("two administrators prepare a tournament: neither loses what they filled in
     await page.getByRole("link", { name: "Skull King du soir" }).click();
   });
 
-  await test.step("players: the other administrator's new draw is shown, then a draw with one more player replaces it", async () => {
+  await test.step("the other administrator's new draw is announced, then a draw with one more player replaces it", async () => {
     await page.getByRole("link", { name: "Joueurs et taille des équipes" }).click();
     await screen.choosePlayer(ines.name);
     const players = [hugo.id, nadia.id];

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("an administrator withdraws a team and brings it back, and two teams forfeit: the final is won without playing", async ({
+test("an administrator withdraws a team and brings it back; when both teams of a match forfeit, the final is won without playing", async ({
   admin,
   player,
 }) => {

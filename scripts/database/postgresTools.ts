@@ -20,12 +20,12 @@ export function dumpPostgres(url: string, file: string): void {
  * The names of the images that a PostgreSQL database marks as stored; none for a database without a table of images.
  */
 export function storedImagesInPostgres(url: string): string[] {
-  const ask = (query: string) =>
+  const linesOf = (query: string) =>
     runPostgresTool("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split(
       "\n",
     );
-  const [known] = ask("SELECT to_regclass('public.files') IS NOT NULL");
-  return known === "t" ? ask("SELECT name FROM files WHERE state = 'stored'").filter((name) => name) : [];
+  const [known] = linesOf("SELECT to_regclass('public.files') IS NOT NULL");
+  return known === "t" ? linesOf("SELECT name FROM files WHERE state = 'stored'").filter((name) => name) : [];
 }
 
 /** Throws for a file that pg_restore can't read. */

@@ -1,6 +1,7 @@
 import { isTest, storeyOf, type Violation } from "./rules.ts";
 import type { Source } from "./source.ts";
 
+/** An import of the feature `to`, with its place in the code. */
 interface Edge {
   readonly to: string;
   readonly path: string;
@@ -26,6 +27,7 @@ export function findCycles(sources: readonly Source[]): Violation[] {
   return violations;
 }
 
+/** The features that each feature imports within its storey, each with its first import. */
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   const code = sources.filter(({ path }) => !isTest(path));
   const foundations = findFoundations(code);
@@ -77,6 +79,7 @@ function subfolderOf(path: string): string | null {
   return feature && file ? `${feature}/${subfolder}` : null;
 }
 
+/** The imports of the shortest cycle from this feature to itself; null if there is none. */
 function shortestCycle(uses: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | null {
   const seen = new Set<string>();
   let paths: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);

@@ -51,7 +51,7 @@ export class Guest extends ApiPlayer {
     this.expects(new RegExp(`the server responded with a status of ${status}|^\\[\\w+ ${status}\\] `));
   }
 
-  /** Expects a lost network or server: the browser logs it in its console, and so does the product. */
+  /** Expects a lost network or server, which the browser and the product both log in the console. */
   expectsOutage(): void {
     this.expects(/net::ERR_|^\[(lost|PartMissing)\] /);
   }

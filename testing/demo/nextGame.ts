@@ -20,6 +20,7 @@ export interface NextGame {
 
 const MINUTE = 60_000;
 const FEWEST = 2;
+/** The probability that a game has a bot. */
 const WITH_BOT = 0.15;
 /** Relative frequencies of games with 2, 3, 4… participants. */
 const SIZES = [
@@ -31,16 +32,16 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the players in no game. It has at most `most` participants, and lasts at
- * least `atLeast` ms if there is a game that long. Null when there are too few players.
+ * Chooses the next game and its players among the players in no game. It has at most `mostPlayers` participants, and
+ * lasts at least `atLeast` ms if there is a game that long. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],
-  most: number,
+  mostPlayers: number,
   atLeast: number,
   dice: Dice,
 ): NextGame | null {
-  const sizes = SIZES.filter(({ size }) => size <= Math.min(most, free.length));
+  const sizes = SIZES.filter(({ size }) => size <= Math.min(mostPlayers, free.length));
   if (free.length < FEWEST || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));
   const fitting = pastimes.filter(

@@ -23,6 +23,7 @@ interface Running {
   readonly endsAt: number;
 }
 
+/** How well bots play; 0 is average. */
 const BOT_SKILL = -0.3;
 /** The last completed game ended at least this long before the demonstration's end, in ms. */
 const DONE_BEFORE_NOW_MS = 4 * 60_000;
@@ -32,6 +33,7 @@ const UNSEEN_MS = 60 * 60_000;
 const GUESTS_PER_GAME = 6;
 /** Guests kept free for each game that begins later and is still under way at the end. */
 const SEATS_RESERVED = 2;
+/** The probability that the creator of a game validates its ranking, and not another player. */
 const VALIDATED_BY_CREATOR = 0.7;
 
 /**

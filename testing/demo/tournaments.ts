@@ -32,13 +32,13 @@ export async function playTournaments(
     teams: FINISHED_TEAMS,
     at: now - FINISHED_BEGAN_MS,
   });
-  await play(simulation, organiser, finished, Number.POSITIVE_INFINITY);
+  await playMatches(simulation, organiser, finished, Number.POSITIVE_INFINITY);
   await simulation.as(organiser).tournaments.finish(simulation.envelope({ tournamentId: finished }));
   const underWay = await openDemoTournament(simulation, organiser, "Tournoi du soir", guests, {
     teams: UNDER_WAY_TEAMS,
     at: now - UNDER_WAY_BEGAN_MS,
   });
-  await play(simulation, organiser, underWay, UNDER_WAY_RESULTS);
+  await playMatches(simulation, organiser, underWay, UNDER_WAY_RESULTS);
   for (const { id } of guests) await seeMoments(simulation, id);
 }
 
@@ -66,7 +66,7 @@ async function openDemoTournament(
 }
 
 /** Calls matches to free tables and decides them one by one, until `results` matches are decided or none is left. */
-async function play(
+async function playMatches(
   simulation: Simulation,
   organiser: string,
   tournamentId: string,

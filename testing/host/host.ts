@@ -112,7 +112,7 @@ export class Host implements Served {
 /** A clock that can be put forward. */
 export type Clock = Pick<Host, "advance">;
 
-/** The draw that stops a wheel in the middle of this segment (0 is the first), whatever the number of segments. */
+/** The draw that stops a wheel, with any number of segments, in the middle of the segment with this index. */
 export function segment(index: number): number {
   return index * 1000 + 499;
 }
