@@ -104,10 +104,12 @@ test("a call without an answer for five minutes is large again, until the team a
   expect(onOurWay.elements()).toEqual([]);
 });
 
-test("once the event has ended nobody is called: the home screen begins with the podium", async () => {
+test("once the event has ended a call is only on the tournament's screen: the home screen begins with the podium", async () => {
   const { event } = await screen(calledSince(1));
   await event({ isActive: true, startedAt: 1 });
   await expect.element(onOurWay).toBeInTheDocument();
   await event({ isActive: false, startedAt: 1, endedAt: 2 });
   await expect.element(notice).not.toBeInTheDocument();
+  history.pushState(null, "", "/tournaments/cup");
+  await expect.element(notice).toBeInTheDocument();
 });

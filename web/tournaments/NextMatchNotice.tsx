@@ -16,11 +16,12 @@ import { useRing } from "./callSound.ts";
  * Says on every screen that the player's match is called to a table, until the match is over: large at first, one line
  * once it was seen on one of the player's devices, and large again when the call becomes urgent (rule T21). If players
  * report results, the tournament's screen always shows it large, with the report button (rule T17). Once the event has
- * ended it calls nobody: the home screen begins with the final podium (rule K10).
+ * ended, only the tournament's screen has it: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
-  return hasEnded ? null : <Notice next={next} />;
+  const [pathname] = useLocation();
+  return hasEnded && pathname !== `/tournaments/${next.id}` ? null : <Notice next={next} />;
 }
 
 function Notice({ next }: { next: NextMatch }) {
