@@ -63,7 +63,7 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
       games: [
         {
           ...ended("g", ["cleo", "ben"]),
-          correction: { at: 20, by: "chef", reason: "", positionsBefore: {} },
+          correction: { at: 20, by: "chef", reason: "", earlier: [], positionsBefore: {} },
         },
       ],
     }),

@@ -27,7 +27,7 @@ function ranked(points: readonly (number | null)[], ...ids: string[]): Game {
 /** The game after a correction at the instant 7 that put Hugo in Nadia's place. */
 function corrected(points: readonly (number | null)[]): Game {
   const positionsBefore = { nadia: 1, hugo: 2, ines: 3 };
-  const correction = { at: 7, by: "eve", reason: "Inversé", positionsBefore };
+  const correction = { at: 7, by: "eve", reason: "Inversé", earlier: [], positionsBefore };
   return { ...ranked(points, "hugo", "nadia", "ines"), correction };
 }
 
@@ -65,12 +65,23 @@ test.each([
   expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
 });
 
+test("each of several corrections of a game is news, with the place and the points that it gave", () => {
+  const once = corrected([5, 3, 1]);
+  const first = { at: 4, positionsBefore: { nadia: 2, hugo: 1, ines: 3 } };
+  const twice = { ...once, correction: once.correction && { ...once.correction, earlier: [first] } };
+  expect(correctionsFor([twice], "nadia")).toEqual([
+    { id: "catan", at: 4, gameName: "Catan", position: 1, delta: 2 },
+    { id: "catan", at: 7, gameName: "Catan", position: 2, delta: -2 },
+  ]);
+  expect(correctionsFor([twice], "ines")).toEqual([]);
+});
+
 test("a correction says nothing about hidden points", () => {
   expect(correctionsFor([corrected([null, null, null])], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
 });
 
 test("a game without a correction, and one whose former places were not stored, are not news", () => {
-  const unknown = { at: 7, by: "eve", reason: "Inversé", positionsBefore: {} };
+  const unknown = { at: 7, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
   const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
   expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);
 });

@@ -33,7 +33,7 @@ function isIn({ players }: Game, playerId: string): boolean {
   return players.some(({ id }) => id === playerId);
 }
 
-/** What a game's last correction changed for a player. `id` is the game's, `at` the correction's instant (epoch ms). */
+/** What a correction of a game changed for a player. `id` is the game's, `at` the correction's instant (epoch ms). */
 export interface CorrectionNews {
   readonly id: string;
   readonly at: number;
@@ -43,32 +43,37 @@ export interface CorrectionNews {
   readonly delta: number;
 }
 
+type Positions = Readonly<Record<string, number>>;
+
 /**
- * The corrections of these games that changed a player's position or points (rule P28). Each position gives the same
- * points before and after a correction (rule P16); the cards played on the game take effect again (rule U21).
+ * The corrections of these games that changed a player's position or points (rule P28), also several of one game. Each
+ * position gives the same points before and after a correction (rule P16); the cards played on the game take effect again
+ * (rule U21).
  */
 export function correctionsFor(games: readonly Game[], playerId: string): CorrectionNews[] {
   return games.flatMap((game) => {
     const { id, gameName, correction, results } = game;
-    const position = results.find((result) => result.playerId === playerId)?.position;
-    const before = correction?.positionsBefore[playerId];
-    if (!correction || position === undefined || before === undefined) return [];
-    const delta = pointsGained(game, playerId);
-    if (before === position && delta === 0) return [];
-    return { id, at: correction.at, gameName, position, delta };
+    if (!correction) return [];
+    const replaced = [...correction.earlier, correction];
+    const current = Object.fromEntries(results.map((result) => [result.playerId, result.position]));
+    return replaced.flatMap(({ at, positionsBefore }, index): CorrectionNews[] => {
+      const positionsAfter = replaced[index + 1]?.positionsBefore ?? current;
+      const [before, position] = [positionsBefore[playerId], positionsAfter[playerId]];
+      if (position === undefined || before === undefined) return [];
+      const delta = pointsWith(game, positionsAfter, playerId) - pointsWith(game, positionsBefore, playerId);
+      return before === position && delta === 0 ? [] : [{ id, at, gameName, position, delta }];
+    });
   });
 }
 
-/** The points that a game's last correction gave a player; 0 while they are hidden. */
-function pointsGained(game: Game, playerId: string): number {
+/** The points that a game with these positions gives a player; 0 while they are hidden. */
+function pointsWith(game: Game, positions: Positions, playerId: string): number {
   if (!isWhole(game)) return 0;
-  const { results, correction, powers } = game;
+  const { results, powers } = game;
   const pointsAt = (place: number) => results.find(({ position }) => position === place)?.positionPoints ?? 0;
-  const before = results.map((result) => {
-    const position = correction?.positionsBefore[result.playerId] ?? result.position;
+  const ranked = results.map((result) => {
+    const position = positions[result.playerId] ?? result.position;
     return { playerId: result.playerId, position, positionPoints: pointsAt(position) };
   });
-  const earned = (all: readonly { readonly playerId: string; readonly pointsEarned: number }[]) =>
-    all.find((result) => result.playerId === playerId)?.pointsEarned ?? 0;
-  return earned(results) - earned(poweredResults(before, powers));
+  return poweredResults(ranked, powers).find((result) => result.playerId === playerId)?.pointsEarned ?? 0;
 }

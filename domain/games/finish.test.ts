@@ -142,7 +142,7 @@ const ended = (id: string, completedAt: number) =>
 test("a game is unchanged, corrected, or deleted since it ended", () => {
   const game = ended("uno", 5);
   const others = [ended("catan", 4), ended("azul", 6), soloGame(["cid"], { id: "dixit" })];
-  const correction = { at: 9, by: "eve", reason: "Inversé", positionsBefore: {} };
+  const correction = { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
   expect(fateOf(game, [...others, game])).toBe(null);
   expect(fateOf(game, [...others, { ...game, correction }])).toBe("corrected");
   expect(fateOf({ ...game, correction }, [...others, { ...game, correction }])).toBe(null);

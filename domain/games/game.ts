@@ -28,13 +28,19 @@ export interface GameResult extends VisibleResult {
   readonly pointsEarned: number;
 }
 
-/** The correction of a completed game's ranking: when (epoch ms), by whom and why. */
-export interface Correction {
+/** What a correction of a completed game replaced, and when (epoch ms). */
+export interface ReplacedRanking {
   readonly at: number;
-  readonly by: string;
-  readonly reason: string;
   /** The position that it replaced, by player id; empty for a correction made before positions were stored. */
   readonly positionsBefore: Readonly<Record<string, number>>;
+}
+
+/** The last correction of a completed game's ranking: by whom and why. */
+export interface Correction extends ReplacedRanking {
+  readonly by: string;
+  readonly reason: string;
+  /** The corrections before it, oldest first, so that a player who was away learns of each (rule P28). */
+  readonly earlier: readonly ReplacedRanking[];
 }
 
 /** Why a game gave no points: too few real players, or its group had played often enough that day (rule P32). */

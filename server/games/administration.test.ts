@@ -100,6 +100,15 @@ describe.each(engines)("on %s", (engine) => {
       ...{ by: admin.id, reason: longest },
       positionsBefore: { [nadia.id]: 1, [karim.id]: 2 },
     });
+    const first = (await gameRow(server, played)).correction;
+    await admin.does("games.correct", { ...valid, ranking: [nadia.id, karim.id, "bot-1"] });
+    expect(
+      (await gameRow(server, played)).correction,
+      "both corrections are stored (rule P28)",
+    ).toMatchObject({
+      positionsBefore: { [nadia.id]: 2, [karim.id]: 1 },
+      earlier: [{ at: first?.at, positionsBefore: first?.positionsBefore }],
+    });
   });
 
   test("a refused deletion writes nothing, for each refusal", async () => {

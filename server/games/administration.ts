@@ -1,6 +1,7 @@
 import { deleteGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
+import type { Correction, ReplacedRanking } from "../../domain/games/game.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
@@ -54,7 +55,8 @@ export async function correctPlayedGame(
   const positionsBefore = Object.fromEntries(
     game.results.map(({ playerId, position }) => [playerId, position]),
   );
-  const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore };
+  const earlier = game.correction ? [...game.correction.earlier, replacedRanking(game.correction)] : [];
+  const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore, earlier };
   await storeFormerResults(work, game.id);
   await removeFinishes(work, game);
   await updateResults(work, gameId, results, correction);
@@ -64,4 +66,8 @@ export async function correctPlayedGame(
   for (const { id } of await findAllPlayersIncludingNonPlaying(work.db, spins))
     await addToCounter(work, id, "rouletteSpins", 1);
   record(work, { ...journalled(game), what: "gameCorrected", by: actor.id });
+}
+
+function replacedRanking({ at, positionsBefore }: Correction): ReplacedRanking {
+  return { at, positionsBefore };
 }

@@ -81,6 +81,7 @@ async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
       correctedBy: null,
       correctionReason: null,
       positionsBefore: null,
+      earlierCorrections: null,
     }),
   );
   await tx.insertInto("gameSessions").values(sessions).execute();
@@ -168,7 +169,7 @@ export async function updateResults(
   work: ExclusiveWriter,
   gameId: string,
   results: readonly GameResult[],
-  { at, by, reason, positionsBefore }: Correction,
+  { at, by, reason, positionsBefore, earlier }: Correction,
 ): Promise<void> {
   const { tx, touch } = work;
   touch("games", [gameId]);
@@ -177,6 +178,7 @@ export async function updateResults(
   const corrected = {
     ...{ correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder },
     positionsBefore: JSON.stringify(positionsBefore),
+    earlierCorrections: JSON.stringify(earlier),
   };
   await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
   await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
@@ -251,7 +253,14 @@ type NamedSeat = Pick<GameSeatsTable, "gameSessionId" | "playerId" | "botName" |
 };
 
 function wholeGame(
-  { correctedAt, correctedBy, correctionReason, positionsBefore, ...session }: GameSessionsTable,
+  {
+    correctedAt,
+    correctedBy,
+    correctionReason,
+    positionsBefore,
+    earlierCorrections,
+    ...session
+  }: GameSessionsTable,
   seats: readonly NamedSeat[],
   results: readonly GameResultsTable[],
   powers: readonly PlayedPower[],
@@ -264,6 +273,7 @@ function wholeGame(
         : {
             ...{ at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
             positionsBefore: JSON.parse(positionsBefore ?? "{}"),
+            earlier: JSON.parse(earlierCorrections ?? "[]"),
           },
     isTeamGame: session.isTeamGame === 1,
     players: seats.map(({ playerId, name, botName }) => ({ id: playerId, name: name ?? botName ?? "" })),

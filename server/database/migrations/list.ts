@@ -38,6 +38,7 @@ import * as cardThefts from "./057-cardThefts.ts";
 import * as playedPowers from "./058-playedPowers.ts";
 import * as presentNames from "./062-presentNames.ts";
 import * as guests from "./064-guests.ts";
+import * as earlierCorrections from "./067-earlierCorrections.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "058-playedPowers": playedPowers,
   "062-presentNames": presentNames,
   "064-guests": guests,
+  "067-earlierCorrections": earlierCorrections,
 };

@@ -20,6 +20,8 @@ export interface GameSessionsTable {
   correctionReason: string | null;
   /** The positions that its last correction replaced, by player id: JSON text. */
   positionsBefore: string | null;
+  /** Its corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
+  earlierCorrections: string | null;
   /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
   frozenUnder: number | null;
   uncounted: Uncounted | null;

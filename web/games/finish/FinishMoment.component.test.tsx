@@ -61,7 +61,7 @@ const finishRemoved: Message[number] = {
 const inverted = (game: WholeGame): WholeGame => ({
   ...game,
   results: completed(0, "karim", "nadia").results,
-  correction: { at: 9, by: "eve", reason: "Inversé", positionsBefore: { nadia: 1, karim: 2 } },
+  correction: { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: { nadia: 1, karim: 2 } },
 });
 
 /** Changes to the completed game by an administrator, each as one message of the stream. */
