@@ -99,7 +99,13 @@ test("a correction tells the points with the effects of cards, also to a player 
   const corrected: Game = {
     ...ranked([5, 3, 1], "hugo", "nadia", "ines"),
     powers,
-    correction: { at: 9, by: "hugo", reason: "erreur", positionsBefore: { hugo: 1, ines: 2, nadia: 3 } },
+    correction: {
+      at: 9,
+      by: "hugo",
+      reason: "erreur",
+      earlier: [],
+      positionsBefore: { hugo: 1, ines: 2, nadia: 3 },
+    },
   };
   expect(correctionsFor([corrected], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
   expect(correctionsFor([corrected], "ines")).toMatchObject([{ position: 3, delta: -2 }]);
