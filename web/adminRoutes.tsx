@@ -37,6 +37,20 @@ export const adminScreens: readonly AdminScreen[] = [
     loading: "list",
   },
   {
+    path: "/admin/people/import",
+    title: titles.people,
+    Content: part(() => import("./guests/list/ImportPage.tsx")),
+    loading: "panel",
+    hasNoTabs: true,
+  },
+  {
+    path: "/admin/people/cards",
+    title: titles.people,
+    Content: part(() => import("./guests/cards/CardsPage.tsx")),
+    loading: "list",
+    hasNoTabs: true,
+  },
+  {
     path: "/admin/ranking",
     title: titles.ranking,
     Content: part(() => import("./players/AdminRankingPage.tsx")),

@@ -1,15 +1,17 @@
 import type { Ref } from "react";
 import { acceptedImageTypes } from "../../domain/files/image.ts";
 
-/** A hidden input that opens the browser's file chooser for images, or the camera with `camera`. */
+/** A hidden input that opens the browser's file chooser, for images unless `accept` says otherwise, or the camera with `camera`. */
 export function FileInput({
   ref,
   label,
+  accept = acceptedImageTypes.join(","),
   camera = false,
   onFile,
 }: {
   ref: Ref<HTMLInputElement>;
   label: string;
+  accept?: string;
   camera?: boolean;
   onFile(file: File): void;
 }) {
@@ -17,7 +19,7 @@ export function FileInput({
     <input
       ref={ref}
       type="file"
-      accept={acceptedImageTypes.join(",")}
+      accept={accept}
       capture={camera ? "environment" : undefined}
       aria-label={label}
       tabIndex={-1}

@@ -1,3 +1,4 @@
+import { FileSpreadsheet, IdCard } from "lucide-react";
 import { useState } from "react";
 import { foundIn, sortByName } from "../../domain/names.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -6,6 +7,7 @@ import { useEverybody } from "../live/players/useEverybody.ts";
 import { useNonPlayers } from "../live/players/useNonPlayers.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { searchTexts } from "../texts/search.ts";
+import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { SearchField } from "../ui/fields/SearchField.tsx";
 import { listItem } from "../ui/lists/ListRow.tsx";
@@ -36,6 +38,12 @@ export function AdminPeoplePage() {
           <div className="flex flex-wrap items-center gap-3">
             <h2>{texts.title}</h2>
             <InviteLink />
+            <LinkButton to="/admin/people/import" variant="quiet" size="s" icon={FileSpreadsheet}>
+              {texts.importList}
+            </LinkButton>
+            <LinkButton to="/admin/people/cards" variant="quiet" size="s" icon={IdCard}>
+              {texts.cards}
+            </LinkButton>
           </div>
           <p className="mt-0.5 text-ink-2">{texts.intro}</p>
         </div>

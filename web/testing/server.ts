@@ -44,9 +44,9 @@ export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "
     const path = pathname.replace("/api/trpc/", "");
     if (path === "accounts.me") return json({ result: { data: { ...administrator, player } } });
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    const { requestId = "", input = null } = body
-      ? JSON.parse(String(body))
-      : { input: JSON.parse(searchParams.get("input") ?? "null") };
+    const given = JSON.parse(body ? String(body) : (searchParams.get("input") ?? "null"));
+    const isCommand = body && "requestId" in given;
+    const { requestId = "", input = null } = isCommand ? given : { input: given };
     return new Promise<Response>((resolve, reject) => {
       calls.push({
         path,

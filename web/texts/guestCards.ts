@@ -5,7 +5,6 @@ const cards = (count: number) => counted(count, "carte", "cartes");
 
 /** French text of the screen of QR cards, and of the cards. */
 export const guestCardsTexts = french({
-  link: "Cartes QR",
   back: "Personnes",
   title: "Cartes QR",
   nobody: "Personne n'attend de carte",
@@ -14,12 +13,12 @@ export const guestCardsTexts = french({
   live: "en direct",
   print: (count: number) => (count > 1 ? `Imprimer les ${cards(count)}` : "Imprimer la carte"),
   printAgain: (count: number) => `Tout réimprimer (${count})`,
-  sheets: (count: number) => `${counted(count, "feuille A4", "feuilles A4")}.`,
   onceOnly:
     "Les liens se font au moment d'imprimer et ne sont gardés nulle part : une carte réimprimée remplace l'ancienne.",
   making: "Préparation...",
   failed: "Les cartes n'ont pas pu être préparées.",
-  prepared: (count: number) => `${cards(count)} ${count > 1 ? "sont prêtes" : "est prête"}`,
+  prepared: (count: number, sheets: number) =>
+    `${cards(count)} ${count > 1 ? "prêtes" : "prête"}, sur ${counted(sheets, "feuille A4", "feuilles A4")}.`,
   preparedHint: "Imprimez maintenant : une fois cette page quittée, il faudra en faire d'autres.",
   printNow: "Imprimer",
   againTitle: "Tout réimprimer ?",

@@ -5,6 +5,8 @@ import { french, fullStop, ofName } from "./typography.ts";
 export const peopleTexts = french({
   title: "Personnes",
   intro: "Qui est inscrit, qui administre, qui a perdu son mot de passe.",
+  importList: "Importer une liste",
+  cards: "Cartes QR",
   administrators: (count: number) => counted(count, "administrateur", "administrateurs"),
   players: (count: number) => counted(count, "joueur", "joueurs"),
   administrator: "Administrateur",

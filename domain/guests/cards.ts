@@ -1,0 +1,29 @@
+import { type GuestPlayer, isClaimed } from "./guest.ts";
+
+/** The people who came by a card or a link, and those who are expected: with a card that works, or without one. */
+export interface GuestCards {
+  readonly arrived: readonly GuestPlayer[];
+  readonly expected: readonly GuestPlayer[];
+  /** The expected people without a card that works: it was never printed, or it was revoked or has expired. */
+  readonly withoutCard: readonly GuestPlayer[];
+}
+
+/** Who came and who is expected (rule I10), each in the order given. */
+export function guestCards(guests: readonly GuestPlayer[]): GuestCards {
+  const expected = guests.filter((guest) => !isClaimed(guest));
+  return {
+    arrived: guests.filter(isClaimed),
+    expected,
+    withoutCard: expected.filter(({ link }) => link?.state !== "unused"),
+  };
+}
+
+/** How many cards of 85 × 54 mm fit on an A4 sheet. */
+export const CARDS_PER_SHEET = 10;
+
+/** The cards of each sheet. */
+export function sheetsOf<T>(cards: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(cards.length / CARDS_PER_SHEET) }, (_, sheet) =>
+    cards.slice(sheet * CARDS_PER_SHEET, (sheet + 1) * CARDS_PER_SHEET),
+  );
+}

@@ -1,0 +1,173 @@
+import { ArrowLeft, Printer, QrCode, Unlink } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { type GuestCards, guestCards, sheetsOf } from "../../../domain/guests/cards.ts";
+import type { GuestPlayer } from "../../../domain/guests/guest.ts";
+import { sortByName } from "../../../domain/names.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useUnreachable } from "../../invite/link/address.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { guestCardsTexts as texts } from "../../texts/guestCards.ts";
+import { guestListTexts } from "../../texts/guestList.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button, LinkButton } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { type Asked, CardQuestion } from "./CardQuestion.tsx";
+import { CardSheets, type GuestCard } from "./CardSheets.tsx";
+import { GuestRows } from "./GuestRows.tsx";
+
+/** The cards that were prepared on this screen: nobody can read their links anywhere else. */
+interface Prepared {
+  readonly cards: readonly GuestCard[];
+  readonly expiresAt: number;
+}
+
+/** /admin/people/cards: who came and who is expected, live, and the cards to print (rule I10). */
+export function CardsPage() {
+  const guests = useShownTopic("guests");
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { run, busy, failure } = useCommand(api.guests.createLinks, texts.failed);
+  // The sheets are printed once they are drawn.
+  useEffect(() => {
+    if (prepared) print();
+  }, [prepared]);
+  if (!guests) return <ScreenSkeleton shape="list" />;
+  const cards = guestCards(sortByName(guests));
+  const prepare = async (chosen: readonly GuestPlayer[]) => {
+    setAsked(null);
+    const done = await run({ playerIds: chosen.map(({ id }) => id) });
+    if (!done) return;
+    const names = new Map(chosen.map(({ id, name }) => [id, name]));
+    const { links, expiresAt } = done.answer;
+    setPrepared({
+      cards: links.map(({ playerId, token }) => ({ playerId, token, name: names.get(playerId) ?? "" })),
+      expiresAt,
+    });
+  };
+  return (
+    <>
+      <section className="grid gap-4 print:hidden">
+        <div>
+          <Link
+            to="/admin/people"
+            className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-sm hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {texts.back}
+          </Link>
+          <h2>{texts.title}</h2>
+        </div>
+        {guests.length === 0 ? (
+          <EmptyState
+            icon={QrCode}
+            title={texts.nobody}
+            action={<LinkButton to="/admin/people/import">{guestListTexts.link}</LinkButton>}
+          >
+            {texts.nobodyHint}
+          </EmptyState>
+        ) : (
+          <>
+            <PrintCard
+              cards={cards}
+              prepared={prepared?.cards.length ?? 0}
+              busy={busy}
+              error={failure?.message}
+              onPrint={() => void prepare(cards.withoutCard)}
+              onAgain={() => setAsked({ what: "again" })}
+            />
+            <GuestRows
+              cards={cards}
+              onPrint={(guest) => void prepare([guest])}
+              onRevoke={(guest) => setAsked({ what: "revoke", guest })}
+            />
+            {cards.expected.length > cards.withoutCard.length && (
+              <div>
+                <Button variant="quiet" icon={Unlink} onClick={() => setAsked({ what: "revokeAll" })}>
+                  {texts.revokeAll}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      {asked && (
+        <CardQuestion
+          asked={asked}
+          working={cards.expected.length - cards.withoutCard.length}
+          onAgain={() => void prepare(cards.expected)}
+          // A sheet that was prepared before has a card that no longer works.
+          onRevoked={() => setPrepared(null)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {prepared && <CardSheets {...prepared} />}
+    </>
+  );
+}
+
+/** How many came, and the buttons that prepare and print cards. */
+function PrintCard({
+  cards: { arrived, expected, withoutCard },
+  prepared,
+  busy,
+  error,
+  onPrint,
+  onAgain,
+}: {
+  cards: GuestCards;
+  /** How many cards are ready to be printed. */
+  prepared: number;
+  busy: boolean;
+  error: string | undefined;
+  onPrint(): void;
+  onAgain(): void;
+}) {
+  const unreachable = useUnreachable();
+  const total = arrived.length + expected.length;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <b className="font-display font-extrabold text-xl">{texts.come(arrived.length, total)}</b>
+        <span className="text-ink-2 text-sm">{texts.live}</span>
+      </div>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/9">
+        <div
+          className="h-full rounded-full bg-action"
+          style={{ width: `${(arrived.length / total) * 100}%` }}
+        />
+      </div>
+      {unreachable && <Banner tone="warning">{texts.unreachable}</Banner>}
+      {error && <Banner tone="error">{error}</Banner>}
+      {prepared > 0 && (
+        <Banner
+          tone="success"
+          action={
+            <Button size="s" icon={Printer} onClick={() => print()}>
+              {texts.printNow}
+            </Button>
+          }
+        >
+          <b className="block">{texts.prepared(prepared, sheetsOf(Array(prepared).fill(null)).length)}</b>
+          {texts.preparedHint}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {withoutCard.length > 0 && (
+          <Button icon={Printer} busy={busy} busyLabel={texts.making} onClick={onPrint}>
+            {texts.print(withoutCard.length)}
+          </Button>
+        )}
+        {withoutCard.length < expected.length && (
+          <Button variant="quiet" icon={Printer} disabled={busy} onClick={onAgain}>
+            {texts.printAgain(expected.length)}
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-2 text-sm">{texts.onceOnly}</p>
+    </Card>
+  );
+}

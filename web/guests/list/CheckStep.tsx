@@ -1,0 +1,255 @@
+import { Check, QrCode, Users, X } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { USERNAME_LENGTH } from "../../../domain/accounts/credentials.ts";
+import {
+  type Column,
+  type NameSource,
+  nameSources,
+  type PeopleList,
+} from "../../../domain/guests/list/importList.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { guestListTexts as texts } from "../../texts/guestList.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { TextField } from "../../ui/fields/Field.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { type CheckedLine, type Edits, noEdits, useListCheck } from "./listCheck.ts";
+import { type Encoding, encodings, type TextFile } from "./readFile.ts";
+
+/** As many ready lines are shown; a list of columns longer than this is no list of people. */
+const MAX_SHOWN = 100;
+const MAX_SOURCES = 20;
+
+/** The second step: what becomes of each line, corrected in place or left out, before anything is written (rule I8). */
+export function CheckStep({
+  list,
+  file,
+  onEncoding,
+  onBack,
+}: {
+  list: PeopleList;
+  file: TextFile | null;
+  onEncoding(encoding: Encoding): void;
+  onBack(): void;
+}) {
+  const sources = nameSources(list).slice(0, MAX_SOURCES);
+  const [chosen, setChosen] = useState(0);
+  const source = sources[chosen] ?? [];
+  const [edits, setEdits] = useState<Edits>(noEdits);
+  /** The lines that had a reason: they stay where they are while they are corrected. */
+  const [reviewed, setReviewed] = useState<ReadonlySet<number>>(new Set());
+  const check = useListCheck(list, source, edits);
+  const { run, busy, failure, clear } = useCommand(api.guests.addList, texts.failed);
+  const toast = useToast();
+  const [, navigate] = useLocation();
+
+  const fresh = check.lines.filter(({ index, reason }) => reason !== null && !reviewed.has(index));
+  if (fresh.length > 0) setReviewed(new Set([...reviewed, ...fresh.map(({ index }) => index)]));
+  const toReview = check.lines.filter(({ index }) => reviewed.has(index));
+  const ready = check.lines.filter(({ index }) => !reviewed.has(index));
+  const bad = check.lines.filter(({ reason }) => reason !== null).length;
+  const change = (changed: Partial<Edits>) => {
+    setEdits({ ...edits, ...changed });
+    clear();
+  };
+  const write = (index: number, name: string) => change({ names: new Map(edits.names).set(index, name) });
+  const skip = (index: number) => change({ skipped: new Set(edits.skipped).add(index) });
+  const add = async () => {
+    const done = await run({ names: [...check.names] });
+    if (!done) return check.ask();
+    toast.success(texts.added(done.answer.playerIds.length));
+    navigate("/admin/people/cards", { replace: true });
+  };
+  const count = check.names.length;
+  const isAsking = check.state === "asking";
+  return (
+    <>
+      <TwoColumns
+        asideFirst
+        aside={
+          <>
+            <Card className="grid gap-3">
+              <h3>{texts.whatWasRead}</h3>
+              {sources.length > 1 && (
+                <SelectField
+                  label={texts.nameIs}
+                  value={String(chosen)}
+                  onValueChange={(value) => {
+                    setChosen(Number(value));
+                    setReviewed(new Set());
+                    change(noEdits);
+                  }}
+                  options={sources.map((option, index) => ({
+                    value: String(index),
+                    label: sourceLabel(option, list.columns),
+                  }))}
+                />
+              )}
+              {file && (
+                <SelectField
+                  label={texts.accents}
+                  value={file.encoding}
+                  onValueChange={onEncoding}
+                  options={encodings.map((value) => ({ value, label: texts.encodings[value] }))}
+                />
+              )}
+              <Sample lines={check.lines} />
+              <p className="text-ink-2 text-sm">{texts.onlyNames}</p>
+            </Card>
+            <Card className="grid gap-2.5">
+              <Note icon={Users}>{texts.arrive(count)}</Note>
+              <Note icon={QrCode}>{texts.cards}</Note>
+              {bad + edits.skipped.size > 0 && (
+                <Note icon={X}>{texts.leftOut(bad + edits.skipped.size)}</Note>
+              )}
+            </Card>
+          </>
+        }
+      >
+        {toReview.length > 0 && (
+          <Card padded={false} className="border-gold">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-t-card border-line border-b bg-gold-wash px-4 py-2.5">
+              <h3>{bad > 0 ? texts.review(bad) : texts.reviewed}</h3>
+              {bad > 0 && <span className="text-ink-2 text-sm">{texts.reviewHint}</span>}
+            </div>
+            <ul>
+              {toReview.map((line) => (
+                <li key={line.index} className="border-line border-b px-4 py-3 last:border-0">
+                  <ReviewedLine
+                    line={line}
+                    onWrite={(name) => write(line.index, name)}
+                    onSkip={() => skip(line.index)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <section className="grid gap-2">
+          <h3>{texts.ready(ready.length)}</h3>
+          {ready.length > 0 && <ReadyLines lines={ready} onSkip={skip} />}
+        </section>
+      </TwoColumns>
+      <StickyFooter
+        hint={isAsking ? texts.checking : check.state === "failed" ? texts.uncheckedHint : undefined}
+        buttons={
+          <>
+            <Button variant="quiet" disabled={busy} onClick={onBack}>
+              {texts.goBack}
+            </Button>
+            {check.state === "failed" ? (
+              <Button grow onClick={check.ask}>
+                {texts.retry}
+              </Button>
+            ) : (
+              <Button
+                grow
+                disabled={count === 0 || isAsking}
+                busy={busy}
+                busyLabel={texts.adding}
+                onClick={() => void add()}
+              >
+                {texts.add(count)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        <p role="status" className="font-semibold">
+          {texts.willBeAdded(count, bad)}
+        </p>
+      </StickyFooter>
+    </>
+  );
+}
+
+function sourceLabel(source: NameSource, columns: readonly Column[]): string {
+  const titles = source.map((index) => columns[index]?.title ?? null);
+  const [index = 0] = source;
+  return source.length > 1
+    ? texts.together(titles.map((title) => title ?? ""))
+    : texts.column(index, titles[0] ?? null);
+}
+
+/** A few names with accents, which show whether the encoding is right. */
+function Sample({ lines }: { lines: readonly CheckedLine[] }) {
+  const names = lines.map(({ name }) => name).filter((name) => /[^\p{ASCII}]/u.test(name));
+  return names.length > 0 && <p className="text-ink-2 text-sm">{texts.sample(names.slice(0, 3))}</p>;
+}
+
+function Note({ icon: Icon, children }: { icon: typeof Users; children: string }) {
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-2" />
+      {children}
+    </p>
+  );
+}
+
+/** A line that had a reason: its name can be corrected, replaced by a proposal, or the line left out. */
+function ReviewedLine({
+  line: { line, name, shorter, reason },
+  onWrite,
+  onSkip,
+}: {
+  line: CheckedLine;
+  onWrite(name: string): void;
+  onSkip(): void;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+      <TextField
+        label={texts.nameOn(line)}
+        error={reason ?? undefined}
+        hint={reason === null ? texts.fine : undefined}
+        value={name}
+        maxLength={USERNAME_LENGTH.max * 7}
+        onValueChange={onWrite}
+      />
+      <IconButton label={texts.skip(line)} icon={X} className="mt-6.5" onClick={onSkip} />
+      {reason !== null && shorter !== null && (
+        <div className="mt-2">
+          <Button variant="quiet" size="s" onClick={() => onWrite(shorter)}>
+            {texts.use(shorter)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReadyLines({ lines, onSkip }: { lines: readonly CheckedLine[]; onSkip(index: number): void }) {
+  return (
+    <Card as="ul" padded={false}>
+      {lines.slice(0, MAX_SHOWN).map(({ index, line, name }) => (
+        <li
+          key={index}
+          className="flex min-h-11 items-center gap-3 border-line border-b pr-1 pl-4 last:border-0"
+        >
+          <span aria-hidden="true" className="w-6 shrink-0 text-ink-2 text-sm tabular-nums">
+            {line}
+          </span>
+          <Check aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" />
+          <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</span>
+          <IconButton
+            label={texts.skip(line)}
+            icon={X}
+            className="text-ink-2"
+            onClick={() => onSkip(index)}
+          />
+        </li>
+      ))}
+      {lines.length > MAX_SHOWN && (
+        <li className="px-4 py-2.5 text-ink-2">{texts.more(lines.length - MAX_SHOWN)}</li>
+      )}
+    </Card>
+  );
+}

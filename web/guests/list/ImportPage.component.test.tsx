@@ -1,0 +1,141 @@
+import "../../styles.css";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { ImportPage } from "./ImportPage.tsx";
+
+const text = page.getByLabelText("Votre liste");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const nameOn = (line: number) => page.getByLabelText(`Nom, ligne ${line}`);
+
+async function open() {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  await render(
+    <LiveScreen me="nadia">
+      <ImportPage />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("players", [])]);
+  await expect.element(text).toBeVisible();
+  return server;
+}
+
+type Server = Awaited<ReturnType<typeof open>>;
+
+/** Answers the checks until one is about these names: names with a reason can't be added, the others can. */
+async function answer(
+  server: Server,
+  expected: readonly string[],
+  reasons: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (;;) {
+    const call = await server.next("guests.checkNames");
+    const { names } = call.input as { names: string[] };
+    call.answer({ reasons: names.map((name) => reasons[name] ?? null) });
+    if (names.join() === expected.join()) return;
+  }
+}
+
+/** Chooses a file with these bytes. */
+async function choose(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  await userEvent.upload(page.getByLabelText("Fichier CSV"), new File([bytes], name, { type: "text/csv" }));
+}
+
+const windows1252 = (written: string) => Uint8Array.from(written, (sign) => sign.charCodeAt(0));
+
+test("a pasted list is checked whole, corrected in place, and added by one press", async () => {
+  const server = await open();
+  await expect.element(button("Vérifier")).toBeDisabled();
+  await text.fill("Prénom;Nom\nMaël;Le Goff\nMaël;Roche\n+33 6 12;\nZoé;Petit\nNadia;");
+  await expect.element(page.getByText("5 lignes, 2 colonnes")).toBeVisible();
+  await button("Vérifier les 5 lignes").click();
+  await answer(server, ["Maël Le Goff", "Maël Roche", "Zoé Petit", "Nadia"]);
+  await page.getByLabelText("Le nom est dans").selectOptions("Colonne 1, « Prénom »");
+  await answer(server, ["Maël", "Zoé", "Nadia"], { Nadia: "Le nom « Nadia » est déjà pris." });
+  await expect.element(page.getByRole("heading", { name: "3 lignes à revoir" })).toBeVisible();
+  await expect.element(page.getByText("2 personnes seront ajoutées, 3 lignes à revoir")).toBeVisible();
+  await expect.element(nameOn(3)).toHaveAccessibleDescription(/déjà dans la liste, ligne 2/);
+  await expect.element(nameOn(4)).toHaveAccessibleDescription("Un numéro n'est pas un nom.");
+  await expect.element(nameOn(6)).toHaveAccessibleDescription(/déjà pris/);
+
+  await button(/Maël R\./).click();
+  await button("Laisser de côté la ligne 4").click();
+  await nameOn(6).fill("Nadia B.");
+  await answer(server, ["Maël", "Maël R.", "Zoé", "Nadia B."]);
+  await expect.element(page.getByText("4 personnes seront ajoutées")).toBeVisible();
+  // A corrected line stays where it is.
+  await expect.element(nameOn(6)).toHaveValue("Nadia B.");
+  await button("Ajouter les 4 personnes").click();
+  const call = await server.next("guests.addList");
+  expect(call.input).toEqual({ names: ["Maël", "Maël R.", "Zoé", "Nadia B."] });
+  call.answer({ playerIds: ["a", "b", "c", "d"] });
+  await expect.element(page.getByText(/4 personnes sont ajoutées/)).toBeVisible();
+  expect(location.pathname).toBe("/admin/people/cards");
+});
+
+test("a file of Excel in France is read with its accents, which can be read otherwise", async () => {
+  const server = await open();
+  await choose("liste.csv", windows1252("Nom;Tél\r\nZoé;06\r\nMaël;07\r\n"));
+  await expect.element(page.getByText("liste.csv")).toBeVisible();
+  await button("Vérifier les 2 lignes").click();
+  await answer(server, ["Zoé", "Maël"]);
+  await expect.element(page.getByText("Zoé, Maël : est-ce bien écrit ?")).toBeVisible();
+  await page.getByLabelText("Accents").selectOptions("UTF-8");
+  await expect.element(page.getByText(/Zo\uFFFD/).first()).toBeVisible();
+  await page.getByLabelText("Accents").selectOptions("Windows-1252");
+  await expect.element(page.getByText("Zoé, Maël : est-ce bien écrit ?")).toBeVisible();
+});
+
+test("a workbook, a huge file and 100,000 lines are refused with a sentence", async () => {
+  await open();
+  await choose("liste.xlsx", Uint8Array.of(0x50, 0x4b, 0, 0));
+  await expect.element(page.getByText(/Ce fichier n'est pas un texte/)).toBeVisible();
+  await choose("grand.csv", new Uint8Array(1_000_001));
+  await expect.element(page.getByText(/Ce fichier est trop lourd/)).toBeVisible();
+  await choose("lignes.csv", windows1252("Zoe;\n".repeat(100_000)));
+  await expect.element(page.getByText(/La liste est trop longue\s: 500 personnes au plus/)).toBeVisible();
+  await expect.element(button("Vérifier")).toBeDisabled();
+});
+
+test("formulas are text to review, and nothing of the file but names is sent", async () => {
+  const server = await open();
+  const hostile =
+    '"=HYPERLINK(""http://x"",""Zoé"")";zoe@exemple.fr\nMaël;mael@exemple.fr\n<img src=x onerror=alert(1)>;x';
+  await choose("liste.csv", new TextEncoder().encode(hostile));
+  await button("Vérifier les 3 lignes").click();
+  await answer(server, ["Maël", "<img src=x onerror=alert(1)>"]);
+  await expect.element(nameOn(1)).toHaveAccessibleDescription(/prendrait ce nom pour une formule/);
+  await button("Ajouter les 2 personnes").click();
+  expect(JSON.stringify((await server.next("guests.addList")).input)).not.toContain("exemple.fr");
+});
+
+test("names that were taken meanwhile are shown on their lines after the refusal", async () => {
+  const server = await open();
+  await text.fill("Adèle\nZoé");
+  await button("Vérifier les 2 lignes").click();
+  await answer(server, ["Adèle", "Zoé"]);
+  await button("Ajouter les 2 personnes").click();
+  (await server.next("guests.addList")).refuse(
+    "listedNamesRefused",
+    "Rien n'a été ajouté. Ces noms sont à revoir : Zoé",
+    409,
+  );
+  await expect.element(page.getByText(/Rien n'a été ajouté. Ces noms sont à revoir : Zoé/)).toBeVisible();
+  await answer(server, ["Adèle", "Zoé"], { Zoé: "Le nom « Zoé » est déjà pris." });
+  await expect.element(nameOn(2)).toHaveAccessibleDescription(/déjà pris/);
+  await expect.element(button("Ajouter la personne")).toBeEnabled();
+});
+
+test("without an answer about the names nothing can be added, and the question is asked again by a press", async () => {
+  const server = await open();
+  await text.fill("Adèle");
+  await button("Vérifier la ligne").click();
+  await expect.element(button("Ajouter la personne")).toBeDisabled();
+  (await server.next("guests.checkNames")).refuse("busy", "Réessayez.", 503);
+  await button("Réessayer").click();
+  await answer(server, ["Adèle"]);
+  await expect.element(button("Ajouter la personne")).toBeEnabled();
+});

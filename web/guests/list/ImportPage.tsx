@@ -1,0 +1,61 @@
+import { ArrowLeft } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { readPeopleList } from "../../../domain/guests/list/importList.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { guestListTexts as texts } from "../../texts/guestList.ts";
+import { useLayer } from "../../ui/dialogs/layers.ts";
+import { CheckStep } from "./CheckStep.tsx";
+import { GiveStep } from "./GiveStep.tsx";
+import { decodeText, type TextFile } from "./readFile.ts";
+
+/**
+ * /admin/people/import: a pasted list or a file (rules I8 and I9). The second step shows what becomes of each line. The list is
+ * read in this browser; only names are sent.
+ */
+export function ImportPage() {
+  const [isChecking, setChecking] = useState(false);
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<TextFile | null>(null);
+  useLayer("step", isChecking, () => setChecking(false));
+  const given = useMemo(() => (file ? decodeText(file, file.encoding) : text), [file, text]);
+  const list = useMemo(() => readPeopleList(given), [given]);
+  const go = (checking: boolean) => {
+    setChecking(checking);
+    scrollTo(0, 0);
+  };
+  return (
+    <section className="grid gap-4">
+      <div>
+        <Link
+          to="/admin/people"
+          className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-sm hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {texts.back}
+        </Link>
+        <h2>{isChecking ? texts.checkTitle : texts.title}</h2>
+        {!isChecking && <p className="mt-0.5 text-ink-2">{texts.intro}</p>}
+      </div>
+      {isChecking && !(list instanceof Refusal) ? (
+        <CheckStep
+          key={file?.encoding}
+          list={list}
+          file={file}
+          onEncoding={(encoding) => file && setFile({ ...file, encoding })}
+          onBack={() => go(false)}
+        />
+      ) : (
+        <GiveStep
+          text={text}
+          file={file}
+          list={list}
+          isEmpty={given.trim() === ""}
+          onText={setText}
+          onFile={setFile}
+          onCheck={() => go(true)}
+        />
+      )}
+    </section>
+  );
+}
