@@ -45,7 +45,7 @@ export function AdminPeoplePage() {
               {texts.cards}
             </LinkButton>
           </div>
-          <p className="mt-0.5 text-ink-2">{texts.intro}</p>
+          <p className="mt-2 text-ink-2">{texts.intro}</p>
         </div>
         <div className="w-full sm:w-72">
           <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />

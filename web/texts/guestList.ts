@@ -54,10 +54,7 @@ export const guestListTexts = french({
   },
   sample: (names: readonly string[]) => `${names.join(", ")} : est-ce bien écrit ?`,
   onlyNames: "Du fichier, seuls les noms sont envoyés : le reste n'est pas lu par le serveur.",
-  arrive: (count: number) =>
-    `${people(count)} ${count > 1 ? "arrivent" : "arrive"} dans la semaine, avec 0 point.`,
-  cards: "Chacune aura sa carte à imprimer, avec un code QR qui sert une fois.",
-  leftOut: (count: number) => `${lines(count)} ${count > 1 ? "sont laissées" : "est laissée"} de côté.`,
+  cards: "Chaque personne aura sa carte à imprimer, avec un code QR qui sert une fois.",
   willBeAdded: (added: number, left: number) =>
     `${people(added)} ${added > 1 ? "seront ajoutées" : "sera ajoutée"}${left > 0 ? `, ${lines(left)} à revoir` : ""}`,
   checking: "Vérification...",

@@ -112,6 +112,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
             <li key={seat.id} className={listItem}>
               <SeatRow
                 seat={seat}
+                me={seat.id === me}
                 game={game}
                 isLeaving={removed.has(seat.id)}
                 onToggle={() => {
@@ -209,11 +210,13 @@ function teamOf(id: string, groups: Game["linkedGroups"]): string | undefined {
 /** A participant of the game, who may leave; the creator stays (rule P29). */
 function SeatRow({
   seat,
+  me,
   game,
   isLeaving,
   onToggle,
 }: {
   seat: Seat;
+  me: boolean;
   game: Game;
   isLeaving: boolean;
   onToggle(): void;
@@ -222,6 +225,7 @@ function SeatRow({
   return (
     <ListRow
       leading={<SeatAvatar seat={seat} />}
+      me={me}
       title={isLeaving ? <s className="font-normal text-ink-2">{seat.name}</s> : seat.name}
       subtitle={isCreator ? texts.creator : teamOf(seat.id, game.linkedGroups)}
       trailing={

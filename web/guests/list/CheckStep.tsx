@@ -1,4 +1,4 @@
-import { Check, QrCode, Users, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { USERNAME_LENGTH } from "../../../domain/accounts/credentials.ts";
@@ -103,13 +103,6 @@ export function CheckStep({
               <Sample lines={check.lines} />
               <p className="text-ink-2 text-sm">{texts.onlyNames}</p>
             </Card>
-            <Card className="grid gap-2.5">
-              <Note icon={Users}>{texts.arrive(count)}</Note>
-              <Note icon={QrCode}>{texts.cards}</Note>
-              {bad + edits.skipped.size > 0 && (
-                <Note icon={X}>{texts.leftOut(bad + edits.skipped.size)}</Note>
-              )}
-            </Card>
           </>
         }
       >
@@ -183,15 +176,6 @@ function sourceLabel(source: NameSource, columns: readonly Column[]): string {
 function Sample({ lines }: { lines: readonly CheckedLine[] }) {
   const names = lines.map(({ name }) => name).filter((name) => /[^\p{ASCII}]/u.test(name));
   return names.length > 0 && <p className="text-ink-2 text-sm">{texts.sample(names.slice(0, 3))}</p>;
-}
-
-function Note({ icon: Icon, children }: { icon: typeof Users; children: string }) {
-  return (
-    <p className="flex items-start gap-2.5 text-sm">
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-2" />
-      {children}
-    </p>
-  );
 }
 
 /** A line that had a reason: its name can be corrected, replaced by a proposal, or the line left out. */

@@ -35,7 +35,7 @@ export function ImportPage() {
           {texts.back}
         </Link>
         <h2>{isChecking ? texts.checkTitle : texts.title}</h2>
-        {!isChecking && <p className="mt-0.5 text-ink-2">{texts.intro}</p>}
+        <p className="mt-0.5 text-ink-2">{isChecking ? texts.cards : texts.intro}</p>
       </div>
       {isChecking && !(list instanceof Refusal) ? (
         <CheckStep
