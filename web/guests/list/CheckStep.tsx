@@ -74,36 +74,34 @@ export function CheckStep({
       <TwoColumns
         asideFirst
         aside={
-          <>
-            <Card className="grid gap-3">
-              <h3>{texts.whatWasRead}</h3>
-              {sources.length > 1 && (
-                <SelectField
-                  label={texts.nameIs}
-                  value={String(chosen)}
-                  onValueChange={(value) => {
-                    setChosen(Number(value));
-                    setReviewed(new Set());
-                    change(noEdits);
-                  }}
-                  options={sources.map((option, index) => ({
-                    value: String(index),
-                    label: sourceLabel(option, list.columns),
-                  }))}
-                />
-              )}
-              {file && (
-                <SelectField
-                  label={texts.accents}
-                  value={file.encoding}
-                  onValueChange={onEncoding}
-                  options={encodings.map((value) => ({ value, label: texts.encodings[value] }))}
-                />
-              )}
-              <Sample lines={check.lines} />
-              <p className="text-ink-2 text-sm">{texts.onlyNames}</p>
-            </Card>
-          </>
+          <Card className="grid gap-3">
+            <h3>{texts.whatWasRead}</h3>
+            {sources.length > 1 && (
+              <SelectField
+                label={texts.nameIs}
+                value={String(chosen)}
+                onValueChange={(value) => {
+                  setChosen(Number(value));
+                  setReviewed(new Set());
+                  change(noEdits);
+                }}
+                options={sources.map((option, index) => ({
+                  value: String(index),
+                  label: sourceLabel(option, list.columns),
+                }))}
+              />
+            )}
+            {file && (
+              <SelectField
+                label={texts.accents}
+                value={file.encoding}
+                onValueChange={onEncoding}
+                options={encodings.map((value) => ({ value, label: texts.encodings[value] }))}
+              />
+            )}
+            <Sample lines={check.lines} />
+            <p className="text-ink-2 text-sm">{texts.onlyNames}</p>
+          </Card>
         }
       >
         {toReview.length > 0 && (
