@@ -6,10 +6,13 @@ import { prepare, reportSetupFailure } from "./launch.mjs";
 
 const MAX_CONCURRENT = 2;
 
-/** `--quick` skips the slow checks. The hook of commits uses it. */
+/** `--quick` skips the slow checks. The git hook before commits uses it. */
 const quick = process.argv.includes("--quick");
 
-/** The slowest first, because the others run at the same time. A command is known once its package is installed. */
+/**
+ * The slowest checks come first, so that the others run at the same time. Each `command` is a function, because the
+ * packages may not be installed yet.
+ */
 const checks = [
   { name: "unit tests", slow: true, command: () => bin("vitest", "vitest", "run", "--project", "unit") },
   { name: "types", command: () => bin("typescript", "tsc", "-b") },
@@ -40,8 +43,8 @@ await reportSetupFailure(async () => {
   process.exitCode = failures.length > 0 ? 1 : 0;
 });
 
-/**
- * The program of an installed package, for Node.js: the links of node_modules/.bin are scripts on Windows.
+/** The arguments with which Node.js runs a program of an installed package. Not the link in node_modules/.bin, which on
+ * Windows is a script.
  *
  * @param {string} name @param {string} program @param {string[]} args
  */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { installPackages } from "./aptGet.mjs";
 import { SetupFailure } from "./install.mjs";
 
-/** The headless shell comes first: it draws no window, and needs a third of the time of the whole browser. */
+/** The headless shell comes first, because it draws no window and needs a third of the time of the whole browser. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

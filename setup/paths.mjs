@@ -4,7 +4,10 @@ import { fileURLToPath } from "node:url";
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The pinned Node.js, which runs everything except the set-up. The links of node_modules/.bin are scripts on Windows. */
+/**
+ * The program of the pinned Node.js, which runs everything except the set-up. Not the link in node_modules/.bin, which on
+ * Windows is a script.
+ */
 export const pinnedNode = join(
   root,
   "node_modules",

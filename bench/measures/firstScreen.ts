@@ -18,12 +18,12 @@ const screens = [
 export function measureFirstScreens(): Measure[] {
   const page = readFileSync(join(webDist, "index.html"), "utf8");
   const loaded = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? "");
-  const plain = [...page.matchAll(/<script src="\/([^"]+\.js)"/g)].map(([, file]) =>
+  const outsideAssets = [...page.matchAll(/<script src="\/([^"]+\.js)"/g)].map(([, file]) =>
     join(webDist, file ?? ""),
   );
   return screens.map(({ name, parts }) => {
     const files = withImports([...loaded, ...parts.map(fileOf)]).map((file) => join(assets, file));
-    const contents = [...plain, ...files].map((file) => readFileSync(file));
+    const contents = [...outsideAssets, ...files].map((file) => readFileSync(file));
     const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
     return {
       name: `JavaScript of the first screen (${name})`,

@@ -6,7 +6,7 @@ import { Child } from "./children.ts";
 import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
 
 const PREFERENCES = {
-  // A phone: it has touches, and no mouse.
+  // The pages see a phone, which has touches and no mouse.
   "dom.w3c_touch_events.enabled": 1,
   "ui.primaryPointerCapabilities": 1,
   "ui.allPointerCapabilities": 1,
@@ -14,7 +14,7 @@ const PREFERENCES = {
   "apz.max_tap_time": 60_000,
   "ui.click_hold_context_menus.delay": 60_000,
   "intl.accept_languages": "fr-FR",
-  // One process for pages, and none in advance: a test shows one page.
+  // One process is enough for the only page of a test, and none is started in advance.
   "dom.ipc.processCount": 1,
   "dom.ipc.processPrelaunch.enabled": false,
   "fission.autostart": false,

@@ -203,7 +203,7 @@ export class Phone extends Part {
   /** Signs a player in with the form, which then opens the screen at `path`. */
   async signIn({ name }: Pick<ApiPlayer, "name">, path: string): Promise<void> {
     await this.goTo(path);
-    // A browser that has seen the names of the navigation's entries: they would cover a part of the screen.
+    // Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen.
     await this.window.evaluate(`(() => { localStorage.setItem("entries-named", "1"); return ""; })()`);
     await this.role("tab", "Se connecter").press();
     await this.label("E-mail ou nom de joueur").write(name);
@@ -231,7 +231,7 @@ export class Phone extends Part {
       .toBe(path);
   }
 
-  /** Console messages that match are expected: they are not in `unexpectedMessages`. */
+  /** Expects these messages in the console: `unexpectedMessages` leaves them out. */
   expects(message: RegExp): void {
     this.#expected.push(message);
   }

@@ -22,7 +22,7 @@ test("a game is created, ranked and its results read with the keyboard alone", {
   player,
 }) => {
   const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await person("Hugo")];
-  // The next name in the list: each new player's number is one higher.
+  // The player after Hugo in the list, which is sorted by name: their numbers differ by one.
   const after = await player("Hugo");
   const { page, newGame, ranking } = nadia;
   await page.keyboard.press("Tab");

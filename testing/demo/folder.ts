@@ -14,7 +14,7 @@ import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 /** Thrown for a folder with other files than a demonstration. Its message is for the person who typed the command. */
 export class NoRoomForDemo extends Error {}
 
-/** The file that marks a folder as a demonstration. It holds the `Demo`. */
+/** The file that marks a folder as a demonstration. It contains the `Demo` as JSON. */
 const MARK = "demonstration.json";
 /** The default folder of a server's images. */
 const FILES = "files";

@@ -26,7 +26,7 @@ const HOURS = [
   [20.5, 24.5],
 ] as const;
 
-/** The length of the last slot. It lasts until now, at any hour, so that people are playing when the demo is opened. */
+/** The length of the last slot, which ends now, so that people are playing when somebody opens the demonstration. */
 const LATEST_MS = 3 * HOUR;
 /** How long ago the games that are still being played began. */
 const LEFT_OPEN_MS = [47, 25, 8].map((minutes) => minutes * MINUTE);

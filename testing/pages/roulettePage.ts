@@ -5,7 +5,7 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** Playwright stops a page's clock only at a future time. It gets the order before this much time (ms) has passed. */
+/** Playwright can stop a page's clock only at a future time. This far ahead (ms), the order reaches the page before. */
 const AHEAD_MS = 10_000;
 
 /** The answer to a spin, delayed until `arrive` is called. The wheel turns until then. */
