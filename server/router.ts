@@ -16,6 +16,7 @@ import { powersCalls } from "./powers/router.ts";
 import { rouletteCalls } from "./roulette/router.ts";
 import { rulebookCalls } from "./rulebook/router.ts";
 import { tournamentsCalls } from "./tournaments/router.ts";
+import { undoCalls } from "./undo/router.ts";
 
 /** The table of all calls that browsers can make, by feature. */
 export const callTable = {
@@ -37,6 +38,7 @@ export const callTable = {
   roulette: rouletteCalls,
   rulebook: rulebookCalls,
   tournaments: tournamentsCalls,
+  undo: undoCalls,
 };
 
 export type CallTable = typeof callTable;

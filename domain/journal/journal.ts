@@ -128,6 +128,9 @@ export const happenings = {
   roleTaken: "administrators",
   playingStarted: "administrators",
   playingStopped: "administrators",
+  /** A command was undone, or an undo was: `source` is the entry of the command, whose target and label it has. */
+  undone: "administrators",
+  redone: "administrators",
 } as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Histories> & Record<string, Histories>;
 
 export type Happening = keyof typeof happenings;

@@ -1,24 +1,36 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * The kinds of sources of points, each with the causes that its ledger entries have: for giving points, taking them back
- * and correcting them. The points of a kind without takenBack or corrected can't be taken back or corrected.
+ * The kinds of sources of points, each with the causes that its ledger entries have: for giving points, taking them back,
+ * correcting them, and undoing any of this. The points of a kind without takenBack or corrected can't be taken back or corrected.
  */
 export const sourceKinds = {
-  game: { given: "game", takenBack: "gameDeleted", corrected: "correction" },
+  game: { given: "game", takenBack: "gameDeleted", corrected: "correction", undone: "gameUndone" },
   tournament: { given: "tournament", takenBack: "tournamentTakenBack", corrected: "tournamentCorrection" },
   swapPosition: {
     given: "swapPosition",
     takenBack: "swapPositionTakenBack",
     corrected: "swapPositionCorrection",
+    undone: "swapPositionUndone",
   },
-  avoidLoss: { given: "avoidLoss", takenBack: "avoidLossTakenBack", corrected: "avoidLossCorrection" },
+  avoidLoss: {
+    given: "avoidLoss",
+    takenBack: "avoidLossTakenBack",
+    corrected: "avoidLossCorrection",
+    undone: "avoidLossUndone",
+  },
   doublePoints: {
     given: "doublePoints",
     takenBack: "doublePointsTakenBack",
     corrected: "doublePointsCorrection",
+    undone: "doublePointsUndone",
   },
-  healing: { given: "healing", takenBack: "healingTakenBack", corrected: "healingCorrection" },
+  healing: {
+    given: "healing",
+    takenBack: "healingTakenBack",
+    corrected: "healingCorrection",
+    undone: "healingUndone",
+  },
   wheel: { given: "wheel" },
   steal: { given: "steal" },
   card: { given: "card" },
@@ -30,6 +42,11 @@ export type SourceKind = keyof Kinds;
 /** The kinds whose points can be taken back and corrected. */
 export type RevisableKind = {
   [K in SourceKind]: Kinds[K] extends { readonly takenBack: string; readonly corrected: string } ? K : never;
+}[SourceKind];
+
+/** The kinds whose points an undo can set. */
+export type UndoableKind = {
+  [K in SourceKind]: Kinds[K] extends { readonly undone: string } ? K : never;
 }[SourceKind];
 
 /** The source of points. `label` is its name at that time (of the game, the card, the segment), or null. */

@@ -41,6 +41,19 @@ export const sentences = {
   unexpected: () =>
     "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
 
+  // Undo
+  undoNone: () => "Cette action ne s'annule pas\u00a0: rien n'a été gardé pour revenir en arrière.",
+  undoTooOld: () => "Cette action date d'une version précédente du produit\u00a0: elle ne s'annule plus.",
+  undoAlready: ({ name }: { name: string | null }) =>
+    name === null ? "C'est déjà annulé." : `C'est déjà annulé, par ${name}.`,
+  undoTooLate: ({ minutes }: { minutes: number }) =>
+    `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
+  undoChangedSince: ({ name }: { name: string | null }) =>
+    name === null
+      ? "Cela a changé depuis\u00a0: annulez d'abord le dernier changement."
+      : `${name} y a touché depuis\u00a0: annulez d'abord ce changement.`,
+  undoNothing: () => "Il ne reste rien à reprendre.",
+
   // Accounts
   notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
   administratorsOnly: () => "Seul un administrateur peut faire cela.",

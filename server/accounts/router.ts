@@ -130,6 +130,7 @@ export const accountsCalls = {
 
   changePassword: command({
     who: "player",
+    undo: { never: "secret" },
     input: changePasswordInput,
     prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
       const tried = { name: accountId, address: request.ip };
@@ -146,10 +147,11 @@ export const accountsCalls = {
     run: (work, actor, _input, change) => changePassword(work, actor, change),
   }),
 
-  setPlaying: command({ who: "administrator", input: setPlayingInput, run: setPlaying }),
+  setPlaying: command({ who: "administrator", undo: "notYet", input: setPlayingInput, run: setPlaying }),
 
   createPasswordLink: command({
     who: "administrator",
+    undo: { never: "secret" },
     input: createPasswordLinkInput,
     run: (work, actor, { playerId }) => createPasswordLink(work, playerId, actor.id),
   }),
@@ -179,11 +181,16 @@ export const accountsCalls = {
     run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
   }),
 
-  delete: command({ who: "administrator", input: playerIdInput, run: deletePlayer }),
+  delete: command({ who: "administrator", undo: "notYet", input: playerIdInput, run: deletePlayer }),
 
-  rename: command({ who: "player", input: renameInput, run: rename }),
+  rename: command({ who: "player", undo: "notYet", input: renameInput, run: rename }),
 
-  renamePlayer: command({ who: "administrator", input: renamePlayerInput, run: renamePlayer }),
+  renamePlayer: command({
+    who: "administrator",
+    undo: "notYet",
+    input: renamePlayerInput,
+    run: renamePlayer,
+  }),
 
-  setRole: command({ who: "administrator", input: setRoleInput, run: setRole }),
+  setRole: command({ who: "administrator", undo: "notYet", input: setRoleInput, run: setRole }),
 };

@@ -15,6 +15,7 @@ export const addressesCalls = {
 
   choose: command({
     who: "administrator",
+    undo: "notYet",
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),

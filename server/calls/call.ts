@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { UndoRule } from "../../domain/undo/undo.ts";
 import type { Addresses } from "../addresses/known/addresses.ts";
 import type { KeyedQueue } from "../commands/oneByOne.ts";
 import type { Json, Kernel } from "../commands/work.ts";
@@ -48,6 +49,8 @@ export interface Call<S extends Schema = Schema, A = unknown, M extends Method =
   readonly schema: S;
   /** The longest body it accepts, in bytes. */
   readonly bodyLimit: number;
+  /** What undoing does for a command of a player or an administrator (rule Z1). */
+  readonly undo?: UndoRule | undefined;
   /** Gives the answer as JSON. The input must already be validated by the schema. */
   readonly answer: (request: CallRequest<never>) => Promise<Json<A>>;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eventBlocker } from "../../domain/event/event.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
+import type { UndoRule } from "../../domain/undo/undo.ts";
 import {
   type CommandRun,
   type ConcurrentCommand,
@@ -30,11 +31,20 @@ interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
 }
 
 /**
+ * What undoing a command does. It must be declared for players and administrators; what visitors do concerns only their own
+ * account.
+ */
+type Undoable<W extends CallerKind> = W extends "visitor" ? unknown : { readonly undo: UndoRule };
+
+/** The part of a command's definition that both kinds of commands share. */
+type Declared<W extends CallerKind, S extends z.ZodObject> = CommandCall<W, S> & Undoable<W>;
+
+/**
  * A command: one exclusive transaction, run once per request id. `prepare` does slow work (hashing a password) before
  * the transaction begins. The actor's rights are checked inside the transaction that writes.
  */
 export function command<W extends CallerKind, S extends z.ZodObject, A, P = undefined>(
-  definition: CommandCall<W, S> & {
+  definition: Declared<W, S> & {
     readonly prepare?: (input: z.output<S>, ctx: Context, accountId: string) => Promise<P>;
     readonly run: (
       work: ExclusiveWork,
@@ -58,7 +68,7 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
 
 /** A command whose transaction is concurrent with others, for frequent actions of players. See `ConcurrentCommand`. */
 export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A>(
-  definition: CommandCall<W, S> & ConcurrentCommand<z.output<S>, ActorOf<W, Player>, A>,
+  definition: Declared<W, S> & ConcurrentCommand<z.output<S>, ActorOf<W, Player>, A>,
 ): Call<Envelope<S>, A, "POST"> {
   const { locks, answersUnencrypted: isUnencrypted = false, run } = definition;
   return commandCall(definition, async (commandRun, input) => {
@@ -71,16 +81,24 @@ export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A
 }
 
 function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
-  { who, input: schema, bodyLimit = BODY_LIMIT }: CommandCall<W, S>,
+  definition: Declared<W, S>,
   perform: (commandRun: CommandRun, input: z.output<S>, ctx: Context) => Promise<Json<A>>,
 ): Call<Envelope<S>, A, "POST"> {
+  const { who, input: schema, bodyLimit = BODY_LIMIT } = definition;
+  const { undo } = definition as { readonly undo?: UndoRule };
   type Input = { readonly requestId: string; readonly input: z.output<S> };
   const answer = async ({ ctx, path, input: { requestId, input } }: CallRequest<Input>): Promise<Json<A>> => {
     const accountId = await countedCaller(ctx, who, path);
     const request = requestOf(requestId, path, input);
     return perform({ kernel: ctx.kernel, accountId, request, isUnencrypted: false }, input, ctx);
   };
-  return { method: "POST", schema: z.object({ requestId: z.uuid(), input: schema }), bodyLimit, answer };
+  return {
+    method: "POST",
+    schema: z.object({ requestId: z.uuid(), input: schema }),
+    bodyLimit,
+    undo,
+    answer,
+  };
 }
 
 /** The actor, if they may give this command now. Refuses notSignedIn, administratorsOnly and eventInactive. */

@@ -28,6 +28,12 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   busy: "SERVICE_UNAVAILABLE",
   requestIdReused: "CONFLICT",
   documentChanged: "CONFLICT",
+  undoNone: "CONFLICT",
+  undoTooOld: "CONFLICT",
+  undoAlready: "CONFLICT",
+  undoTooLate: "FORBIDDEN",
+  undoChangedSince: "CONFLICT",
+  undoNothing: "CONFLICT",
   unexpected: "INTERNAL_SERVER_ERROR",
 
   // Accounts

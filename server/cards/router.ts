@@ -10,12 +10,18 @@ import { addStarterDeck, createCard, deleteCard, editCard, useCard } from "./com
 
 /** Mystery cards: administrators manage them, players use their own (rules M8 and M12). */
 export const cardsCalls = {
-  create: command({ who: "administrator", input: createCardInput, run: createCard }),
-  addStarterDeck: command({ who: "administrator", input: addStarterDeckInput, run: addStarterDeck }),
-  update: command({ who: "administrator", input: updateCardInput, run: editCard }),
-  delete: command({ who: "administrator", input: cardIdInput, run: deleteCard }),
+  create: command({ who: "administrator", undo: "notYet", input: createCardInput, run: createCard }),
+  addStarterDeck: command({
+    who: "administrator",
+    undo: "notYet",
+    input: addStarterDeckInput,
+    run: addStarterDeck,
+  }),
+  update: command({ who: "administrator", undo: "notYet", input: updateCardInput, run: editCard }),
+  delete: command({ who: "administrator", undo: "notYet", input: cardIdInput, run: deleteCard }),
   use: concurrentCommand({
     who: "player",
+    undo: { never: "card" },
     whenActive: true,
     input: useCardInput,
     ...useCard,

@@ -3,8 +3,10 @@ import { totalChillsBlocker } from "../../domain/chills/chills.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { readChills, writeTotalChills } from "./repository.ts";
+import { chillsTotalShape } from "./undo/shapes.ts";
 
 /**
  * Sets the total number of Chills, which may be lower than the number distributed (rule C3). Gives the new version.
@@ -16,7 +18,11 @@ export async function setTotalChills(
   { totalChills, version }: { totalChills: number; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(totalChillsBlocker(totalChills));
-  refuseIf(versionBlocker("totalChills", await readChills(work.db), version));
-  record(work, { what: "chillsTotalSaved", by: actor.id, amount: totalChills });
-  return writeTotalChills(work, totalChills);
+  const known = await readChills(work.db);
+  refuseIf(versionBlocker("totalChills", known, version));
+  const saved = await writeTotalChills(work, totalChills);
+  const former = { value: { totalChills: known.totalChills }, version: saved.version };
+  const entry = { what: "chillsTotalSaved", by: actor.id, amount: totalChills } as const;
+  await recordUndoable(work, entry, inverseOf(chillsTotalShape, former));
+  return saved;
 }

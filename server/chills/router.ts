@@ -4,5 +4,10 @@ import { setTotalChills } from "./commands.ts";
 
 /** Chills: administrators set the total (rules C1 and C5). */
 export const chillsCalls = {
-  setTotal: command({ who: "administrator", input: setTotalChillsInput, run: setTotalChills }),
+  setTotal: command({
+    who: "administrator",
+    undo: { by: ["chillsTotal"] },
+    input: setTotalChillsInput,
+    run: setTotalChills,
+  }),
 };

@@ -27,6 +27,13 @@ export interface Kernel {
   readonly chance: Chance;
 }
 
+/** Numbers the journal entries of one request that can be undone: they are undone together, the last one first. */
+export interface CommandSteps {
+  /** Hash of the request's id. */
+  readonly requestId: string;
+  next(): number;
+}
+
 /**
  * The context of a command. A concurrent command gets exactly this: it reads from `db` and writes by `batch`, because
  * other commands run in its transaction at the same time. A function that takes a `Work` can be used by both kinds of
@@ -36,6 +43,7 @@ export interface Work extends BatchWriter {
   readonly db: Db;
   readonly now: number;
   readonly chance: Chance;
+  readonly steps: CommandSteps;
   /** Marks the rights of an account as changed: its streams are closed, and browsers reconnect with the new rights. */
   touchRights(accountId: string): void;
 }
@@ -185,16 +193,8 @@ async function performIn<A>(
   const given = known ?? batch.deferred(insertAnswers).find(isSame);
   if (given) return { text: answerOf(given, request), touches: [] };
   const touches: Touch[] = [];
-  const now = kernel.clock();
-  const work: Work = {
-    db,
-    batch,
-    event,
-    now,
-    chance: kernel.chance,
-    touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
-    touchRights: (id) => void touches.push({ rightsOf: id }),
-  };
+  const work = workOf(kernel, { db, batch, event, requestId, touches });
+  const { now } = work;
   const text = jsonOf(await run(work, actor));
   batch.defer(insertAnswers, {
     accountId,
@@ -205,4 +205,50 @@ async function performIn<A>(
   });
   for (const touch of touches) batch.defer(kernel.bus.announceIn, touch);
   return { text, touches };
+}
+
+/** The context of a command in its transaction; `touches` collects the changes to publish. */
+function workOf(
+  { clock, chance }: Kernel,
+  parts: Pick<Work, "db" | "batch" | "event"> & { readonly requestId: string; readonly touches: Touch[] },
+): Work {
+  const { db, batch, event, requestId, touches } = parts;
+  let step = 0;
+  return {
+    db,
+    batch,
+    event,
+    now: clock(),
+    chance,
+    steps: { requestId, next: () => step++ },
+    touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
+    touchRights: (id) => void touches.push({ rightsOf: id }),
+  };
+}
+
+/** The result of a rehearsal. It is thrown as a refusal, because a refused job is rolled back alone. */
+class Rehearsed extends Refusal<"notFound"> {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super("notFound");
+    this.result = result;
+  }
+}
+
+/**
+ * Runs exclusive work and takes everything back, so that its effect can be shown before it is done. Gives the result of
+ * `run`; nothing is written, and nothing is published.
+ */
+export async function rehearse<T>(kernel: Kernel, run: (work: ExclusiveWork) => Promise<T>): Promise<T> {
+  try {
+    return await kernel.database.runExclusive(async (tx, batch) => {
+      const event = await batch.readOnce(readGate);
+      const work = workOf(kernel, { db: tx, batch, event, requestId: "", touches: [] });
+      throw new Rehearsed(await run({ ...work, tx }));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T;
+    throw error;
+  }
 }

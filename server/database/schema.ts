@@ -11,6 +11,7 @@ import type { PointTables } from "./schema/points.ts";
 import type { RouletteTables } from "./schema/roulette.ts";
 import type { RulebookTables } from "./schema/rulebook.ts";
 import type { TournamentTables } from "./schema/tournaments.ts";
+import type { UndoTables } from "./schema/undos.ts";
 
 /**
  * The tables, the same on both engines: instants are epoch milliseconds (bigint), booleans 0 or 1, lists are rows. The
@@ -28,6 +29,7 @@ export interface Schema
     PointTables,
     RouletteTables,
     RulebookTables,
-    TournamentTables {
+    TournamentTables,
+    UndoTables {
   journal: JournalEntry;
 }

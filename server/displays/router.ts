@@ -13,9 +13,10 @@ import { findPairing } from "./repository.ts";
 
 /** Big screens: administrators create, link, name, configure and revoke them (rules B1 to B4, B9 to B11). */
 export const displaysCalls = {
-  create: command({ who: "administrator", input: createDisplayInput, run: createDisplay }),
+  create: command({ who: "administrator", undo: "notYet", input: createDisplayInput, run: createDisplay }),
   link: command({
     who: "administrator",
+    undo: { never: "screen" },
     input: linkDisplayInput,
     // Wrong letters are counted outside the transaction, which a refusal rolls back.
     prepare: async ({ letters }, { kernel, limits }, accountId) => {
@@ -26,7 +27,12 @@ export const displaysCalls = {
     },
     run: linkDisplay,
   }),
-  rename: command({ who: "administrator", input: renameDisplayInput, run: renameDisplay }),
-  revoke: command({ who: "administrator", input: displayIdInput, run: revokeDisplay }),
-  savePlan: command({ who: "administrator", input: savePlanInput, run: savePlan }),
+  rename: command({ who: "administrator", undo: "notYet", input: renameDisplayInput, run: renameDisplay }),
+  revoke: command({
+    who: "administrator",
+    undo: { never: "screen" },
+    input: displayIdInput,
+    run: revokeDisplay,
+  }),
+  savePlan: command({ who: "administrator", undo: "notYet", input: savePlanInput, run: savePlan }),
 };

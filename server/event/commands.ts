@@ -19,8 +19,10 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
 import { expireLinks } from "../guests/held/holding.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
+import { titleShape } from "./undo/shapes.ts";
 
 async function change(
   work: ExclusiveWork,
@@ -119,7 +121,15 @@ export async function setTitle(
   const known = await readTitle(work.db);
   refuseIf(versionBlocker("title", known, version));
   const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? known.logoUrl : logoUrl };
-  await setFileReferences(work, { kind: "event", id: "event" }, look.logoUrl === null ? [] : [look.logoUrl]);
-  record(work, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
-  return writeTitle(work, look);
+  await setLogoReference(work, look.logoUrl);
+  const saved = await writeTitle(work, look);
+  const former = { value: { title: known.title, logoUrl: known.logoUrl }, version: saved.version };
+  const entry = { what: "titleSaved", by: actor.id, label: tidyTitle(title) } as const;
+  await recordUndoable(work, entry, inverseOf(titleShape, former));
+  return saved;
+}
+
+/** Stores that the event shows this logo. Refuses fileGone. */
+export function setLogoReference(work: ExclusiveWork, logoUrl: string | null): Promise<void> {
+  return setFileReferences(work, { kind: "event", id: "event" }, logoUrl === null ? [] : [logoUrl]);
 }

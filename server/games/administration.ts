@@ -4,16 +4,20 @@ import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
 import type { Correction, ReplacedRanking } from "../../domain/games/game.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
+import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { journalled, requireGame } from "./commands.ts";
-import { removeFinishes } from "./finishes/commands.ts";
+import { takeFinishes } from "./finishes/commands.ts";
 import { storeFormerResults } from "./former/repository.ts";
 import { gameGrants } from "./grants.ts";
 import { giveCardsBack } from "./powers/giveBack.ts";
 import { deleteGame, updateResults } from "./repository.ts";
+import { restoredShape, resultsShape, revisionOf } from "./undo/shapes.ts";
+import { sumsOf } from "./undo/sums.ts";
 
 /**
  * Deletes a game with its results, and takes back the points that it gave each player, but never below a total of 0.
@@ -28,15 +32,19 @@ export async function deletePlayedGame(
   refuseIf(deleteGameBlocker(actor));
   const game = await requireGame(work.db, gameId);
   await storeFormerResults(work, game.id);
-  await removeFinishes(work, game);
+  const finishes = await takeFinishes(work, game);
+  const played = await findAllPlayedRowsByGame(work.db, game.id);
+  const sums = await sumsOf(work.db, game);
   await takeBack(
     work,
     gameGrants(game, game.results).map(({ source }) => source),
     actor.id,
   );
+  const after = await sumsOf(work.db, game);
   if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
   await deleteGame(work, game);
-  record(work, { ...journalled(game), what: "gameDeleted", by: actor.id });
+  const entry = { ...journalled(game), what: "gameDeleted", by: actor.id } as const;
+  await recordUndoable(work, entry, inverseOf(restoredShape, { game, played, sums, after, finishes }));
 }
 
 /**
@@ -58,14 +66,18 @@ export async function correctPlayedGame(
   const earlier = game.correction ? [...game.correction.earlier, replacedRanking(game.correction)] : [];
   const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore, earlier };
   await storeFormerResults(work, game.id);
-  await removeFinishes(work, game);
+  const finishes = await takeFinishes(work, game);
   await updateResults(work, gameId, results, correction);
 
+  const sums = await sumsOf(work.db, game);
   for (const { source, grants } of gameGrants(game, results)) await correct(work, source, correction, grants);
 
-  for (const { id } of await findAllPlayersIncludingNonPlaying(work.db, spins))
-    await addToCounter(work, id, "rouletteSpins", 1);
-  record(work, { ...journalled(game), what: "gameCorrected", by: actor.id });
+  const winners = (await findAllPlayersIncludingNonPlaying(work.db, spins)).map(({ id }) => id);
+  for (const id of winners) await addToCounter(work, id, "rouletteSpins", 1);
+  const revision = revisionOf({ ...game, results, correction });
+  const former = { game, revision, sums, take: winners, give: [], finishes };
+  const entry = { ...journalled(game), what: "gameCorrected", by: actor.id } as const;
+  await recordUndoable(work, entry, inverseOf(resultsShape, former));
 }
 
 function replacedRanking({ at, positionsBefore }: Correction): ReplacedRanking {

@@ -21,12 +21,13 @@ import type { Grant } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, Locks } from "../database/database.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer, writePlaying } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
-import { deletePlayedPower } from "../powers/played/repository.ts";
+import { deletePlayedPower, findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
 import { storeFinishes } from "./finishes/commands.ts";
 import { gameGrants } from "./grants.ts";
@@ -41,6 +42,7 @@ import {
   markGameCompleted,
   updateLineup,
 } from "./repository.ts";
+import { removedShape, reopenedShape, restoredShape, revisionOf } from "./undo/shapes.ts";
 
 /** The seats of these participants, in order, with their current names; `actor` is one of them. Refuses unknownPlayers. */
 async function seat(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
@@ -113,7 +115,9 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       record(work, { what: "playingStarted", by: actor.id });
     }
     await insertGame(work, game);
-    record(work, { ...journalled(game), what: "gameCreated", by: actor.id });
+    const removed = { gameId: game.id, revision: revisionOf(game), after: [] };
+    const entry = { ...journalled(game), what: "gameCreated", by: actor.id } as const;
+    await recordUndoable(work, entry, inverseOf(removedShape, removed));
     return { id: game.id };
   },
 };
@@ -169,7 +173,10 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, void> = {
     });
     for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
     for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
-    record(work, { ...journalled(game), what: "gameCompleted", by: actor.id });
+    const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
+    const revision = revisionOf({ ...game, ...ended });
+    const entry = { ...journalled(game), what: "gameCompleted", by: actor.id } as const;
+    await recordUndoable(work, entry, inverseOf(reopenedShape, { gameId, revision, spins: [...spins] }));
     recordEffects(work, actor, game, results);
   },
 };
@@ -195,7 +202,7 @@ function grantOf({ playerId, pointsEarned }: GameResult): Grant {
 }
 
 /**
- * Cancels an ongoing game: it is deleted for good, and the cards played on it are given back (rule U22). Refuses
+ * Cancels an ongoing game: it is deleted, and comes back by an undo. The cards played on it are given back (rule U22). Refuses
  * gameNotFound, notCreator, gameAlreadyCompleted.
  */
 export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
@@ -203,9 +210,12 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
   async run(work, actor, { gameId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(cancelGameBlocker(game, actor));
+    const played = await findAllPlayedRowsByGame(work.db, gameId);
     await deleteGame(work, game);
     await giveCardsBack(work, actor, game, game.powers);
-    record(work, { ...journalled(game), what: "gameCancelled", by: actor.id });
+    const entry = { ...journalled(game), what: "gameCancelled", by: actor.id } as const;
+    const restored = { game, played, sums: [], after: [], finishes: [] };
+    await recordUndoable(work, entry, inverseOf(restoredShape, restored));
   },
 };
 

@@ -11,9 +11,13 @@ const effectKinds = {
   healing: "healing",
 } as const satisfies Record<EffectPower, RevisableKind>;
 
+/** The kinds of a game's ledger sources: its places, and the powers played on it. */
+export const gameSources = ["game", ...Object.values(effectKinds)] as const;
+export type GameSource = (typeof gameSources)[number];
+
 /** The points that a game gives by one of its ledger sources. */
 interface GameGrants {
-  readonly source: PointSource<RevisableKind>;
+  readonly source: PointSource<GameSource>;
   readonly grants: readonly Grant[];
 }
 
@@ -25,7 +29,7 @@ export function gameGrants(
   { id, gameName, powers }: WholeGame,
   results: readonly GameResult[],
 ): GameGrants[] {
-  const source = (kind: RevisableKind) => ({ kind, id, label: gameName });
+  const source = (kind: GameSource) => ({ kind, id, label: gameName });
   const places = results.map((result) => ({ playerId: result.playerId, points: placePoints(result) }));
   const played = effectPowers.filter((power) => powers.some((each) => each.power === power));
   return [

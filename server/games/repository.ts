@@ -66,10 +66,16 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
   return sortByName(seats).map(({ name }) => name);
 }
 
-/** Adds an ongoing game with its seats. A real player who sits in another ongoing game breaks a unique index. */
-export function insertGame({ batch, touch }: BatchWriter, game: WholeGame): Promise<void> {
-  touch("games", [game.id]);
-  return batch.write(insertGames, game);
+/**
+ * Adds a game with its seats and results. A real player of an ongoing game who sits in another one breaks a unique index.
+ */
+export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
+  if (game.status === "ongoing") work.touch("games", [game.id]);
+  else {
+    work.touch("games", "all");
+    touchResults(work, { gameId: game.id, results: game.results });
+  }
+  return work.batch.write(insertGames, game);
 }
 
 async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
@@ -77,18 +83,26 @@ async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
     ({ players, linkedGroups, results, powers, correction, isTeamGame, ...session }) => ({
       ...session,
       isTeamGame: isTeamGame ? (1 as const) : (0 as const),
-      correctedAt: null,
-      correctedBy: null,
-      correctionReason: null,
-      positionsBefore: null,
-      earlierCorrections: null,
+      ...correctionColumns(correction),
     }),
   );
   await tx.insertInto("gameSessions").values(sessions).execute();
   await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
+  for (const { id, results, correction, completedAt, createdAt } of games)
+    if (results.length > 0) await insertResults(tx, id, results, correction?.at ?? completedAt ?? createdAt);
 }
 
-function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
+function correctionColumns(correction: Correction | null) {
+  return {
+    correctedAt: correction?.at ?? null,
+    correctedBy: correction?.by ?? null,
+    correctionReason: correction?.reason ?? null,
+    positionsBefore: correction && JSON.stringify(correction.positionsBefore),
+    earlierCorrections: correction && JSON.stringify(correction.earlier),
+  };
+}
+
+function seatsOf({ id, status, players, linkedGroups }: WholeGame): GameSeatsTable[] {
   return players.map((player, seat) => ({
     gameSessionId: id,
     seat,
@@ -96,7 +110,7 @@ function seatsOf({ id, players, linkedGroups }: WholeGame): GameSeatsTable[] {
     botName: isBot(player.id) ? player.name : null,
     linkNumber: linkedGroups.find((group) => group.players.includes(player.id))?.linkNumber ?? null,
     isBot: isBot(player.id) ? 1 : 0,
-    ongoing: 1,
+    ongoing: status === "ongoing" ? 1 : 0,
   }));
 }
 
@@ -128,11 +142,34 @@ interface StoredCompletion extends Completion {
   readonly frozenUnder: number | null;
 }
 
-/** Marks a game completed, frees its players, and stores one result per participant. A freeze hides their points. */
-export function markGameCompleted(work: BatchWriter, completion: Completion): Promise<void> {
+/**
+ * Marks a game completed, frees its players, and stores one result per participant. A freeze hides their points, unless an
+ * undo brings back results that were public before it.
+ */
+export function markGameCompleted(
+  work: BatchWriter,
+  completion: Completion,
+  frozenUnder = work.event.frozenAt,
+): Promise<void> {
   work.touch("games", [completion.gameId]);
   touchResults(work, completion);
-  return work.batch.write(completeGames, { ...completion, frozenUnder: work.event.frozenAt });
+  return work.batch.write(completeGames, { ...completion, frozenUnder });
+}
+
+/** Makes a completed game ongoing again, without results; its players sit in it. */
+export async function markGameOngoing(work: ExclusiveWriter, { id, results }: WholeGame): Promise<void> {
+  const { tx, touch } = work;
+  // An older game moves up into the list of recent games.
+  touch("games", "all");
+  touchResults(work, { gameId: id, results });
+  const ongoing = { status: "ongoing", completedAt: null, completedBy: null } as const;
+  await tx
+    .updateTable("gameSessions")
+    .set({ ...ongoing, frozenUnder: null, uncounted: null })
+    .where("id", "=", id)
+    .execute();
+  await tx.updateTable("gameSeats").set({ ongoing: 1 }).where("gameSessionId", "=", id).execute();
+  await tx.deleteFrom("gameResults").where("gameSessionId", "=", id).execute();
 }
 
 /**
@@ -164,25 +201,28 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
   }
 }
 
-/** Replaces the results of a completed game, and stores who corrected it, when and why. A freeze hides the new points. */
+/**
+ * Replaces the results of a completed game, and stores who corrected it, when and why; null: it is as it was completed. A
+ * freeze hides the new points, unless an undo brings back results that were public before it.
+ */
 export async function updateResults(
   work: ExclusiveWriter,
   gameId: string,
   results: readonly GameResult[],
-  { at, by, reason, positionsBefore, earlier }: Correction,
+  correction: Correction | null,
+  frozenUnder = work.event.frozenAt,
 ): Promise<void> {
   const { tx, touch } = work;
   touch("games", [gameId]);
   touchResults(work, { gameId, results });
-  const frozenUnder = work.event.frozenAt;
-  const corrected = {
-    ...{ correctedAt: at, correctedBy: by, correctionReason: reason, frozenUnder },
-    positionsBefore: JSON.stringify(positionsBefore),
-    earlierCorrections: JSON.stringify(earlier),
-  };
-  await tx.updateTable("gameSessions").set(corrected).where("id", "=", gameId).execute();
+  const { completedAt } = await tx
+    .updateTable("gameSessions")
+    .set({ ...correctionColumns(correction), frozenUnder })
+    .where("id", "=", gameId)
+    .returning("completedAt")
+    .executeTakeFirstOrThrow();
   await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
-  await insertResults(tx, gameId, results, at);
+  await insertResults(tx, gameId, results, correction?.at ?? completedAt ?? 0);
 }
 
 async function insertResults(

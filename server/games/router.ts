@@ -45,54 +45,97 @@ const GAME_LIST_BYTES = 512 * 1024;
 
 /** Games: every signed-in player may play; players' actions need the event to be active (rules E3, P3 and P9). */
 export const gamesCalls = {
-  addName: command({ who: "player", whenActive: true, input: addGameNameInput, run: addGameName }),
+  addName: command({
+    who: "player",
+    undo: "notYet",
+    whenActive: true,
+    input: addGameNameInput,
+    run: addGameName,
+  }),
   addNames: command({
     who: "administrator",
+    undo: "notYet",
     input: addGameNamesInput,
     bodyLimit: GAME_LIST_BYTES,
     run: addGameNames,
   }),
-  renameName: command({ who: "administrator", input: renameGameNameInput, run: renameGameName }),
-  mergeNames: command({ who: "administrator", input: mergeGameNamesInput, run: mergeGameNames }),
-  deleteNames: command({ who: "administrator", input: deleteGameNamesInput, run: deleteGameNames }),
+  renameName: command({
+    who: "administrator",
+    undo: "notYet",
+    input: renameGameNameInput,
+    run: renameGameName,
+  }),
+  mergeNames: command({
+    who: "administrator",
+    undo: "notYet",
+    input: mergeGameNamesInput,
+    run: mergeGameNames,
+  }),
+  deleteNames: command({
+    who: "administrator",
+    undo: "notYet",
+    input: deleteGameNamesInput,
+    run: deleteGameNames,
+  }),
   create: concurrentCommand({
     who: "player",
+    undo: { by: ["gameRemoved"] },
     whenActive: true,
     input: createGameInput,
     ...createGame,
   }),
   complete: concurrentCommand({
     who: "player",
+    undo: { by: ["gameReopened"] },
     whenActive: true,
     input: completeGameInput,
     ...completeGame,
   }),
   mend: concurrentCommand({
     who: "player",
+    undo: "notYet",
     whenActive: true,
     input: mendGameInput,
     ...mendGame,
   }),
   cancel: concurrentCommand({
     who: "player",
+    undo: { by: ["gameRestored"] },
     whenActive: true,
     input: gameIdInput,
     ...cancelGame,
   }),
   playCard: concurrentCommand({
     who: "player",
+    undo: "notYet",
     whenActive: true,
     input: playCardInput,
     ...playCard,
   }),
   seeFinish: concurrentCommand({
     who: "player",
+    undo: "private",
     input: gameIdInput,
     ...seeFinish,
   }),
-  delete: command({ who: "player", input: gameIdInput, run: deletePlayedGame }),
-  saveCounting: command({ who: "administrator", input: saveCountingInput, run: saveCounting }),
-  correct: command({ who: "administrator", input: correctGameInput, run: correctPlayedGame }),
+  delete: command({
+    who: "player",
+    undo: { by: ["gameRestored"] },
+    input: gameIdInput,
+    run: deletePlayedGame,
+  }),
+  saveCounting: command({
+    who: "administrator",
+    undo: "notYet",
+    input: saveCountingInput,
+    run: saveCounting,
+  }),
+  correct: command({
+    who: "administrator",
+    undo: { by: ["gameResults"] },
+    input: correctGameInput,
+    run: correctPlayedGame,
+  }),
 
   /** The activity of the event, only as numbers, for the login screen (rule A18). */
   pulse: query({

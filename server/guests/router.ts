@@ -36,6 +36,7 @@ const LIST_BYTES = 512 * 1024;
 export const guestsCalls = {
   create: command({
     who: "player",
+    undo: "notYet",
     whenActive: true,
     input: createGuestInput,
     // Counted outside the transaction, which a refusal rolls back.
@@ -47,6 +48,7 @@ export const guestsCalls = {
   }),
   addList: command({
     who: "administrator",
+    undo: "notYet",
     input: addListInput,
     bodyLimit: LIST_BYTES,
     run: addGuestList,
@@ -61,11 +63,16 @@ export const guestsCalls = {
       reasons: (await listedNameBlockers(db, names)).map((blocker) => blocker?.message ?? null),
     }),
   }),
-  setHolder: command({ who: "administrator", input: setHolderInput, run: setHolder }),
-  createLink: command({ who: "player", input: playerIdInput, run: createClaimLink }),
-  createLinks: command({ who: "administrator", input: createLinksInput, run: createClaimLinks }),
-  revokeLink: command({ who: "player", input: playerIdInput, run: revokeClaimLink }),
-  revokeAllLinks: command({ who: "administrator", input: noInput, run: revokeAllClaimLinks }),
+  setHolder: command({ who: "administrator", undo: "notYet", input: setHolderInput, run: setHolder }),
+  createLink: command({ who: "player", undo: "notYet", input: playerIdInput, run: createClaimLink }),
+  createLinks: command({
+    who: "administrator",
+    undo: "notYet",
+    input: createLinksInput,
+    run: createClaimLinks,
+  }),
+  revokeLink: command({ who: "player", undo: "notYet", input: playerIdInput, run: revokeClaimLink }),
+  revokeAllLinks: command({ who: "administrator", undo: "notYet", input: noInput, run: revokeAllClaimLinks }),
 
   /** The guest of a one-time link, with the points that everybody may see (rule E10). */
   link: secretQuery({

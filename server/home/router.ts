@@ -10,8 +10,8 @@ import { readFigures } from "./repository.ts";
 
 /** The administrators' home: its checklist, and the figures of the day (rules H1 to H6). */
 export const homeCalls = {
-  putOff: command({ who: "administrator", input: putOffInput, run: putOff }),
-  openRules: command({ who: "administrator", input: noInput, run: openRules }),
+  putOff: command({ who: "administrator", undo: "notYet", input: putOffInput, run: putOff }),
+  openRules: command({ who: "administrator", undo: "private", input: noInput, run: openRules }),
   figures: query({
     who: "administrator",
     input: z.object({}),

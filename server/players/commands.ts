@@ -3,9 +3,11 @@ import { counterBlocker, counterSteps } from "../../domain/players/counters.ts";
 import type { AdjustCounterInput } from "../../domain/players/inputs.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { addToCounter, readStock } from "./counters/repository.ts";
 import { findPlayer } from "./repository.ts";
+import { counterShape } from "./undo/shapes.ts";
 
 /**
  * Changes a counter by `delta`, or by fewer steps at a limit: no counter falls below 0, and the Chills of all players
@@ -23,7 +25,8 @@ export const adjustCounter: ConcurrentCommand<AdjustCounterInput, Actor, { appli
     refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
     const applied = counterSteps(player, counter, delta, stock);
     await addToCounter(work, playerId, counter, applied);
-    record(work, { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied });
+    const entry = { what: `${counter}Adjusted`, by: actor.id, to: playerId, amount: applied } as const;
+    await recordUndoable(work, entry, inverseOf(counterShape, { playerId, counter, delta: -applied }));
     return { applied };
   },
 };

@@ -105,7 +105,9 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerWithou
 export async function findAllHiddenTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
   const freeze = await readFreeze(db);
   if (freeze === null) return [];
-  const hidden = await sumHiddenPoints(db, freeze, ids);
+  const sums = await sumHiddenPoints(db, freeze, ids);
+  // Hidden points that an undo took back hide nothing.
+  const hidden = new Map([...sums].filter(([, points]) => points !== 0));
   const players = await findAllPlayersWithHiddenPoints(db, [...hidden.keys()]);
   return players.map(({ id, totalPoints }) => ({
     id,

@@ -6,6 +6,7 @@ import { adjustCounter } from "./commands.ts";
 export const playersCalls = {
   adjustCounter: concurrentCommand({
     who: "administrator",
+    undo: { by: ["counter"] },
     input: adjustCounterInput,
     ...adjustCounter,
   }),

@@ -5,10 +5,12 @@ import type { AdjustPointsInput } from "../../domain/points/inputs.ts";
 import { resetBlocker } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying, findPlayer } from "../players/repository.ts";
 import { changeByHand } from "./ledger.ts";
 import { readGrid, writeGrid } from "./repository.ts";
+import { gridShape, pointsShape, totalsShape } from "./undo/shapes.ts";
 
 /**
  * Replaces the points grid, size and cells together; gives its new version. Points of completed games do not change.
@@ -20,9 +22,12 @@ export async function saveGrid(
   { grid, version }: { grid: Pick<Grid, "rows" | "rules">; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(gridShapeBlocker(grid));
-  refuseIf(versionBlocker("grid", await readGrid(work.db), version));
-  record(work, { what: "gridSaved", by: actor.id });
-  return writeGrid(work, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
+  const { rows, rules, ...known } = await readGrid(work.db);
+  refuseIf(versionBlocker("grid", known, version));
+  const saved = await writeGrid(work, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
+  const former = { value: { rows, rules: [...rules] }, version: saved.version };
+  await recordUndoable(work, { what: "gridSaved", by: actor.id }, inverseOf(gridShape, former));
+  return saved;
 }
 
 /**
@@ -34,7 +39,8 @@ export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
   async run(work, actor, { playerId, delta }) {
     if (!(await findPlayer(work.db, playerId))) throw new Refusal("playerNotFound");
     await changeByHand(work, "adjustment", actor.id, { playerId, points: delta });
-    record(work, { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta });
+    const entry = { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta } as const;
+    await recordUndoable(work, entry, inverseOf(pointsShape, { playerId, points: -delta }));
   },
 };
 
@@ -47,7 +53,11 @@ export async function resetPoints(
   { confirmation }: { confirmation: string },
 ): Promise<void> {
   refuseIf(resetBlocker(confirmation));
-  for (const { id, totalPoints } of await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, null))
+  const players = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, null);
+  for (const { id, totalPoints } of players)
     await changeByHand(work, "reset", actor.id, { playerId: id, points: -totalPoints });
-  record(work, { what: "pointsReset", by: actor.id });
+  const grants = players.flatMap(({ id, totalPoints }) =>
+    totalPoints === 0 ? [] : [{ playerId: id, points: totalPoints }],
+  );
+  await recordUndoable(work, { what: "pointsReset", by: actor.id }, inverseOf(totalsShape, { grants }));
 }

@@ -7,6 +7,7 @@ import {
   type RevisableKind,
   removals,
   sourceKinds,
+  type UndoableKind,
 } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
 import {
@@ -115,6 +116,24 @@ export async function correct(
   const ids = new Set(existing.map(({ id }) => id));
   for (const { playerId, points } of changes.filter((each) => ids.has(each.playerId)))
     await change(work, { ...sourceColumns(source), playerId, delta: points, cause: corrected, reason, by });
+}
+
+/**
+ * Changes what a source gave these players to `grants`, for an undo: exactly, so that a total may fall below 0 (rule Z8). The
+ * points of deleted players do not change.
+ */
+export async function restoreGrants(
+  work: Work,
+  source: PointSource<UndoableKind>,
+  by: string,
+  grants: readonly Grant[],
+): Promise<void> {
+  const changes = differences(await findAllGrantsIncludingHidden(work.db, source), grants);
+  const ids = changes.map(({ playerId }) => playerId);
+  const existing = new Set((await findAllPlayersIncludingNonPlaying(work.db, ids)).map(({ id }) => id));
+  const cause = sourceKinds[source.kind].undone;
+  for (const { playerId, points } of changes.filter((each) => existing.has(each.playerId)))
+    await change(work, { ...sourceColumns(source), playerId, delta: points, cause, reason: null, by });
 }
 
 /** Changes a player's points for an administrator; the total may fall below 0 (rule G7). */

@@ -13,13 +13,19 @@ const PAGE = 50;
 
 /** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
 export const pointsCalls = {
-  saveGrid: command({ who: "administrator", input: saveGridInput, run: saveGrid }),
+  saveGrid: command({ who: "administrator", undo: { by: ["grid"] }, input: saveGridInput, run: saveGrid }),
   adjust: concurrentCommand({
     who: "administrator",
+    undo: { by: ["points"] },
     input: adjustPointsInput,
     ...adjustPoints,
   }),
-  reset: command({ who: "administrator", input: resetPointsInput, run: resetPoints }),
+  reset: command({
+    who: "administrator",
+    undo: { by: ["totals"] },
+    input: resetPointsInput,
+    run: resetPoints,
+  }),
 
   /** A page of a player's ledger, newest entry first. */
   ledger: query({

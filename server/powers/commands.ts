@@ -1,7 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { readPowers, writePowers } from "./repository.ts";
+import { powersShape } from "./undo/shapes.ts";
 
 /** Turns the powers on or off (rule U1). Nothing changes when they already are. */
 export async function switchPowers(
@@ -11,8 +13,9 @@ export async function switchPowers(
 ): Promise<void> {
   const { id: _, ...before } = await readPowers(work.db);
   if (before.isOn === isOn) return;
-  record(work, { what: isOn ? "powersOn" : "powersOff", by: actor.id });
   await writePowers(work, { ...before, isOn });
+  const entry = { what: isOn ? "powersOn" : "powersOff", by: actor.id } as const;
+  await recordUndoable(work, entry, inverseOf(powersShape, { isOn: !isOn }));
 }
 
 /**

@@ -7,6 +7,16 @@ import { savePlayMinutes, switchPowers } from "./commands.ts";
  * (rules U1 and U15). Players play action cards by `games.playCard`, and use the others by `cards.use`.
  */
 export const powersCalls = {
-  switch: command({ who: "administrator", input: switchPowersInput, run: switchPowers }),
-  saveMinutes: command({ who: "administrator", input: saveMinutesInput, run: savePlayMinutes }),
+  switch: command({
+    who: "administrator",
+    undo: { by: ["powers"] },
+    input: switchPowersInput,
+    run: switchPowers,
+  }),
+  saveMinutes: command({
+    who: "administrator",
+    undo: "notYet",
+    input: saveMinutesInput,
+    run: savePlayMinutes,
+  }),
 };

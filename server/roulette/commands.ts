@@ -26,7 +26,8 @@ import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts
 import type { SharedLock } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
@@ -40,6 +41,7 @@ import {
   readWheel,
   writeWheel,
 } from "./repository.ts";
+import { wheelShape } from "./undo/shapes.ts";
 
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
@@ -179,10 +181,13 @@ export async function saveWheel(
   { rewards, version }: { rewards: readonly Reward[]; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(wheelBlocker(rewards));
-  refuseIf(versionBlocker("wheel", await readWheel(work.db), version));
-  record(work, { what: "wheelSaved", by: actor.id });
-  return writeWheel(
+  const known = await readWheel(work.db);
+  refuseIf(versionBlocker("wheel", known, version));
+  const saved = await writeWheel(
     work,
     rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
   );
+  const former = { value: { rewards: [...known.rewards] }, version: saved.version };
+  await recordUndoable(work, { what: "wheelSaved", by: actor.id }, inverseOf(wheelShape, former));
+  return saved;
 }

@@ -11,21 +11,22 @@ import type { SpinsTable, StealRightsTable } from "../database/schema/roulette.t
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
+/** The stored rewards of a wheel. */
+export const wheelRewards = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    icon: z.literal(""),
+    color: z.string(),
+    bgColor: z.string(),
+    type: z.enum(rewardTypes),
+    value: z.number().nullable(),
+  }),
+);
+
 const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
   id: "rouletteConfig",
-  schema: z.object({
-    rewards: z.array(
-      z.object({
-        id: z.string(),
-        label: z.string(),
-        icon: z.literal(""),
-        color: z.string(),
-        bgColor: z.string(),
-        type: z.enum(rewardTypes),
-        value: z.number().nullable(),
-      }),
-    ),
-  }),
+  schema: z.object({ rewards: wheelRewards }),
   initial: { rewards: defaultWheel.rewards },
 };
 

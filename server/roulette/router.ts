@@ -17,17 +17,24 @@ function fairnessOf(wheels: readonly WheelTally[]) {
 export const rouletteCalls = {
   spin: concurrentCommand({
     who: "player",
+    undo: { never: "chance" },
     whenActive: true,
     input: spinInput,
     ...spinWheel,
   }),
   steal: concurrentCommand({
     who: "player",
+    undo: { never: "theft" },
     whenActive: true,
     input: stealInput,
     ...stealChill,
   }),
-  saveWheel: command({ who: "administrator", input: saveWheelInput, run: saveWheel }),
+  saveWheel: command({
+    who: "administrator",
+    undo: { by: ["wheel"] },
+    input: saveWheelInput,
+    run: saveWheel,
+  }),
 
   /**
    * How often each segment came out, compared with its probability, so that players can check the wheel. While the

@@ -14,16 +14,28 @@ const DOCUMENT_LIMIT = 256 * 1024;
 export const rulebookCalls = {
   saveText: command({
     who: "administrator",
+    undo: "notYet",
     input: saveRuleTextInput,
     bodyLimit: DOCUMENT_LIMIT,
     run: saveText,
   }),
   saveCardList: command({
     who: "administrator",
+    undo: "notYet",
     input: saveCardListInput,
     bodyLimit: DOCUMENT_LIMIT,
     run: saveCardList,
   }),
-  moveCardList: command({ who: "administrator", input: moveCardListInput, run: moveCardList }),
-  deleteCardList: command({ who: "administrator", input: deleteCardListInput, run: deleteCardList }),
+  moveCardList: command({
+    who: "administrator",
+    undo: "notYet",
+    input: moveCardListInput,
+    run: moveCardList,
+  }),
+  deleteCardList: command({
+    who: "administrator",
+    undo: "notYet",
+    input: deleteCardListInput,
+    run: deleteCardList,
+  }),
 };

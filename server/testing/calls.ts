@@ -165,6 +165,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "guests.revokeLink": { who: "player", whenActive: false, input: { playerId: randomUUID() } },
   "guests.revokeAllLinks": { who: "administrator", whenActive: false, input: {} },
   "guests.claim": { who: "visitor", whenActive: false, input: { token: "x", email: null, password } },
+  "undo.apply": {
+    who: "player",
+    whenActive: false,
+    input: { targets: [{ journalId: randomUUID() }] },
+  },
   "rulebook.saveText": {
     who: "administrator",
     whenActive: false,

@@ -38,6 +38,12 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "guests.checkNames": null,
   "guests.link": null,
   "roulette.fairness": (person) => Promise.all([person.query("roulette.fairness", {})]),
+  "undo.effect": async (person, ids) => {
+    const commands = await Promise.all(
+      ids.map((journalId) => person.query("undo.effect", { targets: [{ journalId }] })),
+    );
+    return commands;
+  },
   "journal.list": (person, ids) =>
     Promise.all([null, ...ids].map((playerId) => person.query("journal.list", { playerId, before: null }))),
   "points.ledger": (person, ids) =>

@@ -36,6 +36,7 @@ import * as tournamentMoments from "./055-tournamentMoments.ts";
 import * as seenCalls from "./056-seenCalls.ts";
 import * as cardThefts from "./057-cardThefts.ts";
 import * as playedPowers from "./058-playedPowers.ts";
+import * as undos from "./060-undos.ts";
 import * as presentNames from "./062-presentNames.ts";
 import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   "056-seenCalls": seenCalls,
   "057-cardThefts": cardThefts,
   "058-playedPowers": playedPowers,
+  "060-undos": undos,
   "062-presentNames": presentNames,
   "064-guests": guests,
   "067-earlierCorrections": earlierCorrections,

@@ -4,6 +4,7 @@ import type { WholeGame } from "../../../domain/games/game.ts";
 import type { GameIdInput } from "../../../domain/games/inputs.ts";
 import type { Grant } from "../../../domain/points/ledger.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../../commands/work.ts";
+import type { FinishesTable } from "../../database/schema/games.ts";
 import { findAllTotalsIncludingHidden } from "../../players/counters/repository.ts";
 import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository.ts";
 
@@ -19,9 +20,9 @@ export async function storeFinishes(work: Work, game: WholeGame, grants: readonl
   await insertFinishes(work, game.id, changes, work.now);
 }
 
-/** Deletes the finishes of a corrected or deleted game: they are out of date (rule P21). */
-export async function removeFinishes(work: ExclusiveWork, game: WholeGame): Promise<void> {
-  await deleteFinishesOfGame(work, game.id);
+/** Deletes the finishes of a corrected or deleted game, which are out of date (rule P21), and gives them to undo that. */
+export function takeFinishes(work: ExclusiveWork, game: WholeGame): Promise<FinishesTable[]> {
+  return deleteFinishesOfGame(work, game.id);
 }
 
 /** Deletes the finish that the player has seen, so that the player's other browsers no longer show it (rule P21). */

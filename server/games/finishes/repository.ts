@@ -59,14 +59,27 @@ export function deleteFinish({ batch, touch }: BatchWriter, playerId: string, ga
 
 const deleteFinishes = deleteRows<"finishes", "playerId" | "gameSessionId">("finishes");
 
-/** Deletes the finish of a game for all its players. */
-export async function deleteFinishesOfGame({ tx, touch }: ExclusiveWriter, gameId: string): Promise<void> {
+/** Deletes the finish of a game for all its players, and gives what they had not seen. */
+export async function deleteFinishesOfGame(
+  { tx, touch }: ExclusiveWriter,
+  gameId: string,
+): Promise<FinishesTable[]> {
   const rows = await tx
     .deleteFrom("finishes")
     .where("gameSessionId", "=", gameId)
-    .returning("playerId")
+    .returning(["playerId", "gameSessionId", "at", "totalBefore", "totalAfter", "climb"])
     .execute();
   for (const { playerId } of rows) touch("finishes", [gameId], playerId);
+  return rows;
+}
+
+/** Stores finishes again that an undone command had deleted. */
+export async function insertFinishesAgain(
+  { tx, touch }: ExclusiveWriter,
+  finishes: readonly FinishesTable[],
+): Promise<void> {
+  for (const { playerId, gameSessionId } of finishes) touch("finishes", [gameSessionId], playerId);
+  if (finishes.length > 0) await insertRows(tx, finishes);
 }
 
 /** Deletes the finishes before `instant` (epoch ms). */

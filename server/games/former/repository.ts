@@ -34,6 +34,16 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
     .execute();
 }
 
+/** Deletes the results that a game had at the start of this freeze. Gives whether there were any. */
+export async function deleteFormerResultsOfGame(tx: Tx, gameId: string, freeze: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("formerResults")
+    .where("gameSessionId", "=", gameId)
+    .where("frozenUnder", "=", freeze)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
 /** Deletes the results stored for the previous freeze. */
 export async function deleteFormerResults(tx: Tx): Promise<void> {
   await tx.deleteFrom("formerResults").execute();

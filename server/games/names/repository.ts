@@ -66,6 +66,11 @@ export async function findGameNameIncludingDeleted(db: Db, nameKey: string): Pro
   return row ?? null;
 }
 
+/** The name with this id, also a deleted or merged one. */
+export async function findGameNameById(db: Db, id: string): Promise<GameNamesTable | null> {
+  return (await db.selectFrom("gameNames").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
 /** The real players who have results in games that count as this name. */
 async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<string[]> {
   const rows = await db

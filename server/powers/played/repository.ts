@@ -4,7 +4,7 @@ import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
-import type { BatchWriter } from "../../live/writer.ts";
+import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 
 /** Stores a card played on a game, under the current freeze, if any. */
 export async function insertPlayedPower(
@@ -17,6 +17,25 @@ export async function insertPlayedPower(
 
 async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<void> {
   await tx.insertInto("playedPowers").values(rows).execute();
+}
+
+/** The rows of the cards played on a game, to store them again when an undo brings it back. */
+export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedPowersTable[]> {
+  return db
+    .selectFrom("playedPowers")
+    .selectAll()
+    .where("gameSessionId", "=", gameId)
+    .orderBy("number")
+    .execute();
+}
+
+/** Stores cards again that were played on a game which an undo brings back, under the freeze of that time. */
+export async function insertPlayedRows(
+  { tx, touch }: ExclusiveWriter,
+  rows: readonly PlayedPowersTable[],
+): Promise<void> {
+  for (const { gameSessionId } of rows) touch("games", [gameSessionId]);
+  if (rows.length > 0) await insertRows(tx, rows);
 }
 
 /** Deletes a card played on an ongoing game: it was given back. The game's row is touched by the change of its players. */

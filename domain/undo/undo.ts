@@ -1,0 +1,81 @@
+import type { Happening } from "../journal/journal.ts";
+
+/** What inverses do, one kind each (rule Z2). */
+export const inverseKinds = [
+  "points",
+  "totals",
+  "counter",
+  "gameReopened",
+  "gameCompleted",
+  "gameResults",
+  "gameRestored",
+  "gameRemoved",
+  "grid",
+  "wheel",
+  "title",
+  "chillsTotal",
+  "powers",
+] as const;
+export type InverseKind = (typeof inverseKinds)[number];
+
+/** Why a command can never be undone (rule Z3). */
+export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
+
+/**
+ * What undoing does for a command (rule Z1): it stores inverses of these kinds; it can never be undone, with the reason; its
+ * inverse is not written yet; or it changes nothing for anybody else ("private"), so that there is nothing to undo.
+ */
+export type UndoRule =
+  | { readonly by: readonly [InverseKind, ...InverseKind[]] }
+  | { readonly never: NeverUndone }
+  | "notYet"
+  | "private";
+
+/** How long players can undo what they did themselves; administrators can at any time (rule Z4). */
+export const PLAYERS_UNDO_MS = 15 * 60_000;
+
+/** The kinds of entries that players can undo themselves (rule Z4). */
+const undoneByPlayers: ReadonlySet<Happening> = new Set([
+  "gameCreated",
+  "gameCompleted",
+  "gameCancelled",
+  "gameNameAdded",
+] satisfies Happening[]);
+
+/** Whether a player may undo this kind of entry, when it is their own and recent (rule Z4). */
+export function isUndoneByPlayers(what: Happening): boolean {
+  return undoneByPlayers.has(what);
+}
+
+/** Something that undoing can't give back (rule Z5). */
+export type UndoLoss =
+  /** The player has already used the spin that the game gave. */
+  | { readonly what: "spinUsed"; readonly name: string }
+  /** The card was given back, and its owner has used it elsewhere since. */
+  | { readonly what: "cardGone"; readonly name: string; readonly card: string }
+  /** A counter is at a limit: so many steps are missing. */
+  | { readonly what: "steps"; readonly name: string; readonly missing: number };
+
+/** A player's numbers. */
+export interface Tallied {
+  readonly totalPoints: number;
+  readonly rouletteSpins: number;
+  readonly cardsOwned: number;
+  readonly chillsOwned: number;
+}
+
+/** What undoing changes for one player. */
+export interface PlayerEffect {
+  readonly id: string;
+  readonly name: string;
+  readonly before: Tallied;
+  readonly after: Tallied;
+}
+
+/** What undoing would do now (rule Z5). */
+export interface UndoEffect {
+  /** The sentence of the rule that refuses it; null when it is possible. */
+  readonly refusal: string | null;
+  readonly players: readonly PlayerEffect[];
+  readonly losses: readonly UndoLoss[];
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+
+/** What undoes each command, stored with its row of the journal. Older rows have none. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable("undos")
+    .addColumn("journalId", "text", (c) => c.primaryKey())
+    .addColumn("requestId", "text", (c) => c.notNull())
+    .addColumn("step", "integer", (c) => c.notNull())
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("version", "integer", (c) => c.notNull())
+    .addColumn("data", "text", (c) => c.notNull())
+    .addColumn("undoneAt", "bigint")
+    .addColumn("undoneBy", "text")
+    .addColumn("undoneIn", "text")
+    .execute();
+  await db.schema.createIndex("undosByRequest").on("undos").columns(["requestId", "step"]).execute();
+}

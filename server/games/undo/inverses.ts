@@ -1,0 +1,225 @@
+import { isBot, type WholeGame } from "../../../domain/games/game.ts";
+import { gameNameKey } from "../../../domain/games/gameNames.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { UndoLoss } from "../../../domain/undo/undo.ts";
+import { consume } from "../../cards/commands.ts";
+import { findCopy } from "../../cards/repository.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { PlayedPowersTable } from "../../database/schema/games.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { addToCounter } from "../../players/counters/repository.ts";
+import { findAllPlayers, findAllPlayersIncludingNonPlaying } from "../../players/repository.ts";
+import { findAllPlayedRowsByGame, insertPlayedRows } from "../../powers/played/repository.ts";
+import { takeFinishes } from "../finishes/commands.ts";
+import { insertFinishesAgain } from "../finishes/repository.ts";
+import { deleteFormerResultsOfGame, storeFormerResults } from "../former/repository.ts";
+import { gameGrants } from "../grants.ts";
+import { findGameNameById, findGameNameIncludingDeleted } from "../names/repository.ts";
+import { giveCardsBack } from "../powers/giveBack.ts";
+import {
+  deleteGame,
+  findAllBusyPlayerNames,
+  findGameIncludingHidden,
+  insertGame,
+  markGameCompleted,
+  markGameOngoing,
+  updateResults,
+} from "../repository.ts";
+import {
+  completedShape,
+  removedShape,
+  reopenedShape,
+  restoredShape,
+  resultsShape,
+  revisionOf,
+} from "./shapes.ts";
+import { restoreSums, sumsOf } from "./sums.ts";
+
+/** A completed game is running again: its points, and the spins that it gave, are taken back (rule Z9). */
+export const gameReopenedInverse = inverse(
+  reopenedShape,
+  async (work, actor, { gameId, revision, spins }) => {
+    const game = await requireRevision(work, gameId, revision);
+    await requireSeatsFree(work, game);
+    await storeFormerResults(work, gameId);
+    const finishes = await takeFinishes(work, game);
+    await restoreSums(work, actor, game, []);
+    const taken = await takeSpins(work, spins);
+    await markGameOngoing(work, game);
+    return {
+      inverse: inverseOf(completedShape, { game, spins: taken.ids, won: spins, finishes }),
+      losses: taken.losses,
+    };
+  },
+);
+
+/** The game is completed again with the ranking, the points and the spins that it had. */
+export const gameCompletedInverse = inverse(
+  completedShape,
+  async (work, actor, { game, spins, won, finishes }) => {
+    const present = await findGameIncludingHidden(work.db, game.id);
+    if (!present || revisionOf(present) !== revisionOf(runningAgain(game)))
+      throw await changedSince(work, game.id);
+    const { id: gameId, results, uncounted, completedAt, completedBy } = game;
+    const completion = {
+      gameId,
+      results,
+      uncounted,
+      at: completedAt ?? work.now,
+      by: completedBy ?? actor.id,
+    };
+    await markGameCompleted(work, completion, await markOf(work, game));
+    const sums = gameGrants(game, results).map(({ source: { kind }, grants }) => ({ kind, grants }));
+    await restoreSums(work, actor, game, sums);
+    for (const id of await living(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
+    await insertFinishesAgain(work, finishes);
+    return { inverse: inverseOf(reopenedShape, { gameId, revision: revisionOf(game), spins: won }) };
+  },
+);
+
+/** A corrected game has the results again that it had before, or the corrected ones after an undo was undone. */
+export const gameResultsInverse = inverse(resultsShape, async (work, actor, former) => {
+  const game = await requireRevision(work, former.game.id, former.revision);
+  const sums = await sumsOf(work.db, game);
+  const mark = await markOf(work, former.game);
+  if (mark === work.event.frozenAt) await storeFormerResults(work, game.id);
+  const finishes = await takeFinishes(work, game);
+  await updateResults(work, game.id, former.game.results, former.game.correction, mark);
+  await restoreSums(work, actor, game, former.sums);
+  const taken = await takeSpins(work, former.take);
+  const given = await living(work, former.give);
+  for (const id of given) await addToCounter(work, id, "rouletteSpins", 1);
+  await insertFinishesAgain(work, former.finishes);
+  const revision = revisionOf(former.game);
+  const redo = { game, revision, sums, take: given, give: taken.ids, finishes };
+  return { inverse: inverseOf(resultsShape, redo), losses: taken.losses };
+});
+
+/**
+ * A cancelled or deleted game is back, with its points and the cards played on it (rule Z9). A card that was given back and
+ * used elsewhere since stays used there. Refuses gameNameGone, playersInGame and unknownPlayers.
+ */
+export const gameRestoredInverse = inverse(restoredShape, async (work, actor, former) => {
+  const { game, sums, after, finishes } = former;
+  if (await findGameIncludingHidden(work.db, game.id)) throw await changedSince(work, game.id);
+  const isOngoing = game.status === "ongoing";
+  if (isOngoing) await requireSeatsFree(work, game);
+  const gameNameId = await nameOf(work, game);
+  const frozenUnder = isOngoing ? null : await markOf(work, game);
+  await insertGame(work, { ...game, gameNameId, frozenUnder });
+  const { played, losses } = isOngoing
+    ? await playAgain(work, game, former.played)
+    : { played: former.played, losses: [] };
+  await insertPlayedRows(work, played);
+  await restoreSums(work, actor, game, sums);
+  await insertFinishesAgain(work, finishes);
+  return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
+});
+
+/** A game that was created, or brought back, is removed. Refuses undoChangedSince once it has gone on. */
+export const gameRemovedInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
+  const game = await requireRevision(work, gameId, revision);
+  const played = await findAllPlayedRowsByGame(work.db, gameId);
+  const sums = await sumsOf(work.db, game);
+  await storeFormerResults(work, gameId);
+  const finishes = await takeFinishes(work, game);
+  await restoreSums(work, actor, game, after);
+  await deleteGame(work, game);
+  if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
+  return { inverse: inverseOf(restoredShape, { game, played, sums, after, finishes }) };
+});
+
+/** Uses the cards again that were played on an ongoing game, as far as their owners still have them. */
+async function playAgain(
+  work: ExclusiveWork,
+  game: WholeGame,
+  rows: readonly PlayedPowersTable[],
+): Promise<{ readonly played: PlayedPowersTable[]; readonly losses: UndoLoss[] }> {
+  const played: PlayedPowersTable[] = [];
+  const losses: UndoLoss[] = [];
+  for (const row of rows) {
+    const copy = await findCopy(work.db, row.playerCardId);
+    if (copy && copy.used === 0 && copy.playerId === row.playerId) {
+      await consume(work, copy);
+      played.push(row);
+    } else {
+      const name = game.players.find(({ id }) => id === row.playerId)?.name ?? "";
+      losses.push({ what: "cardGone", name, card: row.cardName });
+    }
+  }
+  return { played, losses };
+}
+
+/** A completed game as it is once it runs again. */
+function runningAgain(game: WholeGame): WholeGame {
+  return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
+}
+
+/** A game that still is as a command left it. Refuses undoChangedSince. */
+async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
+  const game = await findGameIncludingHidden(work.db, gameId);
+  if (!game || revisionOf(game) !== revision) throw await changedSince(work, gameId);
+  return game;
+}
+
+/** The refusal for a game that went on after the command that is undone. */
+async function changedSince({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
+  const name = await findLastDoerName(
+    db,
+    ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted"],
+    gameId,
+  );
+  return new Refusal("undoChangedSince", { name });
+}
+
+/** Refuses playersInGame and unknownPlayers when a player of a game can't sit in it now. */
+async function requireSeatsFree({ db }: ExclusiveWork, game: WholeGame): Promise<void> {
+  const ids = game.players.map(({ id }) => id).filter((id) => !isBot(id));
+  const names = await findAllBusyPlayerNames(db, ids);
+  if (names.length > 0) throw new Refusal("playersInGame", { names });
+  if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
+}
+
+/** The players among these who are not deleted. */
+async function living({ db }: ExclusiveWork, ids: readonly string[]): Promise<string[]> {
+  const known = new Set((await findAllPlayersIncludingNonPlaying(db, ids)).map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
+/** Takes one spin from each of these players who still has one. */
+async function takeSpins(
+  work: ExclusiveWork,
+  ids: readonly string[],
+): Promise<{ readonly ids: string[]; readonly losses: readonly UndoLoss[] }> {
+  const players = await findAllPlayersIncludingNonPlaying(work.db, ids);
+  const able = players.filter(({ rouletteSpins }) => rouletteSpins > 0);
+  for (const { id } of able) await addToCounter(work, id, "rouletteSpins", -1);
+  const used = players.filter(({ rouletteSpins }) => rouletteSpins === 0);
+  return {
+    ids: able.map(({ id }) => id),
+    losses: used.map(({ name }) => ({ what: "spinUsed", name })),
+  };
+}
+
+/**
+ * The mark with which the former results of a game come back (rule Z10). Results that were public at the freeze's start stay
+ * public; all others are hidden like everything that is written during the freeze.
+ */
+async function markOf(
+  { tx, event }: ExclusiveWork,
+  { id, frozenUnder }: Pick<WholeGame, "id" | "frozenUnder">,
+): Promise<number | null> {
+  const freeze = event.frozenAt;
+  if (freeze === null || frozenUnder === freeze) return frozenUnder;
+  return (await deleteFormerResultsOfGame(tx, id, freeze)) ? frozenUnder : freeze;
+}
+
+/** The name of the list that a game counts as now. Refuses gameNameGone when its row was removed. */
+async function nameOf({ db }: ExclusiveWork, game: WholeGame): Promise<string> {
+  const row =
+    (await findGameNameById(db, game.gameNameId)) ??
+    (await findGameNameIncludingDeleted(db, gameNameKey(game.gameName)));
+  if (!row) throw new Refusal("gameNameGone");
+  return row.mergedInto ?? row.id;
+}

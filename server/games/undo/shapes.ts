@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type ActionPower, isActionPower, type Power } from "../../../domain/cards/card.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import type { FinishesTable, PlayedPowersTable } from "../../database/schema/games.ts";
+import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { gameSources } from "../grants.ts";
+import type { GameSum } from "./sums.ts";
+
+const replaced = { at: z.number(), positionsBefore: z.record(z.string(), z.number()) };
+const correction = z
+  .object({ ...replaced, by: z.string(), reason: z.string(), earlier: z.array(z.object(replaced)) })
+  .nullable();
+
+const result = z.object({
+  playerId: z.string(),
+  position: z.number(),
+  positionPoints: z.number(),
+  pointsEarned: z.number(),
+});
+
+const played = {
+  playerId: z.string(),
+  power: z.custom<ActionPower>((power) => isActionPower(power as Power)),
+  cardName: z.string(),
+  targetId: z.string().nullable(),
+  playedAt: z.number(),
+  healed: z.number().nullable(),
+  frozenUnder: z.number().nullable(),
+};
+
+const playedPower: z.ZodType<PlayedPower> = z.object({ id: z.string(), ...played });
+
+const playedRow: z.ZodType<PlayedPowersTable> = z.object({
+  playerCardId: z.string(),
+  gameSessionId: z.string(),
+  number: z.number(),
+  healedEntryId: z.string().nullable(),
+  ...played,
+});
+
+const game: z.ZodType<WholeGame> = z.object({
+  id: z.string(),
+  gameName: z.string(),
+  gameNameId: z.string(),
+  status: z.enum(["ongoing", "completed"]),
+  createdAt: z.number(),
+  createdBy: z.string(),
+  completedAt: z.number().nullable(),
+  completedBy: z.string().nullable(),
+  correction,
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+  powers: z.array(playedPower),
+  uncounted: z.enum(["fewPlayers", "sameGroup"]).nullable(),
+  isTeamGame: z.boolean(),
+  playersPerTeam: z.number().nullable(),
+  linkedGroups: z.array(z.object({ linkNumber: z.number(), players: z.array(z.string()) })),
+  results: z.array(result),
+  frozenUnder: z.number().nullable(),
+});
+
+/** A finish that a player had not seen yet. */
+const finish: z.ZodType<FinishesTable> = z.object({
+  playerId: z.string(),
+  gameSessionId: z.string(),
+  at: z.number(),
+  totalBefore: z.number(),
+  totalAfter: z.number(),
+  climb: z.string().nullable(),
+});
+
+const grants = z.array(z.object({ playerId: z.string(), points: z.int() }));
+const sums: z.ZodType<GameSum[]> = z.array(z.object({ kind: z.enum(gameSources), grants }));
+
+/** Makes a completed game ongoing again. `spins`: the players who won a spin by it. */
+const reopened = z.object({ gameId: z.string(), revision: z.string(), spins: z.array(z.string()) });
+export type ReopenedGame = z.output<typeof reopened>;
+export const reopenedShape: InverseShape<ReopenedGame> = {
+  kind: "gameReopened",
+  version: 1,
+  schema: reopened,
+};
+
+/** Completes a game again as it was. `spins`: the players who get their spin back; `won`: all who had won one. */
+const completed = z.object({
+  game,
+  spins: z.array(z.string()),
+  won: z.array(z.string()),
+  finishes: z.array(finish),
+});
+export const completedShape: InverseShape<z.output<typeof completed>> = {
+  kind: "gameCompleted",
+  version: 1,
+  schema: completed,
+};
+
+/**
+ * Gives a completed game other results, and each player the points in `sums`. `take` and `give`: the players who lose and get
+ * a spin by it.
+ */
+const results = z.object({
+  game,
+  revision: z.string(),
+  sums,
+  take: z.array(z.string()),
+  give: z.array(z.string()),
+  finishes: z.array(finish),
+});
+export type FormerResultsOfGame = z.output<typeof results>;
+export const resultsShape: InverseShape<FormerResultsOfGame> = {
+  kind: "gameResults",
+  version: 1,
+  schema: results,
+};
+
+/**
+ * Brings back a game that was cancelled or deleted, with the cards played on it. `sums`: the points that it had given;
+ * `after`: those that it left.
+ */
+const restored = z.object({
+  game,
+  played: z.array(playedRow),
+  sums,
+  after: sums,
+  finishes: z.array(finish),
+});
+export const restoredShape: InverseShape<z.output<typeof restored>> = {
+  kind: "gameRestored",
+  version: 1,
+  schema: restored,
+};
+
+/** Removes a game that was created or brought back. `after`: the points that it leaves. */
+const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
+export const removedShape: InverseShape<z.output<typeof removed>> = {
+  kind: "gameRemoved",
+  version: 1,
+  schema: removed,
+};
+
+/**
+ * Identifies who plays a game with which cards, and how it ended: it differs once its players are changed, a card is played
+ * on it, or it is completed, corrected or running again.
+ */
+export function revisionOf(game: WholeGame): string {
+  const { status, completedAt, completedBy, correction, players, powers, results } = game;
+  const places = results
+    .map(({ playerId, position, pointsEarned }) => [playerId, position, pointsEarned] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const seats = [players.map(({ id }) => id), powers.map(({ id }) => id)];
+  const state = [status, completedAt, completedBy, correction?.at, correction?.by, seats, places];
+  return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
+}

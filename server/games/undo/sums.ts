@@ -1,0 +1,39 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { Grant } from "../../../domain/points/ledger.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { restoreGrants } from "../../points/ledger.ts";
+import { findAllGrantsIncludingHidden } from "../../points/repository.ts";
+import { type GameSource, gameGrants } from "../grants.ts";
+
+/** What one of a game's ledger sources gave each player so far: its places, or a power played on it. */
+export interface GameSum {
+  readonly kind: GameSource;
+  readonly grants: readonly Grant[];
+}
+
+/** What a game gave each player so far, by each of its ledger sources. */
+export async function sumsOf(db: Db, game: WholeGame): Promise<GameSum[]> {
+  const sums: GameSum[] = [];
+  for (const { source } of gameGrants(game, game.results))
+    sums.push({ kind: source.kind, grants: await findAllGrantsIncludingHidden(db, source) });
+  return sums;
+}
+
+/** Changes what a game gave to these sums, exactly (rule Z8). A player whom they don't name is left with 0. */
+export async function restoreSums(
+  work: ExclusiveWork,
+  actor: Actor,
+  game: WholeGame,
+  sums: readonly GameSum[],
+): Promise<void> {
+  for (const { kind, grants: given } of await sumsOf(work.db, game)) {
+    const wanted = new Map(
+      sums.find((sum) => sum.kind === kind)?.grants.map((grant) => [grant.playerId, grant.points]),
+    );
+    const ids = new Set([...given.map(({ playerId }) => playerId), ...wanted.keys()]);
+    const grants = [...ids].map((playerId) => ({ playerId, points: wanted.get(playerId) ?? 0 }));
+    await restoreGrants(work, { kind, id: game.id, label: game.gameName }, actor.id, grants);
+  }
+}

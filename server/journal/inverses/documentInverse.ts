@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import type { Happening } from "../../../domain/journal/journal.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { InverseKind } from "../../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { type Inverse, type InverseShape, inverse, inverseOf } from "./inverse.ts";
+import { findLastDoerName } from "./repository.ts";
+
+/** The content that a document had before a save, and the version that the save gave it. */
+export interface FormerDocument<T> {
+  readonly value: T;
+  readonly version: number;
+}
+
+/** The data of an inverse that brings back a document as it was. */
+export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerDocument<T>> {
+  return { kind, version: 1, schema: z.object({ value, version: z.int() }) };
+}
+
+/**
+ * Saves a document as it was, as a new version. Refuses undoChangedSince when it was saved again since: that save is undone
+ * first.
+ */
+export function documentInverse<T>(
+  shape: InverseShape<FormerDocument<T>>,
+  savedBy: Happening,
+  document: {
+    readonly read: (db: Db) => Promise<FormerDocument<T>>;
+    readonly write: (work: ExclusiveWork, value: T) => Promise<Versioned<unknown>>;
+  },
+): Inverse {
+  return inverse(shape, async (work, _actor, { value, version }) => {
+    const present = await document.read(work.db);
+    if (present.version !== version)
+      throw new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, [savedBy], null) });
+    const saved = await document.write(work, value);
+    return { inverse: inverseOf(shape, { value: present.value, version: saved.version }) };
+  });
+}

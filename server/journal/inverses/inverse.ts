@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { InverseKind, UndoLoss } from "../../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+
+/**
+ * The data of a kind of inverse. A change of the schema, or of the meaning of the data, needs a new version: inverses of
+ * older versions are refused, never guessed (rule Z6).
+ */
+export interface InverseShape<D> {
+  readonly kind: InverseKind;
+  readonly version: number;
+  readonly schema: z.ZodType<D>;
+}
+
+/** An inverse as the database stores it, in the transaction of its command. */
+export interface StoredInverse {
+  readonly kind: InverseKind;
+  readonly version: number;
+  /** JSON text. */
+  readonly data: string;
+}
+
+/** The longest data of an inverse, in characters. A command that would need more can't be undone (rule Z6). */
+const DATA_MAX = 1_000_000;
+
+/** The inverse to store for a command; null when its data is too large. */
+export function inverseOf<D>({ kind, version }: InverseShape<D>, value: D): StoredInverse | null {
+  const data = JSON.stringify(value);
+  return data.length > DATA_MAX ? null : { kind, version, data };
+}
+
+/** The result of undoing: what undoes it in turn, and what it could not give back. */
+export interface Undone {
+  readonly inverse: StoredInverse | null;
+  readonly losses?: readonly UndoLoss[];
+}
+
+/** A kind of inverse that can be run. */
+export interface Inverse {
+  /** Undoes a command. Refuses undoTooOld for data of another version, and what the kind refuses. */
+  run(work: ExclusiveWork, actor: Actor, stored: Pick<StoredInverse, "version" | "data">): Promise<Undone>;
+}
+
+/**
+ * An inverse of this shape. `run` undoes the command on the current data, by the same functions as the commands, and
+ * checks first that nothing that depends on the command has changed since.
+ */
+export function inverse<D>(
+  { version, schema }: InverseShape<D>,
+  run: (work: ExclusiveWork, actor: Actor, data: D) => Promise<Undone>,
+): Inverse {
+  return {
+    async run(work, actor, stored) {
+      const data = stored.version === version ? schema.safeParse(JSON.parse(stored.data)) : null;
+      if (!data?.success) throw new Refusal("undoTooOld");
+      return run(work, actor, data.data);
+    },
+  };
+}

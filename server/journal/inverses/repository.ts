@@ -1,0 +1,95 @@
+import type { Happening, JournalEntry } from "../../../domain/journal/journal.ts";
+import type { Work } from "../../commands/work.ts";
+import type { Db, Tx } from "../../database/database.ts";
+import type { UndosTable } from "../../database/schema/undos.ts";
+import type { StoredInverse } from "./inverse.ts";
+
+/** Stores what undoes a row of the journal, in the transaction that writes the row. */
+export function insertUndo(
+  { batch, steps }: Pick<Work, "batch" | "steps">,
+  journalId: string,
+  inverse: StoredInverse,
+): Promise<void> {
+  const row = { ...inverse, journalId, requestId: steps.requestId, step: steps.next() };
+  return batch.write(insertUndos, { ...row, undoneAt: null, undoneBy: null, undoneIn: null });
+}
+
+async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> {
+  await tx.insertInto("undos").values(undos).execute();
+}
+
+/** What undoes a row of the journal, with that row, and the name of the player who undid it already. */
+export interface KnownUndo extends UndosTable {
+  readonly entry: JournalEntry;
+  readonly undoerName: string | null;
+}
+
+/** The requests that wrote these rows of the journal, as far as the rows can be undone. */
+export async function findAllRequestsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
+  if (journalIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("undos")
+    .select("requestId")
+    .distinct()
+    .where("journalId", "in", journalIds)
+    .execute();
+  return rows.map(({ requestId }) => requestId);
+}
+
+/** What undoes the commands of these requests, the last one first. */
+export async function findAllUndosByRequest(db: Db, requestIds: readonly string[]): Promise<KnownUndo[]> {
+  if (requestIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("undos as undo")
+    .innerJoin("journal as entry", "entry.id", "undo.journalId")
+    .leftJoin("players as undoer", "undoer.id", "undo.undoneBy")
+    .selectAll("undo")
+    .select(["entry.at", "entry.what", "entry.by", "entry.to", "entry.source", "entry.label", "entry.amount"])
+    .select("undoer.name as undoerName")
+    .where("undo.requestId", "in", requestIds)
+    .orderBy("entry.at", "desc")
+    .orderBy("undo.requestId", "desc")
+    .orderBy("undo.step", "desc")
+    .execute();
+  return rows.map(({ at, what, by, to, source, label, amount, ...undo }) => ({
+    ...undo,
+    entry: { id: undo.journalId, at, what, by, to, source, label, amount },
+  }));
+}
+
+/** Stores that a row of the journal was undone, when, by whom and in which row. */
+export async function markUndone(
+  tx: Tx,
+  journalId: string,
+  { at, by, undoneIn }: { readonly at: number; readonly by: string; readonly undoneIn: string },
+): Promise<void> {
+  await tx
+    .updateTable("undos")
+    .set({ undoneAt: at, undoneBy: by, undoneIn })
+    .where("journalId", "=", journalId)
+    .execute();
+}
+
+/** Finds a row of the journal. */
+export async function findEntry(db: Db, id: string): Promise<JournalEntry | null> {
+  return (await db.selectFrom("journal").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The name of the player who last did one of these things, to this subject if one is given; null: nobody did. */
+export async function findLastDoerName(
+  db: Db,
+  what: readonly Happening[],
+  source: string | null,
+): Promise<string | null> {
+  const entries = db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .select("doer.name")
+    .where("entry.what", "in", what);
+  const last = await (source === null ? entries : entries.where("entry.source", "=", source))
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.name ?? null;
+}

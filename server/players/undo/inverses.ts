@@ -1,0 +1,24 @@
+import { counterSteps } from "../../../domain/players/counters.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { addToCounter, readStock } from "../counters/repository.ts";
+import { findPlayer } from "../repository.ts";
+import { counterShape } from "./shapes.ts";
+
+/**
+ * Moves a counter back, by fewer steps at a limit: the player may have used what was given, and Chills never exceed their
+ * total (rule J2). Refuses playerNotFound, and undoNothing when no step is possible.
+ */
+export const counterInverse = inverse(counterShape, async (work, _actor, { playerId, counter, delta }) => {
+  const player = await findPlayer(work.db, playerId);
+  if (!player) throw new Refusal("playerNotFound");
+  const lock = await work.batch.lockShared();
+  const applied = counterSteps(player, counter, delta, await readStock(work.batch, lock));
+  if (applied === 0) throw new Refusal("undoNothing");
+  await addToCounter(work, playerId, counter, applied);
+  const missing = Math.abs(delta - applied);
+  return {
+    inverse: inverseOf(counterShape, { playerId, counter, delta: -applied }),
+    losses: missing === 0 ? [] : [{ what: "steps", name: player.name, missing }],
+  };
+});

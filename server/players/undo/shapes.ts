@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { InverseShape } from "../../journal/inverses/inverse.ts";
+
+const steps = z.object({
+  playerId: z.string(),
+  counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
+  delta: z.int(),
+});
+
+/** Steps of a player's counter to take. */
+export const counterShape: InverseShape<z.output<typeof steps>> = {
+  kind: "counter",
+  version: 1,
+  schema: steps,
+};

@@ -1,0 +1,36 @@
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { documentInverse } from "../../journal/inverses/documentInverse.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findAllPlayersIncludingNonPlaying, findPlayer } from "../../players/repository.ts";
+import { changeByHand } from "../ledger.ts";
+import { readGrid, writeGrid } from "../repository.ts";
+import { gridShape, pointsShape, totalsShape } from "./shapes.ts";
+
+/** Gives a player back what was taken by hand, or takes what was given. Refuses playerNotFound. */
+export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => {
+  if (!(await findPlayer(work.db, grant.playerId))) throw new Refusal("playerNotFound");
+  await changeByHand(work, "adjustment", actor.id, grant);
+  return { inverse: inverseOf(pointsShape, opposite(grant)) };
+});
+
+/** Gives everybody back the points that a reset took, or takes them again. Deleted players stay without. */
+export const totalsInverse = inverse(totalsShape, async (work, actor, { grants }) => {
+  const ids = grants.map(({ playerId }) => playerId);
+  const existing = new Set((await findAllPlayersIncludingNonPlaying(work.db, ids)).map(({ id }) => id));
+  const given = grants.filter(({ playerId }) => existing.has(playerId));
+  for (const grant of given) await changeByHand(work, "reset", actor.id, grant);
+  return { inverse: inverseOf(totalsShape, { grants: given.map(opposite) }) };
+});
+
+function opposite({ playerId, points }: { readonly playerId: string; readonly points: number }) {
+  return { playerId, points: 0 - points };
+}
+
+/** The grid as it was before a save; games that were completed since keep their points (rule G4). */
+export const gridInverse = documentInverse(gridShape, "gridSaved", {
+  read: async (db) => {
+    const { rows, rules, version } = await readGrid(db);
+    return { value: { rows, rules: [...rules] }, version };
+  },
+  write: writeGrid,
+});

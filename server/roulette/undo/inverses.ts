@@ -1,0 +1,12 @@
+import { documentInverse } from "../../journal/inverses/documentInverse.ts";
+import { readWheel, writeWheel } from "../repository.ts";
+import { wheelShape } from "./shapes.ts";
+
+/** The wheel as it was before a save; what was won since stays won. */
+export const wheelInverse = documentInverse(wheelShape, "wheelSaved", {
+  read: async (db) => {
+    const { rewards, version } = await readWheel(db);
+    return { value: { rewards: [...rewards] }, version };
+  },
+  write: (work, { rewards }) => writeWheel(work, rewards),
+});

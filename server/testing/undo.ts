@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Engine } from "../database/database.ts";
+import { makeGame, playGame } from "./games.ts";
+import type { CommandPath, Person } from "./person.ts";
+import { reward } from "./roulette.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+/** An active event with three players, and its administrator, who does not play. */
+export interface UndoStage {
+  readonly server: TestServer;
+  readonly admin: Person;
+  readonly nadia: Person;
+  readonly karim: Person;
+  readonly lea: Person;
+}
+
+export async function startStage(engine: Engine): Promise<UndoStage> {
+  const server = await startServer(engine);
+  const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+  return { server, admin: await server.admin(), nadia, karim, lea };
+}
+
+/** A command that can be undone, ready to be given. */
+export interface UndoableCommand {
+  give(requestId: string): Promise<unknown>;
+}
+
+/** Undoes the command of a request. Gives the request id of the undo. */
+export async function undoOf(by: Person, requestId: string): Promise<string> {
+  const undoing = randomUUID();
+  await by.does("undo.apply", { targets: [{ requestId }] }, undoing);
+  return undoing;
+}
+
+/** The current version of a document. */
+async function versionOf(server: TestServer, topic: "grid" | "wheel" | "chills"): Promise<number> {
+  return (await server.rows(topic))[0]?.version ?? 0;
+}
+
+/** An example of each command that can be undone, after what it needs was done. */
+export const allUndoable = {
+  "points.adjust": async ({ admin, nadia }) => ({
+    give: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),
+  }),
+  "points.reset": async ({ server, admin, nadia, karim }) => {
+    await playGame(server, nadia, karim);
+    return { give: (id) => admin.does("points.reset", { confirmation: "RÉINITIALISER" }, id) };
+  },
+  "players.adjustCounter": async ({ admin, nadia }) => ({
+    give: (id) =>
+      admin.does("players.adjustCounter", { playerId: nadia.id, counter: "chillsOwned", delta: 2 }, id),
+  }),
+  "games.create": async ({ server, nadia, karim }) => {
+    const [name] = await server.rows("gameNames");
+    const create = { gameNameId: name?.id ?? "", players: [karim.id, "bot-1"] };
+    return { give: (id) => nadia.does("games.create", create, id) };
+  },
+  "games.complete": async ({ server, nadia, karim }) => {
+    const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
+    return {
+      give: (id) => nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id, karim.id] }, id),
+    };
+  },
+  "games.correct": async ({ server, admin, nadia, karim }) => {
+    const gameId = await playGame(server, nadia, karim);
+    const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
+    return { give: (id) => admin.does("games.correct", correct, id) };
+  },
+  "games.delete": async ({ server, admin, nadia, karim }) => {
+    const gameId = await playGame(server, nadia, karim, "bot-1");
+    return { give: (id) => admin.does("games.delete", { gameId }, id) };
+  },
+  "games.cancel": async ({ server, nadia, karim }) => {
+    const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
+    return { give: (id) => nadia.does("games.cancel", { gameId }, id) };
+  },
+  "points.saveGrid": async ({ server, admin }) => {
+    const version = await versionOf(server, "grid");
+    return { give: (id) => admin.does("points.saveGrid", { grid: { rows: 2, rules: [] }, version }, id) };
+  },
+  "roulette.saveWheel": async ({ server, admin }) => {
+    const version = await versionOf(server, "wheel");
+    const rewards = [reward("points", 2, "Deux")];
+    return { give: (id) => admin.does("roulette.saveWheel", { rewards, version }, id) };
+  },
+  "event.setTitle": async ({ server, admin }) => {
+    const [event] = await server.rows("event");
+    const save = { title: "Semaine d'été", version: event?.titleVersion ?? 0 };
+    return { give: (id) => admin.does("event.setTitle", save, id) };
+  },
+  "chills.setTotal": async ({ server, admin }) => {
+    const version = await versionOf(server, "chills");
+    return { give: (id) => admin.does("chills.setTotal", { totalChills: 12, version }, id) };
+  },
+  "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
+} as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

@@ -1,0 +1,21 @@
+import { undoTargetsInput } from "../../domain/undo/inputs.ts";
+import { inverseKinds } from "../../domain/undo/undo.ts";
+import { command } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
+import { effectOf, undo } from "./commands.ts";
+
+/** An effect is found by undoing and taking it back, so it counts as several calls. */
+const EFFECT_WEIGHT = 5;
+
+/** Undo: administrators undo everything that can be undone, players what they just did (rules Z4 to Z7). */
+export const undoCalls = {
+  apply: command({ who: "player", undo: { by: inverseKinds }, input: undoTargetsInput, run: undo }),
+
+  /** What undoing would do now (rule Z5). */
+  effect: query({
+    who: "player",
+    input: undoTargetsInput,
+    weight: EFFECT_WEIGHT,
+    run: (_db, actor, input, _now, { kernel }) => effectOf(kernel, actor, input),
+  }),
+};

@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
+import { engines } from "../testing/databases.ts";
+import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
+import { readEverything, readTopics } from "../testing/reads.ts";
+import { setSpins, spin } from "../testing/roulette.ts";
+import { allUndoable, startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+
+/** What only grows with every command: the journal and the ledger. */
+const HISTORIES = ["journal.list", "undo.effect", "points.ledger"];
+
+/** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
+function isUnturned(inner: unknown): boolean {
+  const { expected, observed } = (inner ?? {}) as { readonly expected?: number; readonly observed?: number };
+  return expected === 0 && observed === 0;
+}
+
+/** Everything that each reader reads, without histories and versions; of a curve, its sum. */
+async function readByAll({ server, admin, nadia, karim, lea }: UndoStage): Promise<unknown> {
+  const ids = [nadia, karim].map(({ id }) => id);
+  const readers = [];
+  for (const [person, role] of [
+    [admin, "admin"],
+    [nadia, "user"],
+    [lea, "user"],
+  ] as const)
+    readers.push(await readEverything(server, person, role, ids));
+  readers.push(await readTopics(server, { id: "salon", role: "display" }, ids));
+  return readers.map((read) =>
+    Object.fromEntries(
+      Object.entries(read)
+        .filter(([source]) => !HISTORIES.includes(source))
+        .map(([source, rows]) => [source, withoutVersions(rows)]),
+    ),
+  );
+}
+
+function withoutVersions(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) => {
+      if (key === "history")
+        return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
+      if (Array.isArray(inner)) return inner.filter((item) => !isUnturned(item));
+      return key === "version" || key === "titleVersion" ? undefined : inner;
+    }) ?? "null",
+  );
+}
+
+const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
+
+describe.each(engines)("on %s", (engine) => {
+  test.each([false, true])(
+    "doing and undoing any command leaves every reader as before, and undoing the undo as after it; frozen: %s",
+    async (isFrozen) => {
+      const stage = await startStage(engine);
+      const { server, admin } = stage;
+      // A freeze matters for points only.
+      for (const path of scenarios.filter((name) => !isFrozen || /^(games|points)\.\w/.test(name))) {
+        const command = await allUndoable[path](stage);
+        if (isFrozen) await admin.does("event.freeze", {});
+        const before = await readByAll(stage);
+        const requestId = randomUUID();
+        await command.give(requestId);
+        const done = await readByAll(stage);
+        expect(done, path).not.toEqual(before);
+        const undone = await undoOf(admin, requestId);
+        expect(await readByAll(stage), `${path}, undone`).toEqual(before);
+        const redone = await undoOf(admin, undone);
+        expect(await readByAll(stage), `${path}, redone`).toEqual(done);
+        await undoOf(admin, redone);
+        expect(await readByAll(stage), `${path}, undone again`).toEqual(before);
+        if (isFrozen) await admin.does("event.unfreeze", {});
+        for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
+      }
+    },
+    240_000,
+  );
+
+  test("two administrators undo the same command: one of them does, the other reads who did", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia } = stage;
+    const bob = await server.player("Bob", { role: "admin" });
+    const requestId = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    const targets = [{ requestId }];
+    const results = await Promise.all([admin, bob].map((by) => by.command("undo.apply", { targets })));
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+    expect(await bob.command("undo.apply", { targets })).toMatchObject({
+      status: 409,
+      refusal: "undoAlready",
+      message: expect.stringMatching(/^C'est déjà annulé, par (admin|Bob)\.$/),
+    });
+  });
+
+  test("a repeated undo gets the same answer, and undoes once", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const [requestId, undoing] = [randomUUID(), randomUUID()];
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    const first = await admin.does("undo.apply", { targets: [{ requestId }] }, undoing);
+    expect(await admin.does("undo.apply", { targets: [{ requestId }] }, undoing)).toEqual(first);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+  });
+
+  test("several commands are undone together, or none of them", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, first);
+    await admin.does("points.adjust", { playerId: karim.id, delta: 5 }, second);
+    const targets = [{ requestId: first }, { requestId: second }];
+    expect(await admin.refused("undo.apply", { targets: [...targets, { journalId: randomUUID() }] })).toBe(
+      "undoNone",
+    );
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+    const { journalIds } = await admin.does("undo.apply", { targets });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
+    await admin.does("undo.apply", { targets: [{ journalId: journalIds[0] ?? "" }] });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 5 });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("an inverse of another version, and broken data, are refused and change nothing", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const requestId = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    for (const broken of [
+      { version: 0 },
+      { version: 1, data: "{}" },
+      { data: '{"playerId":1,"points":"x"}' },
+    ]) {
+      await server.database.db.updateTable("undos").set(broken).execute();
+      expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoTooOld");
+    }
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("a row that stored no inverse says so", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    await spin(server, nadia);
+    const [row] = await server.database.db
+      .selectFrom("journal")
+      .select("id")
+      .where("by", "=", nadia.id)
+      .execute();
+    expect(await admin.refused("undo.apply", { targets: [{ journalId: row?.id ?? "" }] })).toBe("undoNone");
+  });
+
+  test("a document that was saved again since is not undone, and the refusal names who saved it", async () => {
+    const { server, admin } = await startStage(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    const [requestId, other] = [randomUUID(), randomUUID()];
+    await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
+    server.clock.now += 1000;
+    await bob.does("chills.setTotal", { totalChills: 20, version: 1 }, other);
+    expect(await admin.command("undo.apply", { targets: [{ requestId }] })).toMatchObject({
+      refusal: "undoChangedSince",
+      message: expect.stringContaining("Bob"),
+    });
+    await undoOf(bob, other);
+    expect(await server.rows("chills")).toMatchObject([{ totalChills: 12, version: 3 }]);
+  });
+
+  test("players undo their own games for 15 minutes, while the event is active, and nothing of others", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const cancelling = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    const targets = [{ requestId: cancelling }];
+    expect(await karim.refused("undo.apply", { targets })).toBe("administratorsOnly");
+    await admin.does("event.end", { ceremony: false });
+    expect(await nadia.refused("undo.apply", { targets })).toBe("eventInactive");
+    await admin.does("event.start", {});
+    server.clock.now += PLAYERS_UNDO_MS;
+    const undone = await undoOf(nadia, cancelling);
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
+    server.clock.now += PLAYERS_UNDO_MS + 1;
+    expect(await nadia.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
+      status: 403,
+      refusal: "undoTooLate",
+    });
+    await undoOf(admin, undone);
+    expect((await server.rows("games")).length).toBe(0);
+  });
+
+  test("an administrator who lost the role can't undo what they did as one", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    const requestId = randomUUID();
+    await bob.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
+    expect(await bob.refused("undo.apply", { targets: [{ requestId }] })).toBe("administratorsOnly");
+  });
+
+  test("a game comes back only while its players are free, and its name exists", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const cancelling = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    const other = await makeGame(server, karim, [lea]);
+    const targets = [{ requestId: cancelling }];
+    expect(await nadia.command("undo.apply", { targets })).toMatchObject({
+      refusal: "playersInGame",
+      message: expect.stringContaining("Karim"),
+    });
+    await karim.does("games.cancel", { gameId: other });
+    await admin.does("accounts.delete", { playerId: karim.id });
+    expect(await nadia.refused("undo.apply", { targets })).toBe("unknownPlayers");
+  });
+
+  test("of an undo and a new game with the same player at once, one is refused", async () => {
+    const { server, nadia, karim, lea } = await startStage(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const cancelling = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    const create = { gameNameId: await gameNameId(server), players: [karim.id] };
+    const results = await Promise.all([
+      nadia.command("undo.apply", { targets: [{ requestId: cancelling }] }),
+      lea.command("games.create", create),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: "playersInGame" });
+    const seats = (await server.rows("games")).flatMap(({ players }) => players.map(({ id }) => id));
+    expect(new Set(seats).size).toBe(seats.length);
+  });
+
+  test("a completed game runs again; the spin that was used already stays used, and that is said", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    await setSpins(server, karim, 0);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const completing = randomUUID();
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
+    const targets = [{ requestId: completing }];
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: {
+        refusal: null,
+        players: expect.arrayContaining([
+          expect.objectContaining({
+            name: "Nadia",
+            before: expect.objectContaining({ totalPoints: 3 }),
+            after: expect.objectContaining({ totalPoints: 0 }),
+          }),
+        ]),
+        losses: [],
+      },
+    });
+    await spin(server, karim);
+    await setSpins(server, karim, 0);
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: { losses: [{ what: "spinUsed", name: "Karim" }] },
+    });
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "completed" });
+    await undoOf(nadia, completing);
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing", results: [] });
+    await nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
+  });
+
+  test("a game that was corrected since does not run again: its correction is undone first", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const [completing, correcting] = [randomUUID(), randomUUID()];
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
+    const ranking = [karim.id, nadia.id];
+    await admin.does("games.correct", { gameId, ranking, reason: "Inversés" }, correcting);
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId: completing }] })).toBe(
+      "undoChangedSince",
+    );
+    await undoOf(admin, correcting);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+    await undoOf(nadia, completing);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+  });
+
+  test("a deleted game gives back exactly what its deletion took", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const gameId = await playGame(server, nadia, karim);
+    await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
+    await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
+    const deleting = randomUUID();
+    await admin.does("games.delete", { gameId }, deleting);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+    await undoOf(admin, deleting);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
+    expect(await gameRow(server, gameId)).toMatchObject({ status: "completed", players: [{}, {}] });
+  });
+
+  test("points that were shown before a freeze are public again after an undo during it", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const gameId = await playGame(server, nadia, karim);
+    await admin.does("event.freeze", {});
+    const publicRow = async () =>
+      JSON.stringify((await server.rows("games")).find(({ id }) => id === gameId));
+    const before = await publicRow();
+    const correcting = randomUUID();
+    const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
+    await admin.does("games.correct", correct, correcting);
+    expect(await publicRow()).not.toBe(before);
+    await undoOf(admin, correcting);
+    expect(await publicRow()).toBe(before);
+    const record = await lea.query("games.playerRecord", { playerId: nadia.id });
+    expect(record.ok).toBe(true);
+  });
+
+  test("a counter goes back only as far as it can, and an undo that can do nothing is refused", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const requestId = randomUUID();
+    const adjust = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 3 };
+    await admin.does("players.adjustCounter", adjust, requestId);
+    await setSpins(server, nadia, 1);
+    const targets = [{ requestId }];
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: { losses: [{ what: "steps", name: "Nadia", missing: 2 }] },
+    });
+    await setSpins(server, nadia, 0);
+    expect(await admin.refused("undo.apply", { targets })).toBe("undoNothing");
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: { refusal: "Il ne reste rien à reprendre.", players: [] },
+    });
+  });
+
+  test("the effect of an undo tells players only their own numbers", async () => {
+    const { server, nadia, karim } = await startStage(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const completing = randomUUID();
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
+    const answer = await nadia.query("undo.effect", { targets: [{ requestId: completing }] });
+    expect(answer).toMatchObject({ answer: { players: [{ name: "Nadia" }] } });
+  });
+
+  test("an undo is a row of the journal, with the subject of the row that it undoes", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const requestId = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    const undone = await undoOf(admin, requestId);
+    await undoOf(admin, undone);
+    const rows = await server.database.db
+      .selectFrom("journal")
+      .selectAll()
+      .where("to", "=", nadia.id)
+      .execute();
+    const adjusted = rows.find(({ what }) => what === "pointsAdjusted");
+    expect(rows.map(({ what }) => what).sort()).toEqual(["pointsAdjusted", "redone", "undone"]);
+    for (const { what, source, amount } of rows.filter(({ what }) => what !== "pointsAdjusted"))
+      expect({ what, source, amount }).toEqual({ what, source: adjusted?.id, amount: 3 });
+  });
+});

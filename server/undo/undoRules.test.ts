@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { UndoRule } from "../../domain/undo/undo.ts";
+import { command } from "../calls/command.ts";
+import { callTable } from "../router.ts";
+import { allUndoable } from "../testing/undo.ts";
+
+/** The paths of the commands of players and administrators, with what undoing does for each. */
+const declared: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, { undo }]: [string, { readonly undo?: UndoRule | undefined }]) =>
+      undo === undefined ? [] : [[`${feature}.${name}`, undo] as const],
+    ),
+);
+
+const page = readFileSync(join(import.meta.dirname, "../../docs/rules/annuler.md"), "utf8");
+
+/** The commands of the table under this heading of the rules. */
+function listedUnder(heading: string): string[] {
+  const [, section = ""] = page.split(`\n## ${heading}\n`);
+  const [table = ""] = section.split("\n## ");
+  return [...table.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, path = ""]) => path).sort();
+}
+
+const paths = (condition: (rule: UndoRule) => boolean) =>
+  declared
+    .filter(([, rule]) => condition(rule))
+    .map(([path]) => path)
+    .sort();
+
+test("the tables of the rules are those of the code", () => {
+  expect(listedUnder("Ce qui s'annule")).toEqual(paths((rule) => typeof rule === "object" && "by" in rule));
+  expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
+    paths((rule) => typeof rule === "object" && "never" in rule),
+  );
+  expect(listedUnder("Ce qui ne s'annule pas encore")).toEqual(paths((rule) => rule === "notYet"));
+  expect(listedUnder("Rien à annuler")).toEqual(paths((rule) => rule === "private"));
+});
+
+test("at most ten commands can never be undone", () => {
+  expect(listedUnder("Ce qui ne s'annule pas").length).toBeLessThanOrEqual(10);
+});
+
+test("each command that can be undone has an example that is done, undone and compared", () => {
+  const undoable = paths((rule) => typeof rule === "object" && "by" in rule);
+  expect([...Object.keys(allUndoable), "undo.apply"].sort()).toEqual(undoable);
+});
+
+test("the compiler refuses a command of a player or an administrator that does not say what undoing it does", () => {
+  const input = z.object({});
+  const run = async () => {};
+  const calls = [
+    // @ts-expect-error: a command of an administrator declares its undo,
+    command({ who: "administrator", input, run }),
+    // @ts-expect-error: and so does one of a player;
+    command({ who: "player", input, run }),
+    // @ts-expect-error: a kind of inverse exists in the registry,
+    command({ who: "player", undo: { by: ["nothing"] }, input, run }),
+    // @ts-expect-error: and a reason is one of those that have a sentence.
+    command({ who: "player", undo: { never: "because" }, input, run }),
+    command({ who: "visitor", input, run }),
+  ];
+  expect(calls).toHaveLength(5);
+});
