@@ -22,6 +22,9 @@ const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
 
+/** ", par Ana"; nothing when the name is unknown. */
+const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
+
 /** "JPEG, PNG ou GIF" */
 const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
 
@@ -44,14 +47,11 @@ export const sentences = {
   // Undo
   undoNone: () => "Cette action ne s'annule pas\u00a0: rien n'a été gardé pour revenir en arrière.",
   undoTooOld: () => "Cette action date d'une version précédente du produit\u00a0: elle ne s'annule plus.",
-  undoAlready: ({ name }: { name: string | null }) =>
-    name === null ? "C'est déjà annulé." : `C'est déjà annulé, par ${name}.`,
+  undoAlready: ({ name }: { name: string | null }) => `C'est déjà annulé${by(name)}.`,
   undoTooLate: ({ minutes }: { minutes: number }) =>
     `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
   undoChangedSince: ({ name }: { name: string | null }) =>
-    name === null
-      ? "Cela a changé depuis\u00a0: annulez d'abord le dernier changement."
-      : `${name} y a touché depuis\u00a0: annulez d'abord ce changement.`,
+    `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
 
   // Accounts

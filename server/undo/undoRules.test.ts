@@ -21,7 +21,7 @@ const page = readFileSync(join(import.meta.dirname, "../../docs/rules/annuler.md
 function listedUnder(heading: string): string[] {
   const [, section = ""] = page.split(`\n## ${heading}\n`);
   const [table = ""] = section.split("\n## ");
-  return [...table.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, path = ""]) => path).sort();
+  return [...table.matchAll(/^\| `([\w.]+)` +\|/gm)].map(([, path = ""]) => path).sort();
 }
 
 const paths = (condition: (rule: UndoRule) => boolean) =>
