@@ -18,7 +18,7 @@ import { notFound } from "./http/edges.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
-import { webApp } from "./http/webApp.ts";
+import { inlineScriptsOf, webApp } from "./http/webApp.ts";
 import { Installation } from "./installation/known/installation.ts";
 import type { LiveHub } from "./live/hub.ts";
 import { watchForNewDays } from "./players/mornings.ts";
@@ -71,7 +71,8 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
 
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
-  securityHeaders(server, publicUrl, () => addresses.known());
+  const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
+  securityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
   await server.register(apiRoutes, {
     prefix: "/api",
     ...core,

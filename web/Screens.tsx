@@ -46,6 +46,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const { title, logoUrl } = event ?? fallback;
   const isAdmin = player.role === "admin";
   const isClosed = event !== undefined && !mayPlay(event, player);
+  const { ready } = useLiveState();
   const [pathname] = useLocation();
   const screen = screenAt(pathname, useRouter().parser, isAdmin);
   useLayersOfScreens();
@@ -84,9 +85,11 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                       />
                     </Boundary>
                   )}
-                  <Boundary waiting={null} failed={() => null}>
-                    <MomentNotices playerId={me.id} />
-                  </Boundary>
+                  {ready && (
+                    <Boundary waiting={null} failed={() => null}>
+                      <MomentNotices playerId={me.id} />
+                    </Boundary>
+                  )}
                   {content}
                 </ContentColumn>
               </>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
@@ -9,11 +10,14 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { openConnection, requestText } from "../testing/wire.ts";
 import { answerClientError } from "./edges.ts";
 
+const SCRIPT = "document.title = 'Tôt';";
+const PAGE = `<title>La page</title><script>${SCRIPT}</script>`;
+
 async function serveWeb(): Promise<TestServer> {
   const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
   onTestFinished(() => rm(webDir, { recursive: true }));
   await mkdir(join(webDir, "assets"));
-  await writeFile(join(webDir, "index.html"), "<title>La page</title>");
+  await writeFile(join(webDir, "index.html"), PAGE);
   return startServer("sqlite", { webDir });
 }
 
@@ -90,7 +94,7 @@ describe("screens", () => {
     "%s answers with the page",
     async (url) => {
       const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
-      expect(answer).toEqual({ status: 200, body: "<title>La page</title>" });
+      expect(answer).toEqual({ status: 200, body: PAGE });
     },
   );
 
@@ -120,6 +124,13 @@ describe("headers", () => {
     const policy = (await headersOf("/healthz"))["content-security-policy"];
     expect(policy).toMatch(/style-src 'self'(;|$)/);
     expect(policy).not.toContain("unsafe");
+  });
+
+  test("the script in the page's HTML runs, and no other script in HTML", async () => {
+    const server = await serveWeb();
+    const page = await server.app.server.inject({ method: "GET", url: "/" });
+    const hash = createHash("sha256").update(SCRIPT).digest("base64");
+    expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
   test("a page may ask this server's own addresses, and read whether it answers there, but nothing else (rule I5)", async () => {

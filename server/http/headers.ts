@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -8,7 +9,7 @@ const YEAR = 365 * 24 * 3600;
 
 /**
  * The security headers of every answer. Pages load nothing from other sites except images, and send requests only to the
- * addresses of this server that `known` gives. Styles set by scripts need no permission here. Strict-Transport-Security
+ * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles set by scripts need no permission here. Strict-Transport-Security
  * is sent only when the public address is HTTPS. All else is computed once, on a response that is never sent, because it
  * is the same for all answers.
  */
@@ -16,6 +17,7 @@ export function securityHeaders(
   server: FastifyInstance,
   publicUrl: string,
   known: () => readonly string[],
+  inlineScripts: readonly string[],
 ): void {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const protect = helmet({
@@ -25,6 +27,7 @@ export function securityHeaders(
         defaultSrc: ["'self'"],
         // blob: images made in the browser, for instance the preview of a chosen image.
         imgSrc: ["'self'", "data:", "blob:", "https:"],
+        scriptSrc: ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -56,4 +59,8 @@ export function securityHeaders(
     if (isScreen(request)) reply.header("content-security-policy", [policy, ...known()].join(" "));
     done();
   });
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }

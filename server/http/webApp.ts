@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -22,4 +23,10 @@ export async function webApp(server: FastifyInstance, webDir: string): Promise<v
   server.setNotFoundHandler((request, reply) =>
     isScreen(request) ? reply.sendFile("index.html") : notFound(request, reply),
   );
+}
+
+/** The text of each script in the HTML of the app's page. */
+export async function inlineScriptsOf(webDir: string): Promise<string[]> {
+  const page = await readFile(join(webDir, "index.html"), "utf8");
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? "");
 }

@@ -28,6 +28,15 @@ test("a query sends its input in the address, a command in the body", async () =
   ]);
 });
 
+test("the session that the page requested early is used once, then it is requested again", async () => {
+  const asked = answering({ result: { data: "later" } });
+  globalThis.earlySession = Promise.resolve(Response.json({ result: { data: "early" } }));
+  expect(await api.accounts.isDeleted.query({ playerId: "a" })).toBe("later");
+  expect(await api.accounts.me.query()).toBe("early");
+  expect(await api.accounts.me.query()).toBe("later");
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test("a call without a result gives undefined", async () => {
   answering({ result: {} });
   expect(await api.accounts.signOut.mutate({})).toBeUndefined();

@@ -39,9 +39,23 @@ async function call(name: string, kind: "query" | "mutate", input: unknown): Pro
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: "same-origin" } as const;
   const response = await (kind === "mutate"
     ? fetch(address, { ...options, method: "POST", headers: { "content-type": "application/json" }, body })
-    : fetch(body === undefined ? address : `${address}?input=${encodeURIComponent(body)}`, options));
+    : (earlyResponse(name) ??
+      fetch(body === undefined ? address : `${address}?input=${encodeURIComponent(body)}`, options)));
   const { result, error }: Answer = await response.json();
   if (error?.data) throw new CallRefused(error.message, error.data);
   if (!result) throw new Error(`${name} got a response that is not the server's`);
   return result.data;
+}
+
+declare global {
+  /** The first response of `accounts.me`, which early.js requested. */
+  var earlySession: Promise<Response> | undefined;
+}
+
+/** The response that was requested before this code had arrived, the first time that it is needed; else undefined. */
+function earlyResponse(name: string): Promise<Response> | undefined {
+  if (name !== "accounts.me") return undefined;
+  const response = globalThis.earlySession;
+  globalThis.earlySession = undefined;
+  return response;
 }

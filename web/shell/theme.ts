@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type ThemeChoice = "light" | "dark" | "system";
 
-/** The same key as in public/theme.js, which applies the choice before the first paint. */
+/** The same key as in early.js, which applies the choice before the first paint. */
 const KEY = "theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
