@@ -25,6 +25,8 @@ const channelsByPath = {
     "completedGames",
     "names",
   ],
+  /** A healing that is played changes the history, not the ledger. */
+  "games.healable": (playerId: string) => [...ledger(playerId), channelOf("playerJournal", playerId)],
   "games.nameCounts": (_: null) => ["completedGames"],
   "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],
   "games.pulse": (_: null) => ["games", "players"],

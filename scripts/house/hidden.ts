@@ -36,6 +36,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/games/repository.ts",
   // Topics and calls of administrators, or of the player to whom the rows belong.
   "server/games/finishes/repository.ts",
+  "server/games/powers/healable.ts",
   "server/games/records/record.ts",
   "server/games/topic.ts",
   "server/journal/router.ts",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noInput } from "../../domain/event/inputs.ts";
 import {
   addGameNameInput,
   addGameNamesInput,
@@ -34,6 +35,7 @@ import {
   renameGameName,
 } from "./names/commands.ts";
 import { countGamesByName } from "./names/repository.ts";
+import { readHealable } from "./powers/healable.ts";
 import { playCard } from "./powers/play.ts";
 import { readPulse } from "./pulse/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
@@ -135,6 +137,13 @@ export const gamesCalls = {
     undo: { by: ["gameResults"] },
     input: correctGameInput,
     run: correctPlayedGame,
+  }),
+
+  /** The points that a healing would give back; 0 when there is nothing to heal (rule U20). */
+  healable: query({
+    who: "player",
+    input: noInput,
+    run: (db, actor, _input, now) => readHealable(db, actor.id, now),
   }),
 
   /** The activity of the event, only as numbers, for the login screen (rule A18). */

@@ -26,6 +26,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "installation.facts": null,
   "games.playerRecord": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
+  "games.healable": (person) => Promise.all([person.query("games.healable", {})]),
   "games.nameCounts": (person) => Promise.all([person.query("games.nameCounts", {})]),
   "home.figures": (person) => Promise.all([person.query("home.figures", {})]),
   "games.pulse": (person) => Promise.all([person.query("games.pulse", {})]),
