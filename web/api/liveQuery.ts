@@ -46,9 +46,16 @@ export function livePages<P extends AnswerPath, A, C>(
   return identified(query);
 }
 
-/** The answer of a query. While it is on screen, it is fetched again when one of the channels it depends on changes. */
-export function useLiveQuery<P extends AnswerPath, A>(query: Identified<LiveQuery<P, A>>, input: About<P>) {
-  const options = useOptions(query, input, true);
+/**
+ * The answer of a query. While it is on screen, it is fetched again when one of the channels it depends on changes.
+ * Nothing is fetched unless `enabled`.
+ */
+export function useLiveQuery<P extends AnswerPath, A>(
+  query: Identified<LiveQuery<P, A>>,
+  input: About<P>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
+  const options = useOptions(query, input, enabled);
   return useQuery({ ...options, queryFn: () => query.ask(input) }, useQueries());
 }
 

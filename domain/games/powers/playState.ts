@@ -1,0 +1,45 @@
+import type { PlayerCard } from "../../cards/card.ts";
+import type { PowersConfig } from "../../powers/powers.ts";
+import type { RefusalCode } from "../../refusals/refusal.ts";
+import type { Game, Seat } from "../game.ts";
+import { playBlocker, swapTargets } from "./play.ts";
+
+/**
+ * What an action card can do now (rule U12): be played on the player's game, with these players to choose from for a
+ * swap; or nothing, for a reason.
+ */
+export type PlayState =
+  | { readonly game: Game; readonly targets: readonly Seat[]; readonly blocker: null }
+  | { readonly game: Game | null; readonly blocker: PlayBlocker };
+
+/** The refusals of `playBlocker` and `nothingToHeal`, and what only the owner's hand shows. */
+type PlayBlocker = RefusalCode | "noGame" | "nobodyToSwap" | "allImmune";
+
+/** The state of an action card in a player's hand. `healable`: the points that a healing would give back. */
+export function playState(
+  card: Pick<PlayerCard, "category" | "power">,
+  games: readonly Game[],
+  playerId: string,
+  powers: PowersConfig,
+  healable: number,
+  now: number,
+): PlayState {
+  if (!powers.isOn) return { game: null, blocker: "powersOff" };
+  const game = ownGame(games, playerId);
+  if (card.power === "healing" && healable <= 0) return { game, blocker: "nothingToHeal" };
+  if (!game) return { game, blocker: "noGame" };
+  const refusal = playBlocker(card, game, playerId, powers, now);
+  if (refusal) return { game, blocker: refusal.code };
+  const seats = card.power === "swap_position" ? swapTargets(game, playerId) : [];
+  const targets = seats.filter(({ isImmune }) => !isImmune);
+  if (card.power === "swap_position" && targets.length === 0)
+    return { game, blocker: seats.length === 0 ? "nobodyToSwap" : "allImmune" };
+  return { game, targets, blocker: null };
+}
+
+/** The ongoing game of a player: at most one (rule P3). */
+export function ownGame(games: readonly Game[], playerId: string): Game | null {
+  const isOwn = ({ status, players }: Game) =>
+    status === "ongoing" && players.some(({ id }) => id === playerId);
+  return games.find(isOwn) ?? null;
+}

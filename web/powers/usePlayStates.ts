@@ -1,0 +1,51 @@
+import type { PlayerCard } from "../../domain/cards/card.ts";
+import { playableUntil } from "../../domain/games/powers/play.ts";
+import { ownGame, type PlayState, playState } from "../../domain/games/powers/playState.ts";
+import { firstPowers, type PowersConfig } from "../../domain/powers/powers.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { minutesUntil, useNowUntil } from "../live/now.ts";
+import { actionCardTexts as texts } from "../texts/actionCards.ts";
+
+/** The points that a healing would give the player back; 0 when there is nothing to heal (rule U20). */
+const healable = liveQuery({
+  path: "games.healable",
+  failed: texts.healableFailed,
+  ask: (_playerId: string) => api.games.healable.query({}),
+});
+
+type ActionCard = Pick<PlayerCard, "category" | "power">;
+
+/** What the player's action cards can do now, live and with the clock. */
+export interface PlayStates {
+  /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
+  readonly minutesLeft: number;
+  readonly powers: PowersConfig;
+  /** The points that healing would give back; 0 while they load. */
+  readonly healable: number;
+  /** The state of one of the cards; null while it loads. */
+  of(card: ActionCard): PlayState | null;
+}
+
+export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
+  const me = useMyId();
+  const games = useTopic("games");
+  const powers = useRow("powers", "powers") ?? firstPowers;
+  const heals = powers.isOn && cards.some(({ power }) => power === "healing");
+  const { data } = useLiveQuery(healable, me, { enabled: heals });
+  const game = ownGame(games, me);
+  const until = game && playableUntil(game, powers.minutes);
+  const now = useNowUntil(until);
+  return {
+    // Never more than there are: this device's clock may be slow.
+    minutesLeft: until === null ? 0 : Math.min(powers.minutes, minutesUntil(until, now)),
+    powers,
+    healable: data?.points ?? 0,
+    of: (card) =>
+      card.power === "healing" && powers.isOn && !data
+        ? null
+        : playState(card, games, me, powers, data?.points ?? 0, now),
+  };
+}

@@ -1,0 +1,161 @@
+import type { ActionPower } from "../../domain/cards/card.ts";
+import type { Uncounted } from "../../domain/games/game.ts";
+import type { PowerEffect } from "../../domain/games/powers/effects.ts";
+import type { PlayState } from "../../domain/games/powers/playState.ts";
+import { number, signed } from "./numbers.ts";
+import { french, fullStop, quoted } from "./typography.ts";
+
+type Blocker = NonNullable<PlayState["blocker"]>;
+
+const minutesLeft = (minutes: number) => `encore ${minutes} min`;
+const fromTo = (before: number, after: number) => `${number(before)} → ${number(after)}`;
+
+/** What a card that was played changes, after its owner's name; `target` is the player whom a swap names. */
+const aims: Readonly<Record<ActionPower, (target: string) => string>> = {
+  double_points: () => "double ses points",
+  avoid_loss: () => "se protège de la dernière place",
+  swap_position: (target) => `vise les points de ${target}`,
+  immunity: () => "est à l'abri jusqu'à la fin",
+  healing: () => "soigne ses points perdus",
+};
+/** The same after "Vous". */
+const ownAims: typeof aims = {
+  double_points: () => "doublez vos points",
+  avoid_loss: () => "évitez la dernière place",
+  swap_position: (target) => `visez les points de ${target}`,
+  immunity: () => "êtes à l'abri jusqu'à la fin",
+  healing: () => "soignez vos points perdus",
+};
+
+/** Why an action card can't be played now, in the few words that fit on it. */
+function blockedFace(blocker: Blocker, game: string | null): string {
+  switch (blocker) {
+    case "noGame":
+      return "Lancez une partie";
+    case "cardTooLate":
+      return game === null ? "Trop tard" : `Trop tard pour ${game}`;
+    case "cardAlreadyPlayed":
+      return "Déjà une carte dans cette partie";
+    case "nothingToHeal":
+      return "Rien à soigner";
+    case "swapInTeams":
+      return "Pas en équipes";
+    case "nobodyToSwap":
+      return "Personne en face";
+    case "allImmune":
+      return "Tous sont immunisés";
+    default:
+      return "Pas encore jouable";
+  }
+}
+
+/** The same in a sentence, next to the disabled button. */
+function blockedSentence(blocker: Blocker, minutes: number): string {
+  switch (blocker) {
+    case "noGame":
+      return `Elle se joue sur une partie où vous êtes, dans ses ${minutes} premières minutes.`;
+    case "cardTooLate":
+      return `Une carte Action se joue dans les ${minutes} premières minutes d'une partie. Gardez-la pour la suivante.`;
+    case "cardAlreadyPlayed":
+      return "Vous avez déjà joué une carte dans cette partie. Gardez celle-ci pour la suivante.";
+    case "nothingToHeal":
+      return "Ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.";
+    case "swapInTeams":
+      return "L'échange de position ne se joue pas dans une partie en équipes.";
+    case "nobodyToSwap":
+      return "Il n'y a que des bots en face : personne avec qui échanger.";
+    case "allImmune":
+      return "Tous les autres joueurs de cette partie sont immunisés.";
+    default:
+      return "Elle attend que les pouvoirs soient allumés.";
+  }
+}
+
+/** French text of action cards: in the hand, on a game, and in its result. */
+export const actionCardTexts = french({
+  face: {
+    playable: (game: string, minutes: number) => `Jouable sur ${game}, ${minutesLeft(minutes)}`,
+    withWhom: (names: readonly string[], minutes: number) =>
+      `Avec ${names.length > 2 ? `${names.length} joueurs` : names.join(" ou ")}, ${minutesLeft(minutes)}`,
+    blocked: blockedFace,
+  },
+  blocked: blockedSentence,
+  minutesLeft,
+  healableFailed: "Erreur lors du chargement des données",
+
+  play: {
+    button: "Jouer la carte",
+    title: (card: string) => `Jouer ${quoted(card)}`,
+    on: (game: string) => `Sur ${game}`,
+    effect: {
+      double_points: "Vos points de cette partie compteront double, quelle que soit votre place.",
+      avoid_loss: "Si vous finissez dernier, vous aurez les points de la place juste avant la vôtre.",
+      swap_position:
+        "Si vous finissez derrière ce joueur, vous échangez les points de vos places. Les places ne changent pas.",
+      immunity:
+        "Jusqu'à la fin de cette partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
+      healing: "À la fin de cette partie, vous retrouvez ces points.",
+    } satisfies Record<ActionPower, string>,
+    heals: (points: number) =>
+      points > 1 ? `${points} points perdus vous seront rendus.` : "1 point perdu vous sera rendu.",
+    seen: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
+    choose: "Avec qui échanger ?",
+    immune: "Immunisés",
+    immuneIn: (game: string) => `une carte Immunité, jusqu'à la fin de ${game}`,
+    lostTarget: (name: string) => `${name} vient de jouer une carte Immunité. Choisissez un autre joueur.`,
+    confirm: "Jouer",
+    playing: "En cours...",
+    failed: "La carte n'a pas pu être jouée",
+    played: (card: string, game: string) => fullStop(`${quoted(card)} est jouée sur ${game}`),
+    over: "Cette partie est terminée.",
+    gone: "Cette carte n'est plus dans votre main.",
+  },
+
+  game: {
+    title: "Cartes jouées",
+    yours: "Jouer une carte",
+    aim: (power: ActionPower, target: string) => aims[power](target),
+    ownAim: (power: ActionPower, target: string) => ownAims[power](target),
+    you: "vous",
+    atYou: "vise vos points",
+    me: "Vous",
+    news: (player: string, card: string, game: string) => `${player} joue ${quoted(card)} sur ${game}.`,
+    newsAtYou: (player: string, card: string) => `${player} joue ${quoted(card)} et vise vos points.`,
+  },
+
+  effects: {
+    title: "Effet des cartes",
+    soFar: "Avec cet ordre",
+    line: ({ power, before, after }: Pick<PowerEffect, "power" | "before" | "after">, other: string) => {
+      switch (power) {
+        case "double_points":
+          return `Points doublés : ${fromTo(before, after)}`;
+        case "swap_position":
+          return `Place échangée avec ${other} : ${fromTo(before, after)}`;
+        case "avoid_loss":
+          return `Dernière place évitée : ${fromTo(before, after)}`;
+        case "healing":
+          return `Soin : ${signed(after - before)}`;
+      }
+    },
+    /** Whose points change, by which card; `owner`: who played it, if it was somebody else. */
+    by: (player: string, card: string, owner: string | null) =>
+      owner === null ? `${player}, ${card}` : `${player}, ${card} (carte jouée par ${owner})`,
+    instead: (before: number) => `au lieu de ${number(before)}`,
+  },
+
+  immunity: {
+    own: (game: string) => `Immunité jusqu'à la fin de ${game}`,
+    ownHint: "On ne peut ni vous voler, ni échanger ses points avec les vôtres.",
+  },
+
+  uncounted: {
+    title: "Cette partie ne compte pas",
+    will: "Cette partie ne comptera pas",
+    reason: {
+      fewPlayers: "Pas assez de vrais joueurs : les places ne donnent ni points, ni tour de roulette.",
+      sameGroup:
+        "Ce même groupe a déjà assez joué ce jour-là : les places ne donnent ni points, ni tour de roulette.",
+    } satisfies Record<Uncounted, string>,
+  },
+});
