@@ -68,7 +68,7 @@ test("a card won at the wheel appears on the profile at once; it is used there, 
     },
     {
       card: { name: "Bouclier", category: "action", power: "immunity", value: null },
-      power: "Immunise contre les effets négatifs pendant un tour.",
+      power: "Jusqu'à la fin d'une partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
       when: "Au début d'une partie",
       why: "Elle se joue au début d'une partie.",
     },

@@ -1,20 +1,9 @@
-import {
-  ArrowLeftRight,
-  ChevronsUp,
-  HandGrab,
-  HeartPulse,
-  type LucideIcon,
-  Shield,
-  Star,
-  Umbrella,
-  VenetianMask,
-} from "lucide-react";
 import { useState } from "react";
-import type { MysteryCard, Power } from "../../domain/cards/card.ts";
+import type { MysteryCard } from "../../domain/cards/card.ts";
 import { isOwnFile, THUMBNAIL_SIDE } from "../../domain/files/file.ts";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
+import { powerIcons } from "../powers/powerIcons.ts";
 import { classes } from "../ui/classes.ts";
-import { WheelIcon } from "../ui/WheelIcon.ts";
 
 type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
 
@@ -35,7 +24,7 @@ export function CardArt({
   const hasImage = imageUrl !== "" && broken !== imageUrl;
   return (
     <>
-      <span className="relative grid min-h-[34cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
+      <span className="relative grid min-h-[28cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
         {/* Removed after loading: the icon would show through transparent parts of the image. */}
         {!(hasImage && loaded === imageUrl) && (
           <Icon
@@ -72,16 +61,3 @@ export function CardArt({
     </>
   );
 }
-
-/** The icon of each power. */
-export const powerIcons: Readonly<Record<Power, LucideIcon>> = {
-  points: Star,
-  steal_card: HandGrab,
-  steal_roulette_turn: VenetianMask,
-  extra_spin: WheelIcon,
-  avoid_loss: Umbrella,
-  double_points: ChevronsUp,
-  immunity: Shield,
-  swap_position: ArrowLeftRight,
-  healing: HeartPulse,
-};

@@ -6,6 +6,8 @@ import { useCommand } from "../api/command.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
+import { usePlayStates } from "../powers/usePlayStates.ts";
+import { actionCardTexts } from "../texts/actionCards.ts";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { powersTexts } from "../texts/powers.ts";
@@ -19,6 +21,7 @@ import { categoryLook } from "./categoryLook.ts";
 import { HandNote } from "./HandNote.tsx";
 
 const CardTheftDialog = part(() => import("./CardTheftDialog.tsx"));
+const PlayCardDialog = part(() => import("./played/PlayCardDialog.tsx"));
 
 /**
  * One of the player's own cards: its effect, and the button to use it. When it can't be used now, the button is
@@ -37,6 +40,7 @@ export function CardDialog({
 }) {
   const [sent, setSent] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [playedOn, setPlayedOn] = useState<string | null>(null);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
   const eventBlocker = useEventBlocker();
@@ -46,10 +50,17 @@ export function CardDialog({
   const current = useRow("playerCards", opened.id);
   const card = current ?? opened;
   const usedElsewhere = current || sent ? null : new Refusal("cardAlreadyUsed");
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
-  const useBlocker = cardUseBlocker(card, { isOn });
+  const states = usePlayStates([card]);
+  const { isOn, minutes } = states.powers;
+  const isPlayed = isOn && card.category === "action";
+  const useBlocker = isPlayed ? null : cardUseBlocker(card, { isOn });
   const loot = lootOf(card.power);
-  const reason = (eventBlocker ?? usedElsewhere)?.message ?? (useBlocker && texts.whyNotNow[useBlocker.code]);
+  const state = isPlayed ? states.of(card) : null;
+  const playBlocker = state?.blocker ?? null;
+  const reason =
+    (eventBlocker ?? usedElsewhere)?.message ??
+    (playBlocker && actionCardTexts.blocked(playBlocker, minutes)) ??
+    (useBlocker && texts.whyNotNow[useBlocker.code]);
 
   if (isChoosing && loot)
     return (
@@ -65,6 +76,20 @@ export function CardDialog({
       />
     );
 
+  if (playedOn !== null)
+    return (
+      <PlayCardDialog
+        card={card}
+        gameId={playedOn}
+        onPlayed={() => {
+          setSent(true);
+          onUsed(card);
+        }}
+        onClose={onClose}
+      />
+    );
+
+  const choosePlay = () => setPlayedOn(state?.game?.id ?? null);
   const play = async () => {
     setSent(true);
     const used = await use.run({ playerCardId: card.id });
@@ -82,14 +107,18 @@ export function CardDialog({
       error={use.failure?.message}
       footer={
         <DialogButtons
-          disabled={reason !== null}
+          disabled={reason !== null || (isPlayed && state === null)}
           aria-describedby={reason === null ? undefined : reasonId}
           busy={use.busy}
           busyLabel={texts.using}
           onCancel={onClose}
-          onClick={loot ? () => setChoosing(true) : play}
+          onClick={isPlayed ? choosePlay : loot ? () => setChoosing(true) : play}
         >
-          {loot && !useBlocker ? powersTexts.theft.choose : texts.use}
+          {isPlayed
+            ? actionCardTexts.play.button
+            : loot && !useBlocker
+              ? powersTexts.theft.choose
+              : texts.use}
         </DialogButtons>
       }
     >

@@ -72,7 +72,7 @@ export function CardNote({
       )}
     >
       <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
-      <span className="wrap-anywhere line-clamp-2 min-w-0">{children}</span>
+      <span className="wrap-anywhere line-clamp-3 min-w-0">{children}</span>
     </span>
   );
 }

@@ -1,23 +1,24 @@
-import { Layers, type LucideIcon } from "lucide-react";
+import { Layers, type LucideIcon, Shield, Timer } from "lucide-react";
 import { useState } from "react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { type StolenLoot, shelteredUntil, type TheftTarget, theftTargets } from "../../domain/cards/theft.ts";
-import { immunePlayers } from "../../domain/games/powers/immunity.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { ApartList, type ApartPlayer } from "../powers/ApartList.tsx";
+import { useImmune } from "../powers/useImmune.ts";
 import { StealDone } from "../roulette/theft/StealDone.tsx";
 import { TargetList } from "../roulette/theft/TargetList.tsx";
 import type { TheftSide } from "../roulette/theft/TheftScene.tsx";
+import { actionCardTexts } from "../texts/actionCards.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { uiTexts } from "../texts/ui.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
@@ -62,12 +63,12 @@ export function CardTheftDialog({
   const now = useNow();
   const { players, isComplete } = useEverybody();
   const hands = useShownTopic("hands");
-  const immune = immunePlayers(useTopic("games"));
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<TheftTarget | null>(null);
   const [lostName, setLostName] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const targets = theftTargets(loot, players, hands ?? [], immune, me);
+  const immune = useImmune();
+  const targets = theftTargets(loot, players, hands ?? [], new Set(immune.keys()), me);
   const open = targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
   const isLoaded = isComplete && hands !== undefined;
   if (chosen && isLoaded && !use.busy && !done && !open.some(({ id }) => id === chosen.id)) {
@@ -123,44 +124,18 @@ export function CardTheftDialog({
             )}
           />
         )}
-        <Sheltered targets={targets} now={now} />
+        <ApartList
+          title={texts.shelter}
+          people={targets.flatMap((target): ApartPlayer[] => {
+            const { id, name } = target;
+            const until = shelteredUntil(target, now);
+            const game = target.isImmune ? immune.get(id) : undefined;
+            if (game) return [{ id, name, why: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }];
+            return until === null ? [] : [{ id, name, why: texts.sheltered(until), icon: Timer }];
+          })}
+        />
       </div>
     </Dialog>
-  );
-}
-
-/** The players who can't be chosen for now, each with the end of their shelter (rule U8). */
-function Sheltered({ targets, now }: { targets: readonly TheftTarget[]; now: number }) {
-  const sheltered = targets.flatMap((target) => {
-    const until = shelteredUntil(target, now);
-    return until === null ? [] : [{ ...target, until }];
-  });
-  if (sheltered.length === 0) return null;
-  return (
-    <section aria-labelledby="sheltered" className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 id="sheltered" className="text-base">
-          {texts.shelter}
-        </h3>
-        <span className="text-ink-2 text-sm">{sheltered.length}</span>
-      </div>
-      <ul className="grid rounded-card border border-line">
-        {sheltered.map(({ id, name, until }) => (
-          <li
-            key={id}
-            className="flex min-h-14 items-center gap-3 border-line border-b px-3 py-1.5 last:border-0"
-          >
-            <span className="saturate-50">
-              <Avatar id={id} name={name} />
-            </span>
-            <span className="min-w-0 flex-1 leading-snug">
-              <b className="block truncate font-semibold">{name}</b>
-              <span className="block text-ink-2 text-sm">{texts.sheltered(until)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

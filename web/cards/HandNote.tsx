@@ -1,12 +1,14 @@
 import { cardUseBlocker, lootOf, type PlayerCard } from "../../domain/cards/card.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts } from "../texts/cards.ts";
+import { ActionNote } from "./ActionNote.tsx";
 import { CardNote } from "./CardFace.tsx";
 import { TheftNote } from "./TheftNote.tsx";
 
-/** What a card in the player's hand can do now: when it can be played, or with whom (rules M10 and U12). */
+/** What a card in the player's hand can do now: when it can be played, on what, or with whom (rules M10 and U12). */
 export function HandNote({ card }: { card: PlayerCard }) {
   const isOn = useRow("powers", "powers")?.isOn ?? false;
+  if (isOn && card.category === "action") return <ActionNote card={card} />;
   const blocker = cardUseBlocker(card, { isOn });
   if (blocker) return <CardNote>{cardTexts.playableWhen[blocker.code]}</CardNote>;
   const loot = lootOf(card.power);

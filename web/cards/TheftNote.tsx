@@ -1,11 +1,11 @@
 import { Hand } from "lucide-react";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
-import { immunePlayers } from "../../domain/games/powers/immunity.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
+import { useImmune } from "../powers/useImmune.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { CardNote } from "./CardFace.tsx";
 
@@ -16,10 +16,10 @@ export function TheftNote({ loot }: { loot: Loot }) {
   const me = useMyId();
   const now = useNow();
   const { players } = useEverybody();
+  const immune = useImmune();
   const hands = useShownTopic("hands");
-  const immune = immunePlayers(useTopic("games"));
   if (!hands) return null;
-  const targets = theftTargets(loot, players, hands, immune, me);
+  const targets = theftTargets(loot, players, hands, new Set(immune.keys()), me);
   const ends = targets.map((target) => shelteredUntil(target, now));
   const open = targets.filter(({ isImmune }, index) => !isImmune && ends[index] === null);
   if (open.length > 0)
@@ -29,6 +29,6 @@ export function TheftNote({ loot }: { loot: Loot }) {
       </CardNote>
     );
   if (targets.length === 0) return <CardNote>{texts.nobody(loot)}</CardNote>;
-  const untils = targets.flatMap(({ isImmune }, index) => (isImmune ? [] : (ends[index] ?? [])));
-  return <CardNote>{untils.length > 0 ? texts.sheltered(Math.min(...untils)) : texts.immune}</CardNote>;
+  const first = Math.min(...ends.flatMap((end, index) => (targets[index]?.isImmune ? [] : (end ?? []))));
+  return <CardNote>{Number.isFinite(first) ? texts.sheltered(first) : texts.immune}</CardNote>;
 }

@@ -1,39 +1,63 @@
-import { HandGrab, VenetianMask } from "lucide-react";
+import { HandGrab, type LucideIcon, VenetianMask } from "lucide-react";
+import { isActionPower, powersOf } from "../../domain/cards/card.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { cardTexts } from "../texts/cards.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { Card } from "../ui/Card.tsx";
 import { IconTile } from "../ui/IconTile.tsx";
+import { powerIcons } from "./powerIcons.ts";
 
 const texts = powersTexts.rules;
 
-const explained = [
+interface Explained {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly body: string;
+}
+
+const thefts: readonly Explained[] = [
   { icon: HandGrab, title: cardTexts.powers.steal_card, body: texts.card },
   { icon: VenetianMask, title: cardTexts.powers.steal_roulette_turn, body: texts.spin },
 ];
+const actions: readonly Explained[] = powersOf.action.filter(isActionPower).map((power) => ({
+  icon: powerIcons[power],
+  title: cardTexts.powers[power],
+  body: texts.action[power],
+}));
 
 /** On the rules page, above the lists of cards: what the powers do while they are on (rule U14). */
 export function PowersSection() {
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
-  if (!isOn) return null;
+  const powers = useRow("powers", "powers");
+  if (!powers?.isOn) return null;
   return (
     <section aria-labelledby="powers" className="mb-6 grid gap-3">
       <div>
         <h2 id="powers">{texts.title}</h2>
         <p className="mt-0.5 text-ink-2">{texts.intro}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {explained.map(({ icon, title, body }) => (
-          <Card as="li" key={title} className="flex gap-3">
-            <IconTile icon={icon} />
-            <div className="min-w-0">
-              <b className="font-semibold">{title}</b>
-              <p className="text-ink-2 text-sm">{body}</p>
-            </div>
-          </Card>
-        ))}
-      </ul>
+      <h3 className="text-base">{texts.anytime}</h3>
+      <Explanations all={thefts} />
       <p className="text-ink-2 text-sm">{texts.shelter}</p>
+      <h3 className="mt-1 text-base">{texts.onGame}</h3>
+      <p className="text-ink-2 text-sm">{texts.play(powers.minutes)}</p>
+      <Explanations all={actions} />
+      <p className="text-ink-2 text-sm">{texts.order}</p>
     </section>
+  );
+}
+
+function Explanations({ all }: { all: readonly Explained[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {all.map(({ icon, title, body }) => (
+        <Card as="li" key={title} className="flex gap-3">
+          <IconTile icon={icon} />
+          <div className="min-w-0">
+            <b className="font-semibold">{title}</b>
+            <p className="text-ink-2 text-sm">{body}</p>
+          </div>
+        </Card>
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,39 @@
 import { Zap } from "lucide-react";
+import { firstPowers, PLAY_MINUTES } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { powersTexts as texts } from "../texts/powers.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Turns the powers of cards on or off, for everybody at once (rule U1). */
+/** The choices of minutes: every five (rule U15). */
+const choices = Array.from(
+  { length: (PLAY_MINUTES.max - PLAY_MINUTES.min) / 5 + 1 },
+  (_, index) => PLAY_MINUTES.min + 5 * index,
+);
+
+/**
+ * Turns the powers of cards on or off, for everybody at once (rule U1); while they are on, says how long action cards can
+ * be played on a game (rule U15).
+ */
 export function PowersSwitch() {
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
+  const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
   const toast = useToast();
   const toggle = async () => {
     const done = await run({ isOn: !isOn });
     if (done) toast.success(isOn ? texts.switchedOff : texts.switchedOn);
   };
+  const saveMinutes = useCommand(api.powers.saveMinutes, texts.minutesFailed);
+  const chooseMinutes = async (chosen: number) => {
+    const done = await saveMinutes.run({ minutes: chosen });
+    if (done) toast.success(texts.minutesSaved(chosen));
+  };
+  const problem = failure ?? saveMinutes.failure;
   return (
     <Card padded={false} className="grid gap-2 p-1">
       <SwitchRow
@@ -27,7 +44,19 @@ export function PowersSwitch() {
         disabled={busy}
         toggle={() => void toggle()}
       />
-      {failure && <Banner tone="error">{failure.message}</Banner>}
+      {isOn && (
+        <div className="px-2.5 pb-2.5">
+          <SelectField
+            label={texts.minutes}
+            value={String(minutes)}
+            onValueChange={(chosen) => void chooseMinutes(Number(chosen))}
+            options={[...new Set([...choices, minutes])]
+              .sort((a, b) => a - b)
+              .map((each) => ({ value: String(each), label: texts.minutesOption(each) }))}
+          />
+        </div>
+      )}
+      {problem && <Banner tone="error">{problem.message}</Banner>}
     </Card>
   );
 }

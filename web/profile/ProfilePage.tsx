@@ -6,6 +6,7 @@ import { JournalList } from "../journal/JournalList.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
+import { OwnImmunity } from "../powers/OwnImmunity.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
 import { PlayerMissing } from "../roulette/PlayerMissing.tsx";
 import { useSteals } from "../roulette/steals.tsx";
@@ -36,6 +37,7 @@ export function ProfilePage() {
   return (
     <>
       <ProfileHeader player={player} />
+      <OwnImmunity />
       <Steals />
       <TwoColumns
         aside={

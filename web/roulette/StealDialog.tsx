@@ -1,4 +1,4 @@
-import { Snowflake } from "lucide-react";
+import { Shield, Snowflake } from "lucide-react";
 import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
@@ -7,6 +7,9 @@ import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { ApartList } from "../powers/ApartList.tsx";
+import { useImmune } from "../powers/useImmune.ts";
+import { actionCardTexts } from "../texts/actionCards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
@@ -33,7 +36,9 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const me = useMyId();
   const steal = useCommand(api.roulette.steal, texts.failed);
   const { players, isComplete } = useEverybody();
-  const targets = stealTargets(players, me);
+  const immune = useImmune();
+  const all = stealTargets(players, me);
+  const targets = all.filter(({ id }) => !immune.has(id));
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [lostName, setLostName] = useState<string | null>(null);
@@ -91,6 +96,15 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
             )}
           />
         )}
+        <ApartList
+          title={actionCardTexts.play.immune}
+          people={all.flatMap(({ id, name }) => {
+            const game = immune.get(id);
+            return game
+              ? [{ id, name, why: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }]
+              : [];
+          })}
+        />
       </div>
     </Dialog>
   );

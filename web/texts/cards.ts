@@ -25,15 +25,15 @@ function powerDescription({ category, power, value }: Powered): string {
     case "extra_spin":
       return "Donne un tour de roulette supplémentaire.";
     case "avoid_loss":
-      return "Évite de perdre des points à la prochaine défaite.";
+      return "Dernier d'une partie, vous avez les points de la place juste avant.";
     case "double_points":
-      return "Double les points de la prochaine victoire.";
+      return "Vos points d'une partie comptent double.";
     case "immunity":
-      return "Immunise contre les effets négatifs pendant un tour.";
+      return "Jusqu'à la fin d'une partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.";
     case "swap_position":
-      return "Échange votre place avec celle d'un autre joueur.";
+      return "Si vous finissez derrière le joueur choisi, vous échangez les points de vos places.";
     case "healing":
-      return "Guérit d'un effet négatif.";
+      return "Rend vos derniers points perdus à la roue ou par une correction, 5 au plus.";
   }
 }
 
@@ -49,13 +49,13 @@ function powerShort({ category, power, value }: Powered): string {
     case "extra_spin":
       return "Un tour de roulette";
     case "avoid_loss":
-      return "Évite une perte";
+      return "Dernier, sans perte";
     case "double_points":
       return "Double les points";
     case "immunity":
-      return "Un tour d'immunité";
+      return "Immunité";
     case "swap_position":
-      return "Échange de position";
+      return "Échange";
     case "healing":
       return "Guérison";
   }

@@ -1,3 +1,4 @@
+import type { ActionPower } from "../../domain/cards/card.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
@@ -20,6 +21,10 @@ export const powersTexts = french({
   switchOff: "Éteints : les cartes qui volent et les cartes Action attendent.",
   switchOn:
     "Allumés : les cartes qui volent se jouent à tout moment, les cartes Action au début d'une partie.",
+  minutes: "Une carte Action se joue pendant",
+  minutesOption: (minutes: number) => `les ${minutes} premières minutes`,
+  minutesSaved: (minutes: number) => `Une carte Action se joue dans les ${minutes} premières minutes.`,
+  minutesFailed: "Cette durée n'a pas pu être enregistrée.",
   switchedOn: "Les pouvoirs sont allumés.",
   switchedOff: "Les pouvoirs sont éteints.",
   switchFailed: "Les pouvoirs n'ont pas pu être changés.",
@@ -60,7 +65,23 @@ export const powersTexts = french({
 
   rules: {
     title: "Les pouvoirs",
-    intro: "Ils sont allumés : ces cartes se jouent depuis votre profil, quand vous voulez.",
+    intro: "Ils sont allumés : voici ce que font ces cartes, et quand elles se jouent.",
+    anytime: "Cartes Tactique, à tout moment",
+    onGame: "Cartes Action, sur une partie",
+    play: (minutes: number) =>
+      `Depuis votre profil ou la partie, dans ses ${minutes} premières minutes ; une seule par joueur et par partie. Tout le monde la voit, et une partie annulée la rend.`,
+    action: {
+      double_points: "Vos points de cette partie comptent deux fois.",
+      avoid_loss: "Si vous finissez dernier, vous avez les points de la place juste avant la vôtre.",
+      swap_position:
+        "Vous choisissez un joueur. S'il finit devant vous, vous échangez les points de vos places ; les places restent. Pas en équipes, ni avec un bot.",
+      immunity:
+        "Jusqu'à la fin de la partie, on ne peut ni vous voler un Chill, une carte ou un tour, ni échanger ses points avec les vôtres.",
+      healing:
+        "Les derniers points que la roue ou une correction vous a pris depuis 24 heures vous reviennent, 5 au plus.",
+    } satisfies Record<ActionPower, string>,
+    order:
+      "À la fin de la partie, dans cet ordre : échanges, dernières places évitées, points doublés, soins.",
     card: "Vous choisissez un joueur qui a des cartes : l'une d'elles, tirée au sort, devient la vôtre.",
     spin: "Vous choisissez un joueur qui a des tours : l'un d'eux devient le vôtre.",
     shelter:

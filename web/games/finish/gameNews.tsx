@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
+import { playedCards } from "../../../domain/games/playedNews.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
 import { finishFateTexts } from "../../texts/finishFate.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";
@@ -12,8 +14,9 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { isOnScreen } from "./fate.ts";
 
 /**
- * Shows a message about each game that somebody else put the player in or took them out of, and each correction of the
- * player's results (rules P28 and P31). The games screen needs no message about a new game, because it shows the game. A correction made while the
+ * Shows a message about each game that somebody else put the player in or took them out of, about each card that
+ * somebody else plays on a game of theirs, and each correction of the player's results (rules P28, P31 and U15). The
+ * games screen needs no message about a new game, because it shows the game. A correction made while the
  * page was closed is announced on return, once in each browser.
  */
 export function useGameNews(): void {
@@ -27,6 +30,7 @@ export function useGameNews(): void {
   useEffect(() => {
     if (!ready || before.current === games) return;
     const joined = joinedGames(before.current ?? games, games, me);
+    const played = playedCards(before.current ?? games, games, me);
     const left = leftGames(before.current ?? games, games, me);
     before.current = games;
     for (const { creator, game } of joined)
@@ -37,6 +41,14 @@ export function useGameNews(): void {
           face: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
     for (const { gameName } of left) toast.info(mendGameTexts.nowOut(gameName));
+    for (const { player, cardName, gameName, isTarget } of played)
+      toast.info({
+        text: isTarget
+          ? actionCardTexts.game.newsAtYou(player.name, cardName)
+          : actionCardTexts.game.news(player.name, cardName, gameName),
+        face: <Avatar id={player.id} name={player.name} size="s" />,
+        lasts: isTarget,
+      });
     const key = `corrections-told:${me}`;
     const corrections = correctionsFor(games, me);
     told.current ??= readAnnounced(key, corrections);

@@ -24,7 +24,7 @@ export function FinishedGame({ game }: { game: Game }) {
       <GameHeading game={game} onOpen={() => show(game)} />
       <div className="flex items-center justify-between gap-2">
         <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
-          {ranking.slice(0, 3).map(({ contender, position, points }) => (
+          {ranking.slice(0, 3).map(({ contender, position, earned }) => (
             <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
               <Medal rank={position} size="s" />
               <Name as="b" className="font-semibold">
@@ -32,9 +32,9 @@ export function FinishedGame({ game }: { game: Game }) {
               </Name>
               {game.isTeamGame && <TeamFaces members={contender.members} />}
               <span className="text-ink-2 tabular-nums">
-                {points === null || contender.members.every((seat) => isBot(seat.id))
+                {earned === null || contender.members.every((seat) => isBot(seat.id))
                   ? ""
-                  : texts.earned(points)}
+                  : texts.earned(earned)}
               </span>
             </li>
           ))}

@@ -2,17 +2,22 @@ import { Pencil } from "lucide-react";
 import { mayCancel, mayRank } from "../../../domain/accounts/rights.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { useRow } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { part } from "../../loading/part.tsx";
 import { elapsed } from "../../texts/dates.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { InlinePart } from "../../ui/InlinePart.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
+
+const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 
 /** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
 const NEW_MS = 10_000;
@@ -27,6 +32,7 @@ export function OngoingGame({ game }: { game: Game }) {
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
+  const arePowersOn = useRow("powers", "powers")?.isOn === true;
   const isCreator = game.createdBy === me;
   return (
     <Card
@@ -40,6 +46,11 @@ export function OngoingGame({ game }: { game: Game }) {
         <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
       </GameHeading>
       <Lineup game={game} me={me} />
+      {(arePowersOn || game.powers.length > 0) && (
+        <InlinePart waiting={null}>
+          <GamePowers game={game} />
+        </InlinePart>
+      )}
       {(canFinish || canCancel) && (
         <div className="flex gap-2.5">
           {canFinish && (

@@ -1,5 +1,5 @@
 import { type LucideIcon, Sparkles } from "lucide-react";
-import { powerIcons } from "../../cards/CardArt.tsx";
+import { powerIcons } from "../../powers/powerIcons.ts";
 
 /**
  * The icon of a card without an image. Each default card explains one power and has the id of that power: it gets the

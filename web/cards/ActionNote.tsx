@@ -1,0 +1,25 @@
+import { Zap } from "lucide-react";
+import type { PlayerCard } from "../../domain/cards/card.ts";
+import { usePlayStates } from "../powers/usePlayStates.ts";
+import { actionCardTexts } from "../texts/actionCards.ts";
+import { CardNote } from "./CardFace.tsx";
+
+const texts = actionCardTexts.face;
+
+/** On an action card: on which game it can be played now, with whom, and how long; or why not (rule U12). */
+export function ActionNote({ card }: { card: PlayerCard }) {
+  const states = usePlayStates([card]);
+  const state = states.of(card);
+  if (state === null) return null;
+  if (state.blocker !== null)
+    return <CardNote>{texts.blocked(state.blocker, state.game?.gameName ?? null)}</CardNote>;
+  const { minutesLeft } = states;
+  const names = state.targets.map(({ name }) => name);
+  return (
+    <CardNote icon={Zap} isNow>
+      {names.length > 0
+        ? texts.withWhom(names, minutesLeft)
+        : texts.playable(state.game.gameName, minutesLeft)}
+    </CardNote>
+  );
+}

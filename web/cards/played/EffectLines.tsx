@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Game } from "../../../domain/games/game.ts";
+import type { PowerEffect } from "../../../domain/games/powers/effects.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
+import { classes } from "../../ui/classes.ts";
+import { Name } from "../../ui/Name.tsx";
+import { MiniCard } from "./MiniCard.tsx";
+
+const texts = actionCardTexts.effects;
+
+/**
+ * What the cards played on a game change in its points, one line an effect, in their order (rule U21). The reader's own
+ * lines are marked.
+ */
+export function EffectLines({
+  game,
+  effects,
+  me,
+  title = texts.title,
+}: {
+  game: Pick<Game, "players" | "powers">;
+  effects: readonly PowerEffect[];
+  me: string;
+  title?: string | undefined;
+}) {
+  if (effects.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <ul className="grid gap-1.5">
+        {effects.map((effect) => (
+          <Line key={effect.id + effect.playerId} game={game} effect={effect} me={me} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  game: { players, powers },
+  effect,
+  me,
+}: {
+  game: Pick<Game, "players" | "powers">;
+  effect: PowerEffect;
+  me: string;
+}): ReactNode {
+  const nameOf = (id: string | null) => players.find((seat) => seat.id === id)?.name ?? "";
+  const { id, playerId, otherId, power } = effect;
+  const isMine = playerId === me;
+  const played = powers.find((one) => one.id === id);
+  const who = isMine ? actionCardTexts.game.me : nameOf(playerId);
+  const owner = played?.playerId === playerId ? null : (played?.playerId ?? null);
+  return (
+    <li
+      className={classes(
+        "flex items-center gap-3 rounded-[0.875rem] border px-2.5 py-1.5",
+        isMine ? "border-gold/70 bg-gold/14" : "border-line bg-ink/4",
+      )}
+    >
+      <MiniCard power={power} className="h-11! w-8!" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <b className="wrap-anywhere block font-bold tabular-nums">
+          {texts.line(effect, otherId === me ? actionCardTexts.game.you : nameOf(otherId))}
+        </b>
+        <Name className="text-ink-2 text-sm">
+          {texts.by(
+            who,
+            played?.cardName ?? "",
+            owner === me ? actionCardTexts.game.you : owner && nameOf(owner),
+          )}
+        </Name>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Timer } from "lucide-react";
+import type { PlayerCard } from "../../../domain/cards/card.ts";
+import type { Game } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useTopic } from "../../live/LiveProvider.tsx";
+import { part } from "../../loading/part.tsx";
+import { usePlayStates } from "../../powers/usePlayStates.ts";
+import { actionCardTexts as texts } from "../../texts/actionCards.ts";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { stacksOf } from "../stacks.ts";
+import { MiniCard } from "./MiniCard.tsx";
+import { PlayedCards } from "./PlayedCards.tsx";
+
+const PlayCardDialog = part(() => import("./PlayCardDialog.tsx"));
+
+/** On an ongoing game: the cards played on it, and the player's own that can be played on it now (rule U15). */
+export function GamePowers({ game }: { game: Game }) {
+  const me = useMyId();
+  const isOwn = game.players.some(({ id }) => id === me);
+  return (
+    <>
+      <PlayedCards game={game} me={me} />
+      {isOwn && <PlayableCards game={game} />}
+    </>
+  );
+}
+
+/** The player's action cards that can be played on their game now, each as a button, with the minutes that are left. */
+function PlayableCards({ game }: { game: Game }) {
+  const cards = useTopic("playerCards").filter(({ category }) => category === "action");
+  const states = usePlayStates(cards);
+  const closed = useEventBlocker();
+  const open = useOpenDialog();
+  const playable = stacksOf(cards).filter(({ card }) => states.of(card)?.blocker === null);
+  if (closed || playable.length === 0) return null;
+  const play = (card: PlayerCard) =>
+    open((close) => (
+      <PlayCardDialog key={card.id} card={card} gameId={game.id} onPlayed={() => {}} onClose={close} />
+    ));
+  return (
+    <section aria-label={texts.game.yours} className="grid gap-2">
+      <p className="flex items-center justify-between gap-3 text-sm">
+        <b className="font-semibold">{texts.game.yours}</b>
+        <span className="flex items-center gap-1.5 font-semibold text-gold-ink tabular-nums">
+          <Timer aria-hidden="true" className="size-4" />
+          {texts.minutesLeft(states.minutesLeft)}
+        </span>
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+        {playable.map(({ card }) => (
+          <li key={card.cardId}>
+            <button
+              type="button"
+              onClick={() => play(card)}
+              className="flex min-h-15 w-full items-center gap-2.5 rounded-[0.875rem] border border-action/45 bg-action/10 p-1.5 text-left transition-[background-color,scale] enabled-hover:bg-action/18 enabled-active:scale-[0.98]"
+            >
+              <MiniCard power={card.power as never} />
+              <b
+                dir="auto"
+                className="wrap-anywhere line-clamp-2 min-w-0 font-semibold text-sm leading-tight"
+              >
+                {card.name}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { Shield, Timer } from "lucide-react";
+import { useId, useState } from "react";
+import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
+import type { Game, Seat } from "../../../domain/games/game.ts";
+import { swapTargets } from "../../../domain/games/powers/play.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
+import { ApartList } from "../../powers/ApartList.tsx";
+import { usePlayStates } from "../../powers/usePlayStates.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
+import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { CardFace } from "../CardFace.tsx";
+
+const texts = actionCardTexts.play;
+
+/**
+ * The dialog that plays an action card on the player's ongoing game: what it will do, for a swap with whom, and the
+ * button (rules U15 to U20). It follows the game live; closing it keeps the card.
+ */
+export function PlayCardDialog({
+  card,
+  gameId,
+  onPlayed,
+  onClose,
+}: {
+  card: PlayerCard;
+  gameId: string;
+  /** The card was played. */
+  onPlayed(): void;
+  onClose(): void;
+}) {
+  const me = useMyId();
+  const play = useCommand(api.games.playCard, texts.failed);
+  const toast = useToast();
+  const closed = useEventBlocker();
+  const states = usePlayStates([card]);
+  const game = useRow("games", gameId);
+  const isOwned = useRow("playerCards", card.id) !== undefined;
+  const [sent, setSent] = useState(false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const state = states.of(card);
+  const { power } = card;
+  if (!isActionPower(power)) return null;
+
+  const swaps = power === "swap_position";
+  const targets = swaps && game ? swapTargets(game, me) : [];
+  const chosen = targets.find(({ id }) => id === chosenId);
+  const isLost = chosen?.isImmune === true;
+  const isPlayable = state?.blocker === null && state.game.id === gameId;
+  const reason = () => {
+    if (sent || state === null) return null;
+    if (closed) return closed.message;
+    if (game?.status !== "ongoing") return texts.over;
+    if (!isOwned) return texts.gone;
+    return state.blocker === null ? null : actionCardTexts.blocked(state.blocker, states.powers.minutes);
+  };
+  const why = reason();
+  const confirm = async () => {
+    setSent(true);
+    const played = await play.run({ playerCardId: card.id, gameId, targetId: swaps ? chosenId : null });
+    if (!played) return setSent(false);
+    toast.success(texts.played(card.name, game?.gameName ?? ""));
+    onPlayed();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => play.busy || onClose()}
+      title={texts.title(card.name)}
+      focusesItself
+      error={play.failure?.message}
+      footer={
+        <DialogButtons
+          wide
+          disabled={sent || !isPlayable || why !== null || (swaps && (!chosen || isLost))}
+          busy={play.busy}
+          busyLabel={texts.playing}
+          onCancel={onClose}
+          onClick={confirm}
+        >
+          {texts.confirm}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4">
+          <div aria-hidden="true" className="w-24 shrink-0 -rotate-4">
+            <CardFace card={card} />
+          </div>
+          <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+            {game && (
+              <b className="wrap-anywhere font-display text-lg leading-tight">{texts.on(game.gameName)}</b>
+            )}
+            {state?.blocker === null && (
+              <Tag tone="gold" icon={Timer}>
+                {actionCardTexts.minutesLeft(states.minutesLeft)}
+              </Tag>
+            )}
+          </div>
+        </div>
+        <p className="font-semibold">
+          {power === "healing" && states.healable > 0
+            ? `${texts.heals(states.healable)} ${texts.effect.healing}`
+            : texts.effect[power]}
+        </p>
+        {why !== null && <Banner tone="warning">{why}</Banner>}
+        {isLost && why === null && <Banner tone="warning">{texts.lostTarget(chosen.name)}</Banner>}
+        {swaps && game && (
+          <Targets
+            game={game}
+            targets={targets}
+            chosenId={isLost ? null : chosenId}
+            isOff={sent || why !== null}
+            onChoose={setChosenId}
+          />
+        )}
+        <p className="text-ink-2 text-sm">{texts.seen}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The other real players of the game; below them those who are immune, and why (rule U19). */
+function Targets({
+  game,
+  targets,
+  chosenId,
+  isOff,
+  onChoose,
+}: {
+  game: Game;
+  targets: readonly (Seat & { readonly isImmune: boolean })[];
+  chosenId: string | null;
+  isOff: boolean;
+  onChoose(id: string): void;
+}) {
+  const group = useId();
+  const open = targets.filter(({ isImmune }) => !isImmune);
+  return (
+    <>
+      {open.length > 0 && (
+        <fieldset disabled={isOff} className="grid min-w-0 gap-2 disabled:opacity-60">
+          <legend className="mb-2 font-display font-semibold">{texts.choose}</legend>
+          {open.map(({ id, name }) => (
+            <PickRow
+              key={id}
+              kind="radio"
+              group={group}
+              checked={id === chosenId}
+              onToggle={() => onChoose(id)}
+              leading={<Avatar id={id} name={name} />}
+              title={name}
+            />
+          ))}
+        </fieldset>
+      )}
+      <ApartList
+        title={texts.immune}
+        people={targets
+          .filter(({ isImmune }) => isImmune)
+          .map(({ id, name }) => ({ id, name, why: texts.immuneIn(game.gameName), icon: Shield }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Game } from "../../domain/games/game.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+
+/** The ongoing games on which players protected themselves, by the player's id (rule U19). */
+export function useImmune(): ReadonlyMap<string, Game> {
+  const games = useTopic("games");
+  return new Map(
+    games
+      .filter(({ status }) => status === "ongoing")
+      .flatMap((game) =>
+        game.powers
+          .filter(({ power }) => power === "immunity")
+          .map(({ playerId }): [string, Game] => [playerId, game]),
+      ),
+  );
+}
