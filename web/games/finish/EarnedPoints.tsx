@@ -1,17 +1,24 @@
-import { isBot, type Seat } from "../../../domain/games/game.ts";
+import { isBot } from "../../../domain/games/game.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
+import type { Placed } from "../ranking/placed.ts";
 
-/** The points that each player at a position earned. Shows nothing while points are hidden, and a dash for bots. */
+/**
+ * The points that each player at a position ended with; when cards changed them, those of the place are struck below.
+ * Shows nothing while points are hidden, and a dash for bots.
+ */
 export function EarnedPoints({
-  members,
-  points,
+  place: {
+    contender: { members },
+    points,
+    earned,
+  },
   isTeamGame,
   className,
 }: {
-  members: readonly Seat[];
-  points: number | null;
+  place: Placed;
   isTeamGame: boolean;
   className?: string | undefined;
 }) {
@@ -24,10 +31,16 @@ export function EarnedPoints({
         <span className="sr-only">{gameDialogTexts.noPoints}</span>
       </b>
     );
-  if (points === null) return null;
+  if (points === null || earned === null) return null;
   return (
     <>
-      <b className={classes("tabular-nums", className)}>{texts.earned(points)}</b>
+      <b className={classes("tabular-nums", className)}>{texts.earned(earned)}</b>
+      {earned !== points && (
+        <span className="text-ink-2 text-xs tabular-nums leading-none">
+          <s aria-hidden="true">{texts.earned(points)}</s>
+          <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+        </span>
+      )}
       {isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
     </>
   );

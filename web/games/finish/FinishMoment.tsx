@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
+import { gameEffects } from "../../../domain/games/powers/effects.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useNoticed } from "../../moments/noticed.ts";
@@ -20,6 +22,7 @@ import { celebrate, prefersReducedMotion } from "../../ui/motion.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { useReplay } from "../new/replay.ts";
 import { type Placed, placed } from "../ranking/placed.ts";
 import { SpinWon } from "../ranking/SpinWon.tsx";
@@ -66,7 +69,9 @@ export function FinishMoment({
   const ranking = placed(game);
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
   const isFirst = own?.position === 1;
-  const isLast = own?.position === ranking.length;
+  const givesSpin = game.uncounted === null;
+  const isLast = givesSpin && own?.position === ranking.length;
+  const effects = gameEffects(game);
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : isLast ? "wheel" : "finish");
   if (!me || !own) return null;
@@ -172,12 +177,24 @@ export function FinishMoment({
       >
         {tooLate && <Banner tone="warning">{tooLate}</Banner>}
         {fate === "corrected" && <Banner tone="warning">{fateTexts.corrected}</Banner>}
+        {game.uncounted !== null && (
+          <div className="mb-4">
+            <UncountedNote reason={game.uncounted} isOver />
+          </div>
+        )}
         {maySpin ? (
-          <LastOne finish={fate === null ? finish : null} ranking={ranking} me={me.id} />
+          <LastOne finish={fate === null ? finish : null} ranking={ranking} me={me.id}>
+            <EffectLines game={game} effects={effects} me={me.id} />
+          </LastOne>
         ) : (
           <>
-            <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} me={me.id} />
-            <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} />
+            <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} givesSpin={givesSpin} me={me.id} />
+            <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} givesSpin={givesSpin} />
+            {effects.length > 0 && (
+              <div className="mt-3">
+                <EffectLines game={game} effects={effects} me={me.id} />
+              </div>
+            )}
             {fate === null && (
               <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4">
                 <Gains finish={finish} isSkipped={isSkipped} />
@@ -192,22 +209,25 @@ export function FinishMoment({
 }
 
 /** The players or teams after the first three. */
-function Others({ ranking, isTeamGame }: { ranking: readonly Placed[]; isTeamGame: boolean }) {
+function Others({
+  ranking,
+  isTeamGame,
+  givesSpin,
+}: {
+  ranking: readonly Placed[];
+  isTeamGame: boolean;
+  givesSpin: boolean;
+}) {
   const last = ranking.at(-1)?.position;
   if (last === undefined) return null;
   return (
     <ol className="mx-auto flex w-full max-w-md flex-wrap justify-center gap-x-4 gap-y-1.5 pt-3 text-sm">
-      {ranking.map(({ contender, position, points }) => (
-        <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
-          <Medal rank={position} size="s" />
-          <Name className="font-semibold">{contender.name}</Name>
-          {position === last && <SpinWon members={contender.members} />}
-          <EarnedPoints
-            members={contender.members}
-            points={points}
-            isTeamGame={isTeamGame}
-            className="font-normal text-ink-2"
-          />
+      {ranking.map((place) => (
+        <li key={place.contender.key} className="flex min-w-0 items-center gap-1.5">
+          <Medal rank={place.position} size="s" />
+          <Name className="font-semibold">{place.contender.name}</Name>
+          {givesSpin && place.position === last && <SpinWon members={place.contender.members} />}
+          <EarnedPoints place={place} isTeamGame={isTeamGame} className="font-normal text-ink-2" />
         </li>
       ))}
     </ol>

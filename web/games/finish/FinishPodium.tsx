@@ -21,18 +21,22 @@ const MAX_AVATARS = 3;
 export function FinishPodium({
   ranking,
   isTeamGame,
+  givesSpin,
   me,
 }: {
   ranking: readonly Placed[];
+  /** Whether the last one won a spin. */
+  givesSpin: boolean;
   isTeamGame: boolean;
   me: string;
 }) {
   const shown = ranking.slice(0, 3);
   return (
     <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5">
-      {shown.map(({ contender, position, points }, index) => {
+      {shown.map((place, index) => {
+        const { contender, position } = place;
         const isMine = contender.members.some(({ id }) => id === me);
-        const spinWon = position === ranking.length ? spinWonText(contender.members) : null;
+        const spinWon = givesSpin && position === ranking.length ? spinWonText(contender.members) : null;
         return (
           <li
             key={contender.key}
@@ -75,8 +79,7 @@ export function FinishPodium({
             >
               {spinWon && <span className="sr-only">{spinWon}</span>}
               <EarnedPoints
-                members={contender.members}
-                points={points}
+                place={place}
                 isTeamGame={isTeamGame}
                 className="font-display font-extrabold text-3xl leading-none"
               />

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
@@ -25,10 +25,13 @@ export function LastOne({
   finish,
   ranking,
   me,
+  children,
 }: {
   finish: Finish | null;
   ranking: readonly Placed[];
   me: string;
+  /** Shown below the players. */
+  children?: ReactNode;
 }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
@@ -37,6 +40,7 @@ export function LastOne({
           <ContenderTile key={place.contender.key} place={place} me={me} />
         ))}
       </ol>
+      <div className="w-full text-left empty:hidden">{children}</div>
       <StillWheel />
       <Tag tone="violet" icon={WheelIcon}>
         {gamesTexts.spinWon}
@@ -57,7 +61,8 @@ function Standing({ finish: { climb, totalAfter } }: { finish: Finish }) {
   );
 }
 
-function ContenderTile({ place: { contender, position, points }, me }: { place: Placed; me: string }) {
+function ContenderTile({ place, me }: { place: Placed; me: string }) {
+  const { contender, position } = place;
   const isMine = contender.members.some(({ id }) => id === me);
   return (
     <li className="grid w-18 sm:w-20 justify-items-center gap-1.5">
@@ -76,12 +81,7 @@ function ContenderTile({ place: { contender, position, points }, me }: { place: 
       </Name>
       <span className="flex items-center gap-1.5 text-ink-2 text-sm tabular-nums">
         <Medal rank={position} size="s" />
-        <EarnedPoints
-          members={contender.members}
-          points={points}
-          isTeamGame={false}
-          className="font-normal"
-        />
+        <EarnedPoints place={place} isTeamGame={false} className="font-normal" />
       </span>
     </li>
   );

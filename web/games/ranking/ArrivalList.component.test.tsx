@@ -11,6 +11,7 @@ import {
 } from "../../../domain/games/arrival.ts";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
+import { noEffects } from "./rankingEffects.ts";
 
 const POINTS = [11, 8, 6, 4, 2, 1];
 const names = ["Nora", "Karim", "Hugo", "Léa", "Anne-Charlotte de Villeneuve", "Bot 1"];
@@ -39,6 +40,7 @@ function Ranking() {
         discard: () => {},
       }}
       pointsAt={(position) => POINTS[position - 1] ?? null}
+      effects={noEffects}
       isTeamGame={false}
     />
   );

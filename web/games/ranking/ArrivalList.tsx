@@ -6,10 +6,13 @@ import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { ArrivalFaces } from "./ArrivalFaces.tsx";
-import { placeLook, pointsText, pointsTone } from "./placeLook.ts";
+import { PlayedSigns } from "./PlayedSigns.tsx";
+import { placeLook } from "./placeLook.ts";
 import type { RankingDraft } from "./rankingDraft.ts";
+import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
+import { Worth } from "./Worth.tsx";
 
 /** Above this number of contenders, places and faces are smaller. */
 const MANY = 6;
@@ -21,11 +24,14 @@ const MANY = 6;
 export function ArrivalList({
   draft,
   pointsAt,
+  effects,
   isTeamGame,
 }: {
   draft: RankingDraft;
   /** The points of a position for each real player; null where the grid has none. */
   pointsAt(position: number): number | null;
+  /** What the cards played on the game change. */
+  effects: RankingEffects;
   isTeamGame: boolean;
 }) {
   const { places, order } = draft;
@@ -54,6 +60,7 @@ export function ArrivalList({
             position={index + 1}
             contender={contender(key)}
             points={pointsAt(index + 1)}
+            effects={effects}
             isTeamGame={isTeamGame}
             isNext={index === next}
             isLast={index + 1 === places.length}
@@ -71,6 +78,7 @@ function Slot({
   position,
   contender,
   points,
+  effects,
   isTeamGame,
   isNext,
   isLast,
@@ -80,6 +88,7 @@ function Slot({
   position: number;
   contender: Contender | null;
   points: number | null;
+  effects: RankingEffects;
   isTeamGame: boolean;
   isNext: boolean;
   isLast: boolean;
@@ -91,14 +100,13 @@ function Slot({
     isDense ? "min-h-10" : "min-h-11.75",
   );
   const worth = (
-    <span
-      className={classes(
-        "ml-auto shrink-0 font-semibold text-sm tabular-nums",
-        pointsTone(contender, points, isTeamGame),
-      )}
-    >
-      {pointsText(contender, points, isTeamGame)}
-    </span>
+    <Worth
+      contender={contender}
+      points={points}
+      earned={contender && effects.earnedBy(contender, position)}
+      isTeamGame={isTeamGame}
+      className="ml-auto"
+    />
   );
   if (!contender)
     return (
@@ -140,9 +148,12 @@ function Slot({
         ) : (
           seat && <SeatAvatar seat={seat} size={isDense ? "s" : "m"} />
         )}
-        <Name as="b" className="min-w-0 flex-1 font-semibold">
-          {contender.name}
-        </Name>
+        <span className="flex min-w-0 flex-1 items-center gap-1.5">
+          <Name as="b" className="font-semibold">
+            {contender.name}
+          </Name>
+          <PlayedSigns played={effects.playedBy(contender)} />
+        </span>
         {worth}
       </button>
     </li>

@@ -6,14 +6,18 @@ import {
   unchangedBlocker,
 } from "../../../domain/games/correction.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
+import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { EffectLines } from "../../cards/played/EffectLines.tsx";
+import { actionCardTexts } from "../../texts/actionCards.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { PointChanges } from "./PointChanges.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
+import { rankingEffects } from "./rankingEffects.ts";
 
 /**
  * An administrator corrects the ranking of a completed game. It shows the point changes first, and requires a reason.
@@ -23,6 +27,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   const { order, reason, change, setReason, discard } = useCorrection(game);
   const correct = useCommand(api.games.correct, texts.correctFailed);
   const toast = useToast();
+  const me = useMyId();
 
   const ranking = order.map((contender) => contender.key);
   const unchanged = unchangedBlocker(game, ranking);
@@ -35,14 +40,16 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     discard();
     onClose();
   };
+  const pointsAt = (position: number) =>
+    game.results.find((result) => result.position === position)?.positionPoints ?? null;
+  const effects = rankingEffects(game, order, true, pointsAt);
   return (
     <RankingEditor
       title={texts.correctTitle(game.gameName)}
       description={texts.correctIntro}
       order={order}
-      pointsAt={(position) =>
-        game.results.find((result) => result.position === position)?.positionPoints ?? null
-      }
+      pointsAt={pointsAt}
+      effects={effects}
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={correct.failure?.message}
@@ -54,6 +61,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
       onCancel={discardAndClose}
       onClose={onClose}
     >
+      <EffectLines game={game} effects={effects.lines} me={me} title={actionCardTexts.effects.soFar} />
       {unchanged ? (
         <p className="text-ink-2">{unchanged.message}</p>
       ) : (

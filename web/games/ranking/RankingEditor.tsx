@@ -4,6 +4,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
 import { RankingList } from "./RankingList.tsx";
+import type { RankingEffects } from "./rankingEffects.ts";
 
 /**
  * The dialog for making a ranking. Its parent stores the order, so that no live update changes it. `children` are shown
@@ -54,6 +55,7 @@ export function RankingEditor({
   children: ReactNode;
   order: readonly Contender[];
   pointsAt(position: number): number | null;
+  effects: RankingEffects;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
 }) {

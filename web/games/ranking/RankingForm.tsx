@@ -2,17 +2,23 @@ import { Undo2 } from "lucide-react";
 import { type Game, isBot } from "../../../domain/games/game.ts";
 import { gridBlocker, positionPoints } from "../../../domain/games/ranking.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
+import { useMyId } from "../../accounts/session.tsx";
 import type { CommandState } from "../../api/command.ts";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
+import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useLiveState } from "../../live/LiveProvider.tsx";
+import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { UncountedNote } from "../counting/UncountedNote.tsx";
+import { useExpectedReason } from "../counting/useExpectedReason.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useRankingOrder } from "./rankingDraft.ts";
+import { rankingEffects } from "./rankingEffects.ts";
 import { useRankingWay } from "./rankingWay.ts";
 
 /**
@@ -52,13 +58,18 @@ export function RankingForm({
     // The creator is first in the initial order: validating without a change would make the creator win.
     return isTouched || isTapping ? null : texts.untouched(order[0]?.name ?? "");
   };
-  const pointsAt = (position: number) => positionPoints(grid, game.isTeamGame, order.length, position);
+  const me = useMyId();
+  const uncounted = useExpectedReason(game);
+  const pointsAt = (position: number) =>
+    uncounted === null ? positionPoints(grid, game.isTeamGame, order.length, position) : 0;
+  const effects = rankingEffects(game, order, left === 0, pointsAt);
   return (
     <RankingEditor
       title={game.gameName}
       description={texts.rankingIntro}
       order={order}
       pointsAt={pointsAt}
+      effects={effects}
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
@@ -75,7 +86,11 @@ export function RankingForm({
           ]}
         />
       }
-      taps={isTapping && <ArrivalList draft={draft} pointsAt={pointsAt} isTeamGame={game.isTeamGame} />}
+      taps={
+        isTapping && (
+          <ArrivalList draft={draft} pointsAt={pointsAt} effects={effects} isTeamGame={game.isTeamGame} />
+        )
+      }
       undo={
         isTapping && (
           <IconButton
@@ -95,7 +110,11 @@ export function RankingForm({
       onCancel={cancel}
       onClose={onClose}
     >
-      {left === 0 && (
+      <div role="status" className="empty:hidden">
+        <EffectLines game={game} effects={effects.lines} me={me} title={actionCardTexts.effects.soFar} />
+      </div>
+      <UncountedNote reason={uncounted} isOver={false} />
+      {left === 0 && uncounted === null && (
         <p className="flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
           {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import { RankingList } from "./RankingList.tsx";
+import { noEffects } from "./rankingEffects.ts";
 
 const POINTS = [5, 3, 1];
 const contenders: Contender[] = [
@@ -21,6 +22,7 @@ function Ranking() {
     <RankingList
       order={order}
       pointsAt={(position) => POINTS[position - 1] ?? null}
+      effects={noEffects}
       isTeamGame={false}
       onChange={setOrder}
       onDragging={onDragging}

@@ -2,11 +2,13 @@ import { arrayMove } from "@dnd-kit/sortable";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import { SortableList } from "../../ui/drag/SortableList.tsx";
 import { RankingRow } from "./RankingRow.tsx";
+import type { RankingEffects } from "./rankingEffects.ts";
 
 /** The contenders, first to last, in an order that the user can change. */
 export function RankingList({
   order,
   pointsAt,
+  effects,
   isTeamGame,
   onChange,
   onDragging,
@@ -14,6 +16,8 @@ export function RankingList({
   order: readonly Contender[];
   /** The points of a position for each real player; null where the grid has none. */
   pointsAt(position: number): number | null;
+  /** What the cards played on the game change. */
+  effects: RankingEffects;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
   /** Called when a drag begins (true) or ends (false). */
@@ -26,7 +30,13 @@ export function RankingList({
       onDragging={onDragging}
     >
       {order.map((contender) => (
-        <RankingRow key={contender.key} contender={contender} pointsAt={pointsAt} isTeamGame={isTeamGame} />
+        <RankingRow
+          key={contender.key}
+          contender={contender}
+          pointsAt={pointsAt}
+          effects={effects}
+          isTeamGame={isTeamGame}
+        />
       ))}
     </SortableList>
   );

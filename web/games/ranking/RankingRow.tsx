@@ -4,9 +4,12 @@ import { classes } from "../../ui/classes.ts";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { placeLook, pointsText, pointsTone } from "./placeLook.ts";
+import { PlayedSigns } from "./PlayedSigns.tsx";
+import { placeLook } from "./placeLook.ts";
+import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamMembers } from "./TeamMembers.tsx";
+import { Worth } from "./Worth.tsx";
 
 /**
  * One contender of a ranking: dragged by its name, moved by its arrows. The points belong to the position, not to the
@@ -15,11 +18,13 @@ import { TeamMembers } from "./TeamMembers.tsx";
 export function RankingRow({
   contender,
   pointsAt,
+  effects,
   isTeamGame,
 }: {
   contender: Contender;
   /** The points of a position for each real player; null where the grid has none. */
   pointsAt(position: number): number | null;
+  effects: RankingEffects;
   isTeamGame: boolean;
 }) {
   const [seat] = contender.members;
@@ -40,17 +45,18 @@ export function RankingRow({
             <span className="grid min-w-0 flex-1 gap-1 pr-1">
               {/* On a narrow screen the points are below the name. */}
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <Name as="b" className="flex-[1_1_5.5rem] font-semibold">
-                  {contender.name}
-                </Name>
-                <span
-                  className={classes(
-                    "shrink-0 font-semibold text-sm tabular-nums",
-                    pointsTone(contender, pointsAt(position), isTeamGame),
-                  )}
-                >
-                  {pointsText(contender, pointsAt(position), isTeamGame)}
+                <span className="flex min-w-0 flex-[1_1_5.5rem] items-center gap-1.5">
+                  <Name as="b" className="font-semibold">
+                    {contender.name}
+                  </Name>
+                  <PlayedSigns played={effects.playedBy(contender)} />
                 </span>
+                <Worth
+                  contender={contender}
+                  points={pointsAt(position)}
+                  earned={effects.earnedBy(contender, position)}
+                  isTeamGame={isTeamGame}
+                />
               </span>
               {isTeamGame && <TeamMembers members={contender.members} />}
             </span>

@@ -1,8 +1,13 @@
 import { Link } from "wouter";
 import { type Correction, type Game, isBot, type Seat } from "../../../domain/games/game.ts";
+import { gameEffects } from "../../../domain/games/powers/effects.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { EffectLines } from "../../cards/played/EffectLines.tsx";
+import { PlayedCards } from "../../cards/played/PlayedCards.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
 import { relativeTime } from "../../texts/dates.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
@@ -10,6 +15,7 @@ import { sessionsTexts } from "../../texts/sessions.ts";
 import { quoted } from "../../texts/typography.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
+import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { placed } from "./placed.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
@@ -19,10 +25,13 @@ import { SpinWon } from "./SpinWon.tsx";
 export function Results({ game }: { game: Game }) {
   const validator = usePlayer(game.completedBy ?? "")?.name;
   const ranking = placed(game);
+  const me = useMyId();
+  const effects = gameEffects(game);
+  const withoutEffect = game.powers.filter((played) => !effects.some(({ id }) => id === played.id));
   return (
     <div className="grid gap-3">
       <ol className="grid gap-1">
-        {ranking.map(({ contender, position, points }) => (
+        {ranking.map(({ contender, position, points, earned }) => (
           <li
             key={contender.key}
             className="flex items-center gap-3 border-line border-b py-2.5 last:border-0"
@@ -41,21 +50,32 @@ export function Results({ game }: { game: Game }) {
               ) : (
                 contender.members.map((seat) => <SeatName key={seat.id} seat={seat} />)
               )}
-              {position === ranking.length && <SpinWon members={contender.members} />}
+              {game.uncounted === null && position === ranking.length && (
+                <SpinWon members={contender.members} />
+              )}
             </div>
             {contender.members.every((seat) => isBot(seat.id)) ? (
               <b className="shrink-0 font-display">{gameDialogTexts.noPoints}</b>
-            ) : points === null ? (
+            ) : points === null || earned === null ? (
               <span className="shrink-0 text-ink-2 text-sm">{gameDialogTexts.frozenPoints}</span>
             ) : (
               <div className="grid shrink-0 justify-items-end">
-                <b className="font-display tabular-nums">{texts.earned(points)}</b>
+                <b className="font-display tabular-nums">{texts.earned(earned)}</b>
+                {earned !== points && (
+                  <span className="text-ink-2 text-sm tabular-nums">
+                    <s aria-hidden="true">{texts.earned(points)}</s>
+                    <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+                  </span>
+                )}
                 {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
               </div>
             )}
           </li>
         ))}
       </ol>
+      <EffectLines game={game} effects={effects} me={me} />
+      <PlayedCards game={{ ...game, powers: withoutEffect }} me={me} />
+      <UncountedNote reason={game.uncounted} isOver />
       {validator && <p className="text-ink-2 text-sm">{gameDialogTexts.completedBy(validator)}</p>}
       {game.correction && <CorrectionNote correction={game.correction} />}
     </div>

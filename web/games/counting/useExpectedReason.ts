@@ -1,0 +1,15 @@
+import { uncountedReason } from "../../../domain/games/counting.ts";
+import type { Game, Uncounted } from "../../../domain/games/game.ts";
+import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
+import { isSameDay } from "../../texts/dates.ts";
+
+/** Why an ongoing game would give no points if it ended now; null when it would count (rule P29). */
+export function useExpectedReason(game: Game): Uncounted | null {
+  const rules = useShownTopic("counting")?.[0];
+  const games = useTopic("games");
+  const now = useNow();
+  if (!rules) return null;
+  const today = games.filter(({ completedAt }) => completedAt !== null && isSameDay(completedAt, now));
+  return uncountedReason(game, rules, today);
+}

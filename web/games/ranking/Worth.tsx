@@ -1,0 +1,40 @@
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { actionCardTexts } from "../../texts/actionCards.ts";
+import { classes } from "../../ui/classes.ts";
+import { pointsText, pointsTone } from "./placeLook.ts";
+
+/** The points of a place; with the effects of cards, those that the contender ends with, after the struck ones. */
+export function Worth({
+  contender,
+  points,
+  earned,
+  isTeamGame,
+  className,
+}: {
+  contender: Contender | null;
+  points: number | null;
+  /** Null when no card changes the points. */
+  earned: number | null;
+  isTeamGame: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      className={classes(
+        "shrink-0 font-semibold text-sm tabular-nums",
+        earned === null ? pointsTone(contender, points, isTeamGame) : "text-green-ink",
+        className,
+      )}
+    >
+      {earned !== null && (
+        <s aria-hidden="true" className="mr-1.5 font-normal text-ink-3">
+          {points}
+        </s>
+      )}
+      {pointsText(contender, earned ?? points, isTeamGame)}
+      {earned !== null && points !== null && (
+        <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Contender } from "../../../domain/games/contenders.ts";
+import { type Game, isBot } from "../../../domain/games/game.ts";
+import { type PowerEffect, powerEffects } from "../../../domain/games/powers/effects.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { resultsOf } from "../../../domain/games/ranking.ts";
+
+/** What the cards played on a game change in a ranking that is being made (rule U21). */
+export interface RankingEffects {
+  /** One line an effect, for the order as it is now; empty until all contenders have a place. */
+  readonly lines: readonly PowerEffect[];
+  /** The cards that a contender's members played. */
+  playedBy(contender: Contender): readonly PlayedPower[];
+  /** The points that a contender ends with at this position; null when no card changes them, or for a team. */
+  earnedBy(contender: Contender, position: number): number | null;
+}
+
+/** The effects for this order; `isWhole`: every contender has a place. */
+export function rankingEffects(
+  { isTeamGame, powers }: Game,
+  order: readonly Contender[],
+  isWhole: boolean,
+  pointsAt: (position: number) => number | null,
+): RankingEffects {
+  const results = isWhole ? resultsOf(order, (position) => pointsAt(position) ?? 0, powers) : [];
+  return {
+    lines: powerEffects(results, powers),
+    playedBy: ({ members }) => powers.filter(({ playerId }) => members.some(({ id }) => id === playerId)),
+    earnedBy: ({ members: [seat] }, position) => {
+      const result = results.find(({ playerId }) => playerId === seat?.id);
+      // During a drag a row is at another position than in the order: what it would earn there is not known yet.
+      if (isTeamGame || !seat || isBot(seat.id) || result?.position !== position) return null;
+      return result.pointsEarned === result.positionPoints ? null : result.pointsEarned;
+    },
+  };
+}
+
+/** A ranking without cards. */
+export const noEffects: RankingEffects = { lines: [], playedBy: () => [], earnedBy: () => null };
