@@ -9,6 +9,7 @@ import { classes } from "../ui/classes.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { CellBar } from "./CellBar.tsx";
+import { CountingRulesForm } from "./CountingRulesForm.tsx";
 import { GridProposal } from "./GridProposal.tsx";
 import { GridRows } from "./GridRows.tsx";
 import { GridSave } from "./GridSave.tsx";
@@ -53,6 +54,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
         <p className="pointer-fine:hidden">{texts.touchHint}</p>
         <p className="pointer-coarse:sr-only">{texts.keyHint}</p>
       </div>
+      {!completion && <CountingRulesForm />}
       {(cell || isUnsaved) && (
         <StickyFooter hint={undefined} buttons={null}>
           <div className="-mb-2.5 grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-5">

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { COUNTING_LIMITS, type CountingRules, countingBlocker } from "../../domain/games/counting.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { wholeKind } from "../drafts/documentDraft.ts";
+import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { SaveBar } from "../drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { countingTexts as texts } from "../texts/counting.ts";
+import { Card } from "../ui/Card.tsx";
+import { Stepper } from "../ui/fields/Stepper.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+type Rules = Omit<CountingRules, "id">;
+
+const countingKind = wholeKind<Rules>(
+  "counting",
+  "counting",
+  (a, b) => a.fewestPlayers === b.fewestPlayers && a.mostPerDay === b.mostPerDay,
+);
+const { fewestPlayers: fewestLimits, mostPerDay: mostLimits } = COUNTING_LIMITS;
+
+/** Which games give points: from how many real players, and how often the same group a day (rule P29). */
+export function CountingRulesForm() {
+  const saved = useShownTopic("counting")?.[0];
+  return saved ? <Form {...saved} /> : <Skeleton className="h-48" />;
+}
+
+function Form({ fewestPlayers, mostPerDay, version }: CountingRules & { readonly version: number }) {
+  const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay }, version });
+  const save = useCommand(api.games.saveCounting, texts.saveFailed);
+  const toast = useToast();
+  useLeavingNotice(draft.state !== "clean", texts.left);
+  const { content } = draft.draft;
+  const change = (edit: (before: Rules) => Rules) => {
+    save.clear();
+    draft.change(({ base, content: before }) => ({ base, content: edit(before) }));
+  };
+  const submit = async () => {
+    const wanted = content;
+    const done = await save.run({ ...wanted, version: draft.version });
+    if (!done) return;
+    draft.saved(wanted, done.answer);
+    toast.success(texts.saved);
+  };
+  const fewer = (step: number) => () =>
+    change((before) => ({ ...before, fewestPlayers: before.fewestPlayers + step }));
+  // After the largest number a day comes "without limit".
+  const perDay = (step: number) => () =>
+    change((before) => {
+      const next = (before.mostPerDay ?? mostLimits.max + 1) + step;
+      return { ...before, mostPerDay: next > mostLimits.max ? null : next };
+    });
+  return (
+    <section aria-labelledby="counting" className="grid gap-3">
+      <h2 id="counting">{texts.title}</h2>
+      <Card className="grid gap-4">
+        <Setting label={texts.fewest} hint={texts.fewestHint(content.fewestPlayers)}>
+          <Stepper
+            label={texts.fewest}
+            less={{
+              label: texts.fewestLess,
+              blocked: content.fewestPlayers <= fewestLimits.min,
+              onStep: fewer(-1),
+            }}
+            more={{
+              label: texts.fewestMore,
+              blocked: content.fewestPlayers >= fewestLimits.max,
+              onStep: fewer(1),
+            }}
+          >
+            <Figure>{content.fewestPlayers}</Figure>
+          </Stepper>
+        </Setting>
+        <Setting label={texts.perDay} hint={texts.perDayHint(content.mostPerDay)}>
+          <Stepper
+            label={texts.perDay}
+            less={{
+              label: texts.perDayLess,
+              blocked: content.mostPerDay === mostLimits.min,
+              onStep: perDay(-1),
+            }}
+            more={{ label: texts.perDayMore, blocked: content.mostPerDay === null, onStep: perDay(1) }}
+          >
+            <Figure>
+              {content.mostPerDay ?? (
+                <>
+                  <span aria-hidden="true">∞</span>
+                  <span className="sr-only">{texts.noLimit}</span>
+                </>
+              )}
+            </Figure>
+          </Stepper>
+        </Setting>
+        {draft.state !== "clean" && (
+          <SaveBar
+            draft={draft}
+            blocker={countingBlocker(content)?.message ?? null}
+            save={save}
+            onSave={() => void submit()}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Setting({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="text-base">{label}</h3>
+        <p className="text-ink-2 text-sm">{hint}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return (
+    <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
+      {children}
+    </output>
+  );
+}
