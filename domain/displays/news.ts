@@ -1,10 +1,13 @@
+import type { ActionPower } from "../cards/card.ts";
 import { type Ceremony, isUnderWay } from "../ceremony/ceremony.ts";
 import type { Frozen } from "../event/event.ts";
 import { placesGained } from "../games/finish.ts";
 import { type Game, isBot, type Seat } from "../games/game.ts";
+import { gameEffects, type PowerEffect } from "../games/powers/effects.ts";
 import { RECENT_GAMES } from "../games/window.ts";
 import type { FeedItem } from "../journal/feed.ts";
 import { isTheft, loots } from "../journal/journal.ts";
+import { playedLabelOf } from "../journal/playedLabel.ts";
 import type { Player } from "../players/player.ts";
 import { rankOf, standings } from "../players/standings.ts";
 import { type Counted, headcount } from "../players/tally.ts";
@@ -56,6 +59,15 @@ export interface Victory {
   readonly streak: number | null;
   /** The players who came last and get a spin. */
   readonly consoled: readonly Seat[];
+  /** What cards changed in its points, in the order of the effects; empty where the freeze hides points. */
+  readonly effects: readonly ShownEffect[];
+}
+
+/** An effect of a card with the names of its players (rule U21). */
+export interface ShownEffect extends Pick<PowerEffect, "id" | "power" | "before" | "after"> {
+  readonly player: Seat;
+  /** The other player of a swap. */
+  readonly other: Seat | null;
 }
 
 /**
@@ -84,8 +96,20 @@ export interface PlayedCard {
   readonly total: number | null;
 }
 
+/** An action card that a player played on a game (rule U15). */
+export interface PlayedAction {
+  readonly kind: "action";
+  readonly id: string;
+  readonly player: Seat;
+  readonly card: string;
+  readonly power: ActionPower;
+  readonly gameName: string;
+  /** The player whom a swap names; null for other powers. */
+  readonly target: Seat | null;
+}
+
 /** Something that interrupts the cycle of a big screen (rule B15). */
-export type News = Champions | NewLeader | Victory | Robbery | PlayedCard;
+export type News = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
 
 /**
  * The news between two states of a screen (rule B15). None while a ceremony is under way, and none from the message
@@ -182,8 +206,17 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     points,
     climb: isAlone && points !== null ? climbOf(winner, before, after) : null,
     streak: isAlone ? streakOf(winner, game, after.games) : null,
-    consoled: last > 1 ? at(last).filter(isPerson) : [],
+    consoled: last > 1 && game.uncounted === null ? at(last).filter(isPerson) : [],
+    effects: isFrozen ? [] : effectsOf(game),
   };
+}
+
+function effectsOf(game: Game): ShownEffect[] {
+  const seatOfPlayer = (id: string | null) => game.players.find((seat) => seat.id === id) ?? null;
+  return gameEffects(game).flatMap(({ id, power, before, after, playerId, otherId }) => {
+    const player = seatOfPlayer(playerId);
+    return player ? [{ id, power, before, after, player, other: seatOfPlayer(otherId) }] : [];
+  });
 }
 
 function positionIn({ results }: Game, id: string): number | undefined {
@@ -224,7 +257,7 @@ function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | nu
 /** The counter of what each theft takes. */
 const counters = { chill: "chillsOwned", card: "cardsOwned", spin: "rouletteSpins" } as const;
 
-function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | PlayedCard)[] {
+function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | PlayedAction | PlayedCard)[] {
   const known = new Set(before.feed.map(({ id }) => id));
   const latest = Math.max(0, ...before.feed.map(({ at }) => at));
   const countOf = (id: string, loot: Theft["loot"]) =>
@@ -237,6 +270,11 @@ function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | Pl
       if (what === "cardUsed") {
         const total = after.players.find((each) => each.id === playerId)?.totalPoints ?? null;
         return { kind: "card" as const, id, player, card: label, points, total };
+      }
+      if (what === "actionPlayed") {
+        const { card, power, game, target } = playedLabelOf(label);
+        const named = otherId === null || target === null ? null : { id: otherId, name: target };
+        return { kind: "action" as const, id, player, card, power, gameName: game, target: named };
       }
       if (!isTheft(what) || otherId === null) return [];
       const loot = loots[what];

@@ -24,6 +24,7 @@ test.each([
   ["calls alone", [], true, ["calls"]],
   ["one victory", ["victory"], false, ["victory"]],
   ["three, by their weight", ["card", "victory", "leader"], false, ["leader", "victory", "card"]],
+  ["an action card before a card that was used", ["card", "action"], false, ["action", "card"]],
   ["four, gathered", ["theft", "card", "victory", "theft"], false, ["[victory,theft,theft,card]"]],
   [
     "champions first, and never gathered",
@@ -38,7 +39,7 @@ test.each([
 });
 
 test("property: all news are shown, each once, in at most three scenes besides champions", () => {
-  const kind = fc.constantFrom<News["kind"][]>("champions", "leader", "victory", "theft", "card");
+  const kind = fc.constantFrom<News["kind"][]>("champions", "leader", "victory", "theft", "action", "card");
   fc.assert(
     fc.property(fc.array(kind, { maxLength: 20 }), (kinds) => {
       const waiting = news(...kinds);

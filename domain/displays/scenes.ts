@@ -19,7 +19,7 @@ const SEPARATE_MAX = 3;
 const SHOWN_AFTER_END_MS = 12 * 3_600_000;
 
 /** The order in which the kinds of waiting news are shown. */
-const order = ["champions", "leader", "victory", "theft", "card"] as const satisfies News["kind"][];
+const order = ["champions", "leader", "victory", "theft", "action", "card"] as const satisfies News["kind"][];
 
 export function secondsOf({ kind }: Scene): number {
   return kind === "champions" ? SCENE_SECONDS.champions : SCENE_SECONDS.other;

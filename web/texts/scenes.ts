@@ -1,6 +1,8 @@
+import type { ActionPower } from "../../domain/cards/card.ts";
+import type { ShownEffect } from "../../domain/displays/news.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
-import { agreed, counted, inPoints, signedPoints } from "./numbers.ts";
+import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 
 const ORDINALS = [
@@ -53,6 +55,27 @@ export const sceneTexts = french({
   } satisfies Record<Theft["loot"], string>,
   cardPlayed: "Carte jouée",
   plays: (name: string) => `${name} joue`,
+  actionPlayed: (game: string) => `Carte jouée sur ${game}`,
+  means: {
+    double_points: "Ses points comptent deux fois",
+    avoid_loss: "La dernière place ne coûtera rien",
+    swap_position: "vise les points de",
+    immunity: "Ni vol, ni échange jusqu'à la fin",
+    healing: "Des points perdus reviennent",
+  } satisfies Record<ActionPower, string>,
+  effect: ({ power, player, other, before, after }: ShownEffect) => {
+    switch (power) {
+      case "double_points":
+        return `${player.name} : points doublés, ${before} → ${after}`;
+      case "swap_position":
+        return `${player.name} : place échangée avec ${other?.name ?? ""}, ${before} → ${after}`;
+      case "avoid_loss":
+        return `${player.name} : dernière place évitée, ${before} → ${after}`;
+      case "healing":
+        return `${player.name} : soin, ${signed(after - before)}`;
+    }
+  },
+  moreEffects: (effects: number) => `et ${counted(effects, "autre effet", "autres effets")}`,
   winsSpin: "gagne un tour de roue",
   nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
   champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),
@@ -65,6 +88,8 @@ export const sceneTexts = french({
     leader: "prend la tête du classement",
     victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${game}`,
     theft: (victim: string, loot: Theft["loot"]) => `${stealing[loot]} ${victim}`,
+    action: (card: string, target: string | null) =>
+      `joue ${card}${target === null ? "" : `, contre ${target}`}`,
     card: (card: string, points: number) =>
       `joue ${card} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
   },

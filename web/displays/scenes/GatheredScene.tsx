@@ -63,6 +63,8 @@ function lineOf(news: News): string {
       return texts.line.victory(news.winners.length, news.gameName);
     case "theft":
       return texts.line.theft(news.victim.name, news.loot);
+    case "action":
+      return texts.line.action(news.card, news.target?.name ?? null);
     case "card":
       return texts.line.card(news.card, news.points);
   }

@@ -3,6 +3,7 @@ import { type OpenCall, type Scene, secondsOf } from "../../../domain/displays/s
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { TvTop } from "../TvTop.tsx";
+import { ActionScene } from "./ActionScene.tsx";
 import { CallsScene } from "./CallsScene.tsx";
 import { CardScene } from "./CardScene.tsx";
 import { ChampionsScene } from "./ChampionsScene.tsx";
@@ -56,6 +57,8 @@ function contentOf(scene: Scene, calls: readonly OpenCall[], tournamentName: str
       return <VictoryScene victory={scene} />;
     case "theft":
       return <RobberyScene theft={scene} />;
+    case "action":
+      return <ActionScene played={scene} />;
     case "card":
       return <CardScene played={scene} />;
   }

@@ -31,6 +31,10 @@ const victory: Victory = {
   winners: people(LONG, WIDE, LONG, WIDE),
   others: people(...Array.from({ length: 9 }, () => WIDE)),
   consoled: people(WIDE, LONG),
+  effects: [
+    { id: "e1", power: "swap_position", before: 1000, after: 10_000, player: thief, other: victim },
+    { id: "e2", power: "swap_position", before: 10_000, after: 1000, player: victim, other: thief },
+  ],
 };
 const champions: Champions = {
   ...{ kind: "champions", id: "c" },
@@ -57,6 +61,14 @@ const news: News[] = [
   { kind: "theft", id: "t", loot: "chill", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "c", loot: "card", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "s", loot: "spin", thief, victim, thiefHas: 1000, victimHas: 999 },
+  {
+    ...{ kind: "action", id: "p", card: WIDE + LONG, power: "swap_position", gameName: WIDE + LONG },
+    ...{ player: thief, target: victim },
+  },
+  {
+    ...{ kind: "action", id: "i", card: WIDE + LONG, power: "immunity", gameName: WIDE },
+    ...{ player: victim, target: null },
+  },
   { kind: "card", id: "k", player: victim, card: WIDE + LONG, points: 1000, total: 100_000 },
 ];
 const many = Array.from({ length: 32 }, (_, index) =>
