@@ -11,6 +11,7 @@ import { freezeStop } from "./stops/freeze.ts";
 import { games } from "./stops/games.ts";
 import { inactive } from "./stops/inactive.ts";
 import { momentsStop } from "./stops/moments.ts";
+import { powersStop } from "./stops/powers.ts";
 import { reading } from "./stops/reading.ts";
 import { profile, results, wheel } from "./stops/roulette.ts";
 import { rules } from "./stops/rules.ts";
@@ -29,6 +30,7 @@ export const stops = [
   "rules",
   "tournaments",
   "moments",
+  "powers",
   "administration",
   "consolation",
   "uploads",
@@ -62,6 +64,7 @@ export async function photographAll(
     rules: async (admin) => rules(photographer, await photographer.guest(playing), admin),
     tournaments: (admin) => tournaments(photographer, admin),
     moments: async () => void messages.push(...(await momentsStop(photographer))),
+    powers: async () => void messages.push(...(await powersStop(photographer))),
     administration: (admin) => administration(photographer, admin, free),
     consolation: (admin) => consolation(photographer, admin),
     uploads: (admin) => uploadsStop(photographer, admin),

@@ -28,6 +28,16 @@ export class GamesPage {
     });
   }
 
+  /** The cards played on a game under way: one item each. */
+  playedCards(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("region", { name: "Cartes jouées" }).getByRole("listitem");
+  }
+
+  /** The player's own cards that can be played on a game now. */
+  playableCards(name: string | RegExp): Locator {
+    return this.ongoing(name).getByRole("region", { name: "Jouer une carte" }).getByRole("button");
+  }
+
   async showResults(name: string | RegExp): Promise<Locator> {
     await this.finished(name)
       .getByRole("button", { name: /^Voir les résultats d(e |')/ })

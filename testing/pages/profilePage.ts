@@ -10,6 +10,8 @@ export class ProfilePage {
   readonly useButton: Locator;
   /** The button of a card that steals, in place of `useButton`. */
   readonly chooseButton: Locator;
+  /** The button of an action card, in place of `useButton`. */
+  readonly playButton: Locator;
   /** The text that says why the open card can't be used. */
   readonly reason: Locator;
 
@@ -21,6 +23,7 @@ export class ProfilePage {
     this.history = page.getByRole("list", { name: "Historique" }).getByRole("listitem");
     this.useButton = page.getByRole("dialog").getByRole("button", { name: "Utiliser" });
     this.chooseButton = page.getByRole("dialog").getByRole("button", { name: "Choisir un joueur" });
+    this.playButton = page.getByRole("dialog").getByRole("button", { name: "Jouer la carte" });
     const dialog = page.getByRole("dialog");
     this.reason = dialog.getByRole("alert").or(dialog.getByRole("status").filter({ hasText: /./ }));
   }

@@ -1,0 +1,213 @@
+import type { CardText } from "../../../domain/cards/card.ts";
+import { SPIN_MS } from "../../../domain/roulette/spin.ts";
+import type { Reward } from "../../../domain/roulette/wheel.ts";
+import { gridOf } from "../../../domain/testing/games.ts";
+import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
+import { PASSWORD } from "../../../server/testing/template.ts";
+import { ApiPlayer } from "../../../testing/browser/apiPlayer.ts";
+import type { Guest } from "../../../testing/browser/guest.ts";
+import type { Host } from "../../../testing/host/host.ts";
+import { FinishMoment } from "../../../testing/pages/finishMoment.ts";
+import { GamesPage } from "../../../testing/pages/gamesPage.ts";
+import { PlayCardDialog } from "../../../testing/pages/playCardDialog.ts";
+import { ProfilePage } from "../../../testing/pages/profilePage.ts";
+import { RankingDialog } from "../../../testing/pages/rankingDialog.ts";
+import type { Photographer } from "../photographer.ts";
+import { onNewEvent } from "./newEvent.ts";
+
+const action = (name: string, power: CardText["power"]) =>
+  ({ name, power, category: "action", value: null }) as const;
+const tactical = (name: string, power: CardText["power"]) =>
+  ({ name, power, category: "tactical", value: null }) as const;
+const GAME = "Skyjo";
+/** A scene stays so long (ms) that it can be photographed. */
+const SCENE_MS = 15_000;
+
+/** The powers of cards, from the hand to the end of a game with cards, and on a big screen. */
+export const powersStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+
+async function takeAll(photographer: Photographer, host: Host): Promise<void> {
+  const api = await signIn(overHttp(host.address), "admin", PASSWORD);
+  await api.does("event.start", {});
+  const grid = gridOf([3, 1], [5, 3, 1], [7, 5, 3, 1]);
+  await api.does("points.saveGrid", { grid: { ...grid, rules: [...grid.rules] }, version: 1 });
+  const join = (name: string) => host.join(name, `${name.toLowerCase()}@example.org`);
+  const [nora, hugo, ines, tom] = [
+    await join("Nora"),
+    await join("Hugo"),
+    await join("Ines"),
+    await join("Tom"),
+  ];
+  const dealt = new Dealer(host, api);
+  await api.does("points.adjust", { playerId: nora.id, delta: 30 });
+  await dealt.loses(nora, 3);
+  await dealt.card(nora, action("Tisane de mamie", "healing"));
+  await dealt.card(nora, tactical("Filou", "steal_roulette_turn"));
+  const chairs = await dealt.card(nora, action("Chaises musicales", "swap_position"));
+  const double = await dealt.card(hugo, action("Quitte ou double", "double_points"));
+  const umbrella = await dealt.card(ines, action("Parapluie", "avoid_loss"));
+  const bubble = await dealt.card(tom, action("Bulle de savon", "immunity"));
+  await api.does("powers.switch", { isOn: true });
+
+  const admin = await photographer.guest("admin", "/admin/cards", { password: PASSWORD });
+  await photographer.take("powers-admin", admin);
+  await admin.page.goto("/admin");
+  await admin.page.getByRole("heading", { name: "Ce qui compte comme partie" }).scrollIntoViewIfNeeded();
+  await admin.page.getByRole("button", { name: "Un joueur de plus" }).click();
+  await photographer.take("powers-counting", admin);
+  await admin.page.close();
+  const guest = await photographer.guest("Nora", "/player", { password: PASSWORD });
+  const { page } = guest;
+  const profile = new ProfilePage(page);
+  await profile.card(chairs.name).getByText("Lancez une partie").waitFor();
+  await photographer.take("powers-hand-waits", guest);
+  const screen = photographer.isPhone ? null : await bigScreen(photographer, api);
+
+  const { id: gameNameId } = await hugo.does("games.addName", { name: GAME });
+  const players = [hugo.id, nora.id, ines.id, tom.id];
+  const { id: gameId } = await hugo.does("games.create", { gameNameId, players });
+  await profile.card(chairs.name).getByText("encore").waitFor();
+  await photographer.take("powers-hand", guest);
+  await profile.openCard("Tisane de mamie");
+  await photographer.take("powers-card", guest);
+  await page.keyboard.press("Escape");
+  const play = (person: Person, playerCardId: string) =>
+    person.does("games.playCard", { playerCardId, gameId });
+  await play(tom, bubble.id);
+  await screen?.takes("powers-scene-immunity");
+  await play(hugo, double.id);
+  await page.goto("/");
+  const games = new GamesPage(page);
+  await games.playableCards(GAME).first().waitFor();
+  await photographer.take("powers-game", guest);
+  const dialog = new PlayCardDialog(page);
+  await dialog.openFromGame("Tisane");
+  await photographer.take("powers-play-healing", guest);
+  await dialog.cancelButton.click();
+  await dialog.openFromGame(chairs.name);
+  await dialog.target("Hugo").check();
+  await photographer.take("powers-play-swap", guest);
+  await screen?.isFree();
+  await dialog.confirmButton.click();
+  await screen?.takes("powers-scene-swap");
+  await play(ines, umbrella.id);
+  await games.playedCards(GAME).nth(3).waitFor();
+  await photographer.take("powers-played", guest);
+  const victim = await photographer.guest("Tom", "/player", { password: PASSWORD });
+  await victim.page.getByText("Immunité jusqu'à la fin").waitFor();
+  await photographer.take("powers-own-immunity", victim);
+  await victim.page.close();
+  await page.goto("/player");
+  await profile.openCard("Filou");
+  await profile.chooseButton.click();
+  await page.getByText("jusqu'à la fin de Skyjo").waitFor();
+  await photographer.take("powers-steal-immune", guest);
+  await page.getByRole("radio", { name: "Ines" }).check();
+  await screen?.isFree();
+  await page.getByRole("button", { name: "Confirmer le vol" }).click();
+  await screen?.takes("powers-scene-theft");
+  await page.getByRole("button", { name: "Continuer" }).click();
+
+  await page.goto("/");
+  await games.finishButton(GAME).click();
+  const ranking = new RankingDialog(page);
+  await ranking.tap("Hugo", "Tom");
+  await photographer.take("powers-ranking-begun", guest);
+  await ranking.tap("Nora");
+  await photographer.take("powers-ranking", guest);
+  await ranking.showList();
+  await photographer.take("powers-ranking-list", guest);
+  await screen?.isFree();
+  await ranking.validateButton.click();
+  const finish = new FinishMoment(page);
+  await finish.title.waitFor();
+  await photographer.take("powers-finish", guest);
+  await screen?.takes("powers-scene-victory");
+  const other = await photographer.guest("Hugo", "/", { password: PASSWORD });
+  await new FinishMoment(other.page).title.waitFor();
+  await photographer.take("powers-finish-swapped", other);
+  await other.page.close();
+  await finish.leave();
+  await games.showResults(GAME);
+  await photographer.take("powers-results", guest);
+  await page.goto("/rules/cartes");
+  await page.getByRole("heading", { name: "Les pouvoirs" }).waitFor();
+  await photographer.take("powers-rules", guest);
+  await page.goto("/player");
+  await profile.history.first().waitFor();
+  await photographer.take("powers-history", guest);
+  const organiser = await photographer.guest("admin", "/sessions", { password: PASSWORD });
+  await new GamesPage(organiser.page).showResults(GAME);
+  await organiser.page.getByRole("button", { name: "Corriger" }).click();
+  await new RankingDialog(organiser.page).moveUp("Nora");
+  await photographer.take("powers-correction", organiser);
+}
+
+/** Gives cards and losses at the wheel. */
+class Dealer {
+  readonly #host: Host;
+  readonly #admin: Person;
+  #version = 0;
+
+  constructor(host: Host, admin: Person) {
+    this.#host = host;
+    this.#admin = admin;
+  }
+
+  /** Gives the player the only copy of a new card. */
+  async card(player: Person, card: Partial<CardText> & { readonly name: string }) {
+    const text = { description: "", imageUrl: "", imageAlt: "", copies: 1 };
+    const full = { category: "action", power: "immunity", value: null, ...text, ...card } as const;
+    await this.#admin.does("cards.create", { card: full });
+    await this.#spin(player, "card", null);
+    const reader = new ApiPlayer(player.name, player, this.#host.address);
+    const copies = (await reader.reads()).rows("playerCards");
+    reader.closeStreams();
+    return { id: copies.find(({ name }) => name === card.name)?.id ?? "", name: card.name };
+  }
+
+  /** Takes points from the player. */
+  loses(player: Person, points: number): Promise<void> {
+    return this.#spin(player, "points", -points);
+  }
+
+  async #spin(player: Person, type: Reward["type"], value: number | null): Promise<void> {
+    const only: Reward = {
+      id: "1",
+      label: type,
+      icon: "",
+      color: "#FFFFFF",
+      bgColor: "#6D28D9",
+      type,
+      value,
+    };
+    const saved = await this.#admin.does("roulette.saveWheel", { rewards: [only], version: this.#version });
+    this.#version = saved.version;
+    await this.#host.advance(SPIN_MS);
+    await player.does("roulette.spin", {});
+  }
+}
+
+/** A big screen whose scenes stay. */
+async function bigScreen(photographer: Photographer, api: Person) {
+  const { code } = await api.does("displays.create", { name: "Salon" });
+  const screen: Guest = await photographer.guest("", "about:blank");
+  await screen.page.setViewportSize({ width: 1920, height: 1080 });
+  await screen.page.emulateMedia({ reducedMotion: "reduce" });
+  await screen.page.addInitScript((stays) => {
+    const soon = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      soon(run, ms === 6000 ? stays : ms)) as typeof window.setTimeout;
+  }, SCENE_MS);
+  await screen.page.goto(`/ecran#code=${code}`);
+  await screen.page.locator("[data-view]").first().waitFor();
+  const scene = screen.page.locator("[data-scene]");
+  return {
+    /** Waits until the previous scene is over. */
+    isFree: () => scene.waitFor({ state: "detached" }),
+    async takes(name: string) {
+      await scene.waitFor();
+      await photographer.take(name, screen);
+    },
+  };
+}
