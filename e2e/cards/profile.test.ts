@@ -102,7 +102,7 @@ test("a card won at the wheel appears on the profile at once; it is used there, 
 
 test("identical cards are used one by one, on any device, and only by administrators while the event is inactive", {
   tag: "@desktop",
-}, async ({ person, admin, guests, clock }) => {
+}, async ({ person, admin, browsers, clock }) => {
   const organiser = await admin({ at: null });
   await organiser.api.does("event.start", {});
   await organiser.api.does("accounts.setPlaying", { plays: true });
@@ -124,7 +124,7 @@ test("identical cards are used one by one, on any device, and only by administra
   await expect(profile.reason).toHaveCount(0);
 
   await test.step("a card used on another device can't be used on this one; the other copy can", async () => {
-    const otherDevice = await guests.open(nadia.name, nadia.api, { at: "/player" });
+    const otherDevice = await browsers.open(nadia.name, nadia.api, { at: "/player" });
     const otherProfile = new ProfilePage(otherDevice.page);
     await otherProfile.openCard("Trésor");
     await otherProfile.useButton.click();

@@ -26,7 +26,7 @@ test("an upload continues where it stopped after the network failed and the serv
 }, async ({ admin, server }) => {
   const [organiser, other] = [await admin({ at: "/admin/cards" }), await admin({ at: "/admin/cards" })];
   const cards = new AdminCardsPage(organiser.page);
-  for (const guest of [organiser, other]) guest.expectsOutage();
+  for (const player of [organiser, other]) player.expectsOutage();
   const sent = await cutAt(organiser.page, 2);
   await cards.createButton.click();
   await cards.name.fill("Dragon");

@@ -31,7 +31,7 @@ test("an administrator deletes a finished game, after seeing the points taken ba
   await sessions.removeButton.click();
   await expect(organiser.frame.toast(`« ${game.name} » est supprimée.`)).toBeVisible();
 
-  for (const guest of [nadia, organiser]) await expect(guest.games.finished(game.name)).toHaveCount(0);
+  for (const player of [nadia, organiser]) await expect(player.games.finished(game.name)).toHaveCount(0);
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ totalPoints: 0 });
   expect(stream.row("players", hugo.id)).toMatchObject({ totalPoints: 0, rouletteSpins: 6 });
 
@@ -57,7 +57,7 @@ test("an administrator deletes a finished game, after seeing the points taken ba
   await organiser.games.removeButton(next.name).click();
   await removeButton.click();
   await expect(organiser.frame.toast(`« ${next.name} » est supprimée.`)).toBeVisible();
-  for (const guest of [nadia, hugo, organiser]) await expect(guest.games.ongoing(next.name)).toHaveCount(0);
+  for (const player of [nadia, hugo, organiser]) await expect(player.games.ongoing(next.name)).toHaveCount(0);
   await hugo.games.showNew();
   await hugo.newGame.chooseGame("Dixit");
   await expect(hugo.newGame.row(nadia.name)).toBeEnabled();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 import { TeamForming } from "../../testing/pages/teamForming.ts";
 import { centreOf, touch } from "../../testing/pages/touch.ts";
@@ -7,8 +7,8 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ motion: "full" });
 
-/** Goes to the third step of a new team game, with the guest and this number of bots. */
-async function toTeams({ page, games, newGame }: Guest, bots: number): Promise<TeamForming> {
+/** Goes to the third step of a new team game, with the player and this number of bots. */
+async function toTeams({ page, games, newGame }: BrowserPlayer, bots: number): Promise<TeamForming> {
   await games.showNew();
   await newGame.row("Codenames").tap();
   await page.getByRole("checkbox", { name: "Partie en équipes" }).tap();

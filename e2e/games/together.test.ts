@@ -1,21 +1,21 @@
 import type { Game } from "../../domain/games/game.ts";
 import type { Stream } from "../../server/testing/stream.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Delays the calls of these guests to an address until each guest has made one, then sends all at the same moment. */
-async function sendTogether(url: string, ...guests: readonly Guest[]): Promise<void> {
+/** Holds back the requests of these players to an address until each has made one, then sends all at the same moment. */
+async function sendTogether(url: string, ...players: readonly BrowserPlayer[]): Promise<void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   let waiting = 0;
-  for (const guest of guests)
-    await guest.page.route(url, async (route) => {
+  for (const player of players)
+    await player.page.route(url, async (route) => {
       waiting += 1;
-      if (waiting === guests.length) open();
+      if (waiting === players.length) open();
       await gate;
       await route.continue();
     });
@@ -34,22 +34,22 @@ test("when two players validate at once, the first ranking is used, the second p
     await person("Hugo", { seesFinishes: true }),
   ];
   const game = await startGame(nadia, [hugo], 1);
-  for (const guest of [nadia, hugo]) {
-    guest.expectsRefusal(409);
-    await guest.games.finishButton(game.name).click();
-    await guest.ranking.moveDown(nadia.name);
-    await guest.ranking.expectOrder(hugo.name, nadia.name, "Bot 1");
+  for (const player of [nadia, hugo]) {
+    player.expectsRefusal(409);
+    await player.games.finishButton(game.name).click();
+    await player.ranking.moveDown(nadia.name);
+    await player.ranking.expectOrder(hugo.name, nadia.name, "Bot 1");
   }
-  const answers = [nadia, hugo].map((guest) => guest.page.waitForResponse("**/games.complete"));
+  const answers = [nadia, hugo].map((player) => player.page.waitForResponse("**/games.complete"));
   await sendTogether("**/games.complete", nadia, hugo);
-  for (const guest of [nadia, hugo]) await guest.ranking.validate();
+  for (const player of [nadia, hugo]) await player.ranking.validate();
   const statuses = (await Promise.all(answers)).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
 
   const [first, second] = statuses[0] === 200 ? [nadia, hugo] : [hugo, nadia];
-  for (const guest of [first, second]) {
-    await expect(guest.ranking.dialog).toContainText(`Classement validé par ${first.name}`);
-    await expect(guest.ranking.rows).toHaveText([
+  for (const player of [first, second]) {
+    await expect(player.ranking.dialog).toContainText(`Classement validé par ${first.name}`);
+    await expect(player.ranking.rows).toHaveText([
       new RegExp(`${hugo.name}.*\\+5`),
       new RegExp(`${nadia.name}.*\\+3`),
       /Bot 1/,
@@ -72,15 +72,15 @@ test("when two phones launch games with the same third player, one starts, and t
   const [nadia, ines] = [await person("Nadia"), await person("Inès")];
   const hugo = await player("Hugo");
   const stream = await hugo.reads();
-  for (const guest of [nadia, ines]) {
-    guest.expectsRefusal(409);
-    await guest.games.showNew();
-    await guest.newGame.chooseGame("Azul");
-    await guest.newGame.row(hugo.name).tap();
+  for (const player of [nadia, ines]) {
+    player.expectsRefusal(409);
+    await player.games.showNew();
+    await player.newGame.chooseGame("Azul");
+    await player.newGame.row(hugo.name).tap();
   }
-  const answers = [nadia, ines].map((guest) => guest.page.waitForResponse("**/games.create"));
+  const answers = [nadia, ines].map((player) => player.page.waitForResponse("**/games.create"));
   await sendTogether("**/games.create", nadia, ines);
-  for (const guest of [nadia, ines]) await guest.newGame.launchButton.tap();
+  for (const player of [nadia, ines]) await player.newGame.launchButton.tap();
   const statuses = (await Promise.all(answers)).map((answer) => answer.status());
   expect([...statuses].sort()).toEqual([200, 409]);
 

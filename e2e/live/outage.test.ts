@@ -24,7 +24,7 @@ test("after a server's crash and restart a command sent meanwhile is done once, 
     if (request.url().endsWith("games.create")) ids.push(request.postDataJSON().requestId);
   });
 
-  for (const guest of [nadia, hugo]) guest.expectsOutage();
+  for (const player of [nadia, hugo]) player.expectsOutage();
   await server.kill();
   const failed = nadia.page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith("games.create"),

@@ -1,19 +1,19 @@
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const isStream = (request: { url(): string }) => request.url().includes("/api/live");
 
 /** Hides or shows the page, as a phone that is put away and taken out again does. */
-async function setHidden(guest: Guest, hidden: boolean): Promise<void> {
-  await guest.page.evaluate((isHidden) => {
+async function setHidden(player: BrowserPlayer, hidden: boolean): Promise<void> {
+  await player.page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 }
 
 /** Records from now on whether the page shows the text 'Reconnexion…', which means that it is offline. */
-async function watchForOfflineChip({ page }: Guest): Promise<void> {
+async function watchForOfflineChip({ page }: BrowserPlayer): Promise<void> {
   await page.evaluate(() => {
     const look = () => {
       if (document.body.textContent?.includes("Reconnexion…")) document.body.dataset.sawChip = "yes";
@@ -26,7 +26,7 @@ async function watchForOfflineChip({ page }: Guest): Promise<void> {
   });
 }
 
-async function sawOfflineChip({ page }: Guest): Promise<boolean> {
+async function sawOfflineChip({ page }: BrowserPlayer): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.sawChip === "yes");
 }
 

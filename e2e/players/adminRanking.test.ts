@@ -1,11 +1,11 @@
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { AdminRankingPage } from "../../testing/pages/adminRankingPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
-import { expect, type GuestOptions, test } from "../fixtures/test.ts";
+import { type BrowserOptions, expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 /** An administrator on the ranking screen. */
-async function organiserOf(admin: (options: GuestOptions) => Promise<Guest>) {
+async function organiserOf(admin: (options: BrowserOptions) => Promise<BrowserPlayer>) {
   const organiser = await admin({ ownClock: true });
   const ranking = new AdminRankingPage(organiser.page);
   await ranking.open();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { Counters } from "../../testing/pages/counters.ts";
 import { centreOf, touch } from "../../testing/pages/touch.ts";
-import { expect, type GuestOptions, test } from "../fixtures/test.ts";
+import { type BrowserOptions, expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 import { expectReach } from "../shell/reach.ts";
 
@@ -51,7 +51,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return allow;
 }
 
-async function organiserWith(admin: (options: GuestOptions) => Promise<Guest>, player: ApiPlayer) {
+async function organiserWith(admin: (options: BrowserOptions) => Promise<BrowserPlayer>, player: ApiPlayer) {
   const organiser = await admin({ ownClock: true });
   await organiser.frame.goTo("Joueurs");
   const counters = new Counters(organiser.page, player.name);

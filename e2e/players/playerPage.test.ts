@@ -61,7 +61,7 @@ test("a player without points has no curve, only administrators see the ledger, 
 }, async ({ admin, person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];
   await nadia.page.goto(`/players/${nadia.id}`);
-  const button = (guest: typeof nadia) => guest.page.getByRole("button", { name: "Historique" });
+  const button = (player: typeof nadia) => player.page.getByRole("button", { name: "Historique" });
   await expect(nadia.page.getByText("Pas encore de points")).toBeVisible();
   await expect(nadia.page.getByText("Aucune partie terminée pour le moment")).toBeVisible();
   await expect(new PlayerPage(nadia.page).chart).toHaveCount(0);

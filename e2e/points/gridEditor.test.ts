@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { AdminGridPage } from "../../testing/pages/adminGridPage.ts";
 import { openAdministration } from "../../testing/pages/administration.ts";
 import { startGame } from "../fixtures/games.ts";
@@ -17,7 +17,7 @@ function rulesOf(...rows: (number | null)[][]) {
 }
 
 /** The grid as /points shows it: one line per player count. */
-async function shownGrid({ page }: Guest): Promise<string[][]> {
+async function shownGrid({ page }: BrowserPlayer): Promise<string[][]> {
   const lines = await page.getByRole("main").getByRole("row").all();
   const cells = await Promise.all(lines.slice(1).map((line) => line.getByRole("cell").allTextContents()));
   return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));

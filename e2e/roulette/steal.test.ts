@@ -1,7 +1,7 @@
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import type { Person } from "../../server/testing/person.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { type Clock, segment } from "../../testing/host/host.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { StealDialog } from "../../testing/pages/stealDialog.ts";
@@ -26,7 +26,7 @@ async function distribute(
 }
 
 /** Spins the wheel, which stops at 'Voler Chill', and returns the dialog that opens. */
-async function winSteal(seeded: Seeded, clock: Clock, thief: Guest): Promise<StealDialog> {
+async function winSteal(seeded: Seeded, clock: Clock, thief: BrowserPlayer): Promise<StealDialog> {
   await seeded.draws(STEAL_SEGMENT);
   await new RoulettePage(thief.page).spin(clock);
   const steal = new StealDialog(thief.page);
@@ -35,7 +35,7 @@ async function winSteal(seeded: Seeded, clock: Clock, thief: Guest): Promise<Ste
 }
 
 /** The dialog that tells a victim of one theft. */
-function theftDialog(victim: Guest, thief: ApiPlayer) {
+function theftDialog(victim: BrowserPlayer, thief: ApiPlayer) {
   return victim.page.getByRole("dialog", { name: `${thief.name} vous vole un Chill` });
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -12,11 +12,11 @@ function retryButton(page: Page) {
 }
 
 /** Makes every request for a part's code fail in this browser until the returned function is called. */
-async function withhold(guest: Guest, part: string): Promise<() => Promise<void>> {
-  guest.expectsOutage();
+async function withhold(player: BrowserPlayer, part: string): Promise<() => Promise<void>> {
+  player.expectsOutage();
   const fail = (route: Route) => route.abort("internetdisconnected");
-  await guest.page.route(codeOf(part), fail);
-  return () => guest.page.unroute(codeOf(part), fail);
+  await player.page.route(codeOf(part), fail);
+  return () => player.page.unroute(codeOf(part), fail);
 }
 
 test("navigation changes the screen at once, even when the screen's code takes long; a message says that code can't be fetched, and a retry fetches it", async ({

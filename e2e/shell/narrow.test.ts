@@ -1,5 +1,5 @@
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { NARROW, NARROWEST, sticksOut } from "./fit.ts";
 import { lostSpaces } from "./spaces.ts";
@@ -48,17 +48,17 @@ const adminPaths = [
 ].map((tab) => `/admin${tab}`);
 
 /** Expects these screens to fit their width, and headings to keep the spaces between their words. */
-async function expectLaidOut(guest: Guest, screens: readonly string[]): Promise<void> {
+async function expectLaidOut(player: BrowserPlayer, screens: readonly string[]): Promise<void> {
   for (const path of screens) {
-    await guest.page.goto(path);
-    await expect(guest.page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-    expect.soft(await sticksOut(guest.page), path).toBe("");
-    expect.soft(await lostSpaces(guest.page), path).toEqual([]);
+    await player.page.goto(path);
+    await expect(player.page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+    expect.soft(await sticksOut(player.page), path).toBe("");
+    expect.soft(await lostSpaces(player.page), path).toEqual([]);
   }
 }
 
 /** The chosen values that do not fit into their fields (`select` or `PickField`). */
-async function shortenedPickers({ page }: Guest): Promise<string[]> {
+async function shortenedPickers({ page }: BrowserPlayer): Promise<string[]> {
   return page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d");
     if (!context) throw new Error("no canvas");
@@ -81,15 +81,15 @@ test.describe("during an event", () => {
     attendee,
     admin,
   }) => {
-    const guest = await attendee("playing", NARROWEST);
-    await expectLaidOut(guest, paths);
-    await guest.page.goto("/sessions");
+    const player = await attendee("playing", NARROWEST);
+    await expectLaidOut(player, paths);
+    await player.page.goto("/sessions");
     for (const label of ["Statut", "Joueur", "Jeu"])
-      await expect(guest.page.getByLabel(label, { exact: true })).toBeVisible();
-    expect(await shortenedPickers(guest)).toEqual([]);
-    await guest.page.goto("/points");
-    await guest.page.setViewportSize(screenSizes.phone.viewport);
-    const table = guest.page.getByRole("region", { name: "Points par nombre de joueurs et par position" });
+      await expect(player.page.getByLabel(label, { exact: true })).toBeVisible();
+    expect(await shortenedPickers(player)).toEqual([]);
+    await player.page.goto("/points");
+    await player.page.setViewportSize(screenSizes.phone.viewport);
+    const table = player.page.getByRole("region", { name: "Points par nombre de joueurs et par position" });
     await expect(table.getByRole("columnheader"), "six places fit a phone").toHaveCount(7);
     expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
     await expectLaidOut(await admin(NARROWEST), adminPaths);

@@ -2,7 +2,7 @@ import { TEAM_NAME_MAX, type Team, TOURNAMENT_NAME_MAX } from "../../domain/tour
 import type { Person } from "../../server/testing/person.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -17,13 +17,13 @@ const CUP = "W".repeat(TOURNAMENT_NAME_MAX);
 const TEAM = "W".repeat(TEAM_NAME_MAX - 1);
 
 /** Expects the screen, or the dialog over it, to fit its width, with buttons large enough for a finger. */
-async function expectUsable({ page }: Guest, screen: string): Promise<void> {
+async function expectUsable({ page }: BrowserPlayer, screen: string): Promise<void> {
   await expectFit(page, screen);
   await expectAllInReach(page, screen);
 }
 
 /** Creates a tournament in which each of these players is a team, with the worst possible names. Returns its id. */
-async function createWorst(organiser: Guest, players: readonly ApiPlayer[]): Promise<string> {
+async function createWorst(organiser: BrowserPlayer, players: readonly ApiPlayer[]): Promise<string> {
   const settings = { name: CUP, tables: 1, playersReport: true };
   const teams = players.map(({ id }) => id);
   const tournamentId = await createCup(organiser.api, teams, 1, settings);

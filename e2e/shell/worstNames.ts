@@ -1,4 +1,4 @@
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { expect } from "../../testing/browser/patience.ts";
 
 /** The worst possible names: the widest letters, emoji, letters written from the right, and a realistic long name. */
@@ -8,14 +8,14 @@ export const ARABIC = "عبدالرحمنالمستنصربالله".repeat(2).s
 export const LIKELY = "Maximilien-Éléonore de Roche-T";
 
 /** Opens a screen and waits for its heading. */
-export async function visitScreen({ page }: Guest, path: string): Promise<void> {
+export async function visitScreen({ page }: BrowserPlayer, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   await expect(page.getByRole("main").locator(".animate-pulse")).toHaveCount(0);
 }
 
 /** Closes the open dialog. */
-export async function closeDialog({ page }: Guest): Promise<void> {
+export async function closeDialog({ page }: BrowserPlayer): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
-import type { Guest } from "../../testing/browser/guest.ts";
 import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { CallNotice } from "../../testing/pages/callNotice.ts";
@@ -38,7 +38,7 @@ test("in a tournament of three, an administrator names a team, matches are calle
     await expect(semiFinal).not.toContainText(playing.team);
   }
   const sides = await bracket.sidesAt(semiFinal);
-  const teamOf = ({ name }: Guest) => sides.find(({ players }) => players === name)?.team ?? "";
+  const teamOf = ({ name }: BrowserPlayer) => sides.find(({ players }) => players === name)?.team ?? "";
   const sheet = hugo.page.getByRole("dialog", { name: "Demi-finales, match 1" });
   await semiFinal.tap();
   for (const { name } of [nadia, hugo])

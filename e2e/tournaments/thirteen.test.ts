@@ -24,7 +24,7 @@ interface Phone {
 
 test("a tournament of thirteen teams is played to the cup, with calls and a consolation, on three phones and a television", {
   tag: "@phone",
-}, async ({ admin, guests, player, visitor }) => {
+}, async ({ admin, browsers, player, visitor }) => {
   const organiser = await admin({ at: null, ...atComputer });
   const { api } = organiser;
   await api.does("event.start", {});
@@ -47,7 +47,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   };
   const [first, out, bye, third] = [drawn(1), drawn(2), drawn(11), drawn(5)];
   const phoneOf = ({ name, api: own }: typeof first, at: string) =>
-    guests.open(name, own, { ...withFinishes, at });
+    browsers.open(name, own, { ...withFinishes, at });
   const [champion, loser, finalist] = [
     await phoneOf(first, "/tournaments"),
     await phoneOf(out, "/points"),
@@ -159,7 +159,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     }
   });
 
-  const second = await guests.open(first.name, first.api, withFinishes);
+  const second = await browsers.open(first.name, first.api, withFinishes);
   const secondPhone = new TournamentMomentDialog(second.page);
   await test.step("the end of the final, confirmed by the loser, is shown on both phones of its winner", async () => {
     await administration.call("Finale", 1);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
-import { cookiesOf, Guest } from "../../testing/browser/guest.ts";
+import { BrowserPlayer, cookiesOf } from "../../testing/browser/browserPlayer.ts";
 import { expect } from "../../testing/browser/patience.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 import { DEMO_PASSWORD } from "../../testing/demo/fill.ts";
@@ -21,7 +21,7 @@ export class Photographer {
   readonly #options: BrowserContextOptions;
   /** The file names of the pictures, in the order in which they were taken. */
   taken: string[] = [];
-  readonly #guests: Guest[] = [];
+  readonly #viewers: BrowserPlayer[] = [];
 
   constructor(
     browser: Browser,
@@ -46,11 +46,11 @@ export class Photographer {
    * Opens a browser in which this player of the demonstration is signed in; "" for a visitor. `ownClock`: the browser's
    * time can be put forward. `isFirstVisit`: the names of the navigation's entries are shown.
    */
-  async guest(
+  async openBrowser(
     name: string,
     path = "/",
     { ownClock = false, isFirstVisit = false, password = DEMO_PASSWORD } = {},
-  ): Promise<Guest> {
+  ): Promise<BrowserPlayer> {
     const transport = overHttp(this.#address);
     const person = name ? await signIn(transport, name, password) : new Person(transport, "", "");
     const context = await this.#browser.newContext({
@@ -62,24 +62,24 @@ export class Photographer {
     });
     context.setDefaultTimeout(STILL_TIMEOUT_MS);
     await context.addCookies(cookiesOf(person, this.#address));
-    const guest = new Guest(await context.newPage(), name, person, this.#address);
+    const viewer = new BrowserPlayer(await context.newPage(), name, person, this.#address);
     // An administrator's screens try to reach the address that players use, which is invented here.
-    guest.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
-    this.#guests.push(guest);
-    if (ownClock) await guest.page.clock.install();
-    if (!isFirstVisit) await guest.hideEntryNames();
-    await guest.page.goto(path);
-    return guest;
+    viewer.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
+    this.#viewers.push(viewer);
+    if (ownClock) await viewer.page.clock.install();
+    if (!isFirstVisit) await viewer.hideEntryNames();
+    await viewer.page.goto(path);
+    return viewer;
   }
 
   /**
    * Closes all browsers, so that the next stop begins in new ones. Gives the unexpected messages in their consoles.
    */
   async closeAll(): Promise<string[]> {
-    const closed = this.#guests.splice(0);
-    for (const guest of closed) {
-      guest.closeStreams();
-      await guest.page.context().close();
+    const closed = this.#viewers.splice(0);
+    for (const viewer of closed) {
+      viewer.closeStreams();
+      await viewer.page.context().close();
     }
     return closed.flatMap(({ unexpectedMessages }) => unexpectedMessages);
   }

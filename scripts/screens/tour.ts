@@ -1,4 +1,4 @@
-import type { Guest } from "../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import type { Demo } from "../../testing/demo/fill.ts";
 import type { Host } from "../../testing/host/host.ts";
 import type { Photographer } from "./photographer.ts";
@@ -49,19 +49,24 @@ export async function photographAll(
   chosen: readonly Stop[],
 ): Promise<string[]> {
   const messages: string[] = [];
-  const visits: Record<Stop, (admin: Guest) => Promise<void>> = {
+  const visits: Record<Stop, (admin: BrowserPlayer) => Promise<void>> = {
     beginning: async () => void messages.push(...(await beginning(photographer))),
     visitors: (admin) => visitors(photographer, admin, free),
     games: async (admin) =>
-      games(photographer, admin, await photographer.guest(playing), await photographer.guest(free)),
+      games(
+        photographer,
+        admin,
+        await photographer.openBrowser(playing),
+        await photographer.openBrowser(free),
+      ),
     roulette: async (admin) => {
       await wheel(photographer, admin);
-      const player = await photographer.guest(free, "/roulette", { ownClock: true });
+      const player = await photographer.openBrowser(free, "/roulette", { ownClock: true });
       await results(photographer, host, admin, player);
     },
-    profile: async () => profile(photographer, await photographer.guest(collector, "/player")),
-    reading: async () => reading(photographer, await photographer.guest(playing, "/players")),
-    rules: async (admin) => rules(photographer, await photographer.guest(playing), admin),
+    profile: async () => profile(photographer, await photographer.openBrowser(collector, "/player")),
+    reading: async () => reading(photographer, await photographer.openBrowser(playing, "/players")),
+    rules: async (admin) => rules(photographer, await photographer.openBrowser(playing), admin),
     tournaments: (admin) => tournaments(photographer, admin),
     moments: async () => void messages.push(...(await momentsStop(photographer))),
     powers: async () => void messages.push(...(await powersStop(photographer))),
@@ -75,7 +80,7 @@ export async function photographAll(
   };
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;
-    await visits[stop](await photographer.guest("admin", "/admin"));
+    await visits[stop](await photographer.openBrowser("admin", "/admin"));
     const found = [...(await photographer.closeAll()), ...host.takeUnexpectedOutput()];
     messages.push(...found.map((message) => `${stop}: ${message}`));
   }

@@ -1,4 +1,4 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
 import { AdminGamesPage } from "../../../testing/pages/adminGamesPage.ts";
 import { AdminGridPage } from "../../../testing/pages/adminGridPage.ts";
@@ -8,7 +8,7 @@ import type { Photographer } from "../photographer.ts";
 /** The administrators' screens and dialogs. No dialog is confirmed, so the data stay the same for the next stops. */
 export async function administration(
   photographer: Photographer,
-  admin: Guest,
+  admin: BrowserPlayer,
   playerName: string,
 ): Promise<void> {
   const { page, adminPeople, adminRanking, adminEvent } = admin;
@@ -66,7 +66,7 @@ export async function administration(
   await photographer.take("admin-players", admin);
 }
 
-async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
+async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const screen = new AdminTournamentsPage(page);
   await page.goto("/admin/tournaments");
@@ -89,7 +89,7 @@ async function tournaments(photographer: Photographer, admin: Guest): Promise<vo
   await photographer.take("admin-tournament-new", admin);
 }
 
-async function gridEditor(photographer: Photographer, admin: Guest): Promise<void> {
+async function gridEditor(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const grid = new AdminGridPage(page);
   await page.goto("/admin");
@@ -113,7 +113,7 @@ async function gridEditor(photographer: Photographer, admin: Guest): Promise<voi
   await page.getByRole("button", { name: "Annuler les modifications" }).click();
 }
 
-async function gameNames(photographer: Photographer, admin: Guest): Promise<void> {
+async function gameNames(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const games = new AdminGamesPage(page);
   await page.goto("/admin/games");
@@ -134,7 +134,7 @@ async function gameNames(photographer: Photographer, admin: Guest): Promise<void
   await games.dialog.waitFor({ state: "hidden" });
 }
 
-async function cards(photographer: Photographer, admin: Guest): Promise<void> {
+async function cards(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const cards = new AdminCardsPage(page);
   await page.goto("/admin/cards?proposer");
@@ -154,7 +154,7 @@ async function cards(photographer: Photographer, admin: Guest): Promise<void> {
   await cards.dialog.waitFor({ state: "hidden" });
 }
 
-async function sessions(photographer: Photographer, admin: Guest): Promise<void> {
+async function sessions(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page, ranking } = admin;
   const results = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).first();
   await page.goto("/sessions");

@@ -1,5 +1,5 @@
 import { PASSWORD } from "../../../server/testing/template.ts";
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Host } from "../../../testing/host/host.ts";
 import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
@@ -13,10 +13,10 @@ const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 export const beginning = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
-  const visitor = await photographer.guest("");
+  const visitor = await photographer.openBrowser("");
   await visitor.login.signUpButton.waitFor();
   await photographer.take("beginning-login", visitor);
-  const admin = await photographer.guest("admin", "/admin/event", { password: PASSWORD });
+  const admin = await photographer.openBrowser("admin", "/admin/event", { password: PASSWORD });
   const { page } = admin;
   for (const tab of EMPTY_TABS) {
     await page.goto(`/admin/${tab}`);
@@ -25,7 +25,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   }
   await invitation(photographer, admin);
   await host.join("Nadia", "nadia@example.org");
-  const player = await photographer.guest("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
+  const player = await photographer.openBrowser("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
   await player.frame.unavailable.waitFor();
   if (photographer.isPhone) {
     const firstNames = player.page.getByRole("button", { name: "Compris" });
@@ -70,7 +70,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
 }
 
 /** The invitation as the organiser sees it, and its printed sheet. */
-async function invitation(photographer: Photographer, admin: Guest): Promise<void> {
+async function invitation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   await page.goto("/invite");
   await page.getByRole("img", { name: /^Code QR vers/ }).waitFor();

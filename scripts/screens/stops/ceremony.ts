@@ -1,4 +1,4 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { expect } from "../../../testing/browser/patience.ts";
 import { CeremonyRemote } from "../../../testing/pages/ceremonyRemote.ts";
 import { EndOfEvent } from "../../../testing/pages/endOfEvent.ts";
@@ -18,7 +18,11 @@ const pictures = [
  * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, among the
  * desktop's pictures, on a projector; and the screens after the ceremony.
  */
-export async function ceremony(photographer: Photographer, admin: Guest, player: string): Promise<void> {
+export async function ceremony(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  player: string,
+): Promise<void> {
   const { page, adminEvent } = admin;
   await page.goto("/admin/event");
   await adminEvent.endButton.click();
@@ -27,15 +31,15 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   await adminEvent.confirmEnd("with");
   const remote = new CeremonyRemote(page);
   await remote.nextButton.waitFor();
-  const guest = await photographer.guest(player);
-  const end = new EndOfEvent(guest.page);
+  const viewer = await photographer.openBrowser(player);
+  const end = new EndOfEvent(viewer.page);
   const projector = await openProjector(photographer, remote);
   const displays: string[] = [];
   for (const name of ["Bar", "Terrasse"])
     displays.push((await admin.api.does("displays.create", { name })).id);
   const takeAll = async (step: string) => {
     await photographer.take(`ceremony-${step}-remote`, admin);
-    await photographer.take(`ceremony-${step}-player`, guest);
+    await photographer.take(`ceremony-${step}-player`, viewer);
     if (projector) await photographer.take(`ceremony-${step}-projector`, projector);
   };
   /** The text of the button for the next step; empty after the last step. */
@@ -52,7 +56,7 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
   }
   await remote.finishButton.click();
   await end.image.waitFor();
-  await photographer.take("after-ceremony", guest);
+  await photographer.take("after-ceremony", viewer);
   await photographer.take("ceremony-over-remote", admin);
   for (const displayId of displays) await admin.api.does("displays.revoke", { displayId });
   await admin.api.does("event.start", {});
@@ -61,18 +65,21 @@ export async function ceremony(photographer: Photographer, admin: Guest, player:
 /** Takes the next place to be announced, as the player who has this place sees it on a phone. */
 async function takeOwnTurn(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
   const [name = ""] = (await remote.nextNames()).split(/, | et /);
-  const guest = await photographer.guest(name, "/ceremony");
-  const { announcement, ownTurn } = new EndOfEvent(guest.page);
+  const viewer = await photographer.openBrowser(name, "/ceremony");
+  const { announcement, ownTurn } = new EndOfEvent(viewer.page);
   await expect(announcement).toHaveText(/place/);
   await remote.nextButton.click();
   await ownTurn.waitFor();
-  await photographer.take("ceremony-own-place", guest);
+  await photographer.take("ceremony-own-place", viewer);
 }
 
 /** Opens the organiser's second browser, as on a projector. Null among the phone's pictures. */
-async function openProjector(photographer: Photographer, remote: CeremonyRemote): Promise<Guest | null> {
+async function openProjector(
+  photographer: Photographer,
+  remote: CeremonyRemote,
+): Promise<BrowserPlayer | null> {
   if (!(await remote.wholeScreenButton.isVisible())) return null;
-  const projector = await photographer.guest("admin", "/admin/ceremony");
+  const projector = await photographer.openBrowser("admin", "/admin/ceremony");
   await projector.page.setViewportSize(BIG_SCREEN);
   await new CeremonyRemote(projector.page).wholeScreenButton.click();
   return projector;

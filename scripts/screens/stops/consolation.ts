@@ -1,11 +1,11 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
  * The active tournament as a best of three with its consolation bracket: in the administration, and on the screen of
  * the bracket. The pictures of the first screen size change the tournament; those of the second size find it changed.
  */
-export async function consolation(photographer: Photographer, admin: Guest): Promise<void> {
+export async function consolation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   await page.goto("/admin/tournaments");
   await page.getByRole("list", { name: "Tournoi en cours" }).getByRole("link").first().click();
@@ -21,7 +21,7 @@ export async function consolation(photographer: Photographer, admin: Guest): Pro
 }
 
 /** Makes the active tournament a best of three, opens its consolation bracket, and decides the last ready match. */
-async function openConsolation({ page }: Guest): Promise<void> {
+async function openConsolation({ page }: BrowserPlayer): Promise<void> {
   await page.getByRole("link", { name: "Réglages" }).click();
   await page.getByRole("checkbox", { name: "Matchs au meilleur des trois manches" }).check();
   await page.getByRole("button", { name: "Enregistrer" }).click();

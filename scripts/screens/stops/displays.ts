@@ -1,5 +1,5 @@
 import { firstPlan, viewNames } from "../../../domain/displays/display.ts";
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 const SIZES = [
@@ -12,10 +12,10 @@ const SIZES = [
  * An organiser links a big screen. Among the desktop's pictures, also each view of the big screen in the sizes of
  * televisions, the letters that it shows before it is linked, and its message after it was revoked.
  */
-export async function displays(photographer: Photographer, admin: Guest): Promise<void> {
+export async function displays(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { api, page } = admin;
   await page.goto("/admin/displays");
-  const screen = await photographer.guest("", "/ecran");
+  const screen = await photographer.openBrowser("", "/ecran");
   screen.expectsRefusal(401);
   const letters = screen.page.getByRole("img", { name: "Lettres de cet écran" });
   await letters.waitFor();
@@ -47,8 +47,8 @@ export async function displays(photographer: Photographer, admin: Guest): Promis
 
 async function takeViews(
   photographer: Photographer,
-  { api }: Guest,
-  screen: Guest,
+  { api }: BrowserPlayer,
+  screen: BrowserPlayer,
   id: string,
 ): Promise<void> {
   const views = firstPlan.views.map((view) => ({ ...view }));

@@ -1,9 +1,13 @@
 import { isBot } from "../../../domain/games/game.ts";
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The frozen ranking, as the organiser and a player with hidden points see it. */
-export async function freezeStop(photographer: Photographer, admin: Guest, player: string): Promise<void> {
+export async function freezeStop(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  player: string,
+): Promise<void> {
   const { page, api } = admin;
   await page.goto("/admin/event");
   await page.getByRole("button", { name: "Geler le classement" }).click();
@@ -11,22 +15,22 @@ export async function freezeStop(photographer: Photographer, admin: Guest, playe
   await page.getByRole("dialog").getByRole("button", { name: "Geler le classement" }).click();
   await page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
 
-  const guest = await photographer.guest(player, "/players");
-  const me = guest.id;
+  const viewer = await photographer.openBrowser(player, "/players");
+  const me = viewer.id;
   await api.does("points.adjust", { playerId: me, delta: 9 });
   const ongoing = (await admin.reads()).rows("games").find(({ status }) => status === "ongoing");
   const others = ongoing?.players.filter(({ id }) => !isBot(id) && id !== me) ?? [];
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: 4 });
-  await guest.page.getByText("Classement gelé").waitFor();
-  await photographer.take("freeze-players", guest);
-  await guest.page.goto(`/players/${me}`);
-  await guest.page.getByRole("slider").waitFor();
-  await photographer.take("freeze-own-page", guest);
+  await viewer.page.getByText("Classement gelé").waitFor();
+  await photographer.take("freeze-players", viewer);
+  await viewer.page.goto(`/players/${me}`);
+  await viewer.page.getByRole("slider").waitFor();
+  await photographer.take("freeze-own-page", viewer);
   const [other] = others;
   if (other) {
-    await guest.page.goto(`/players/${other.id}`);
-    await guest.page.getByRole("slider").waitFor();
-    await photographer.take("freeze-other-page", guest);
+    await viewer.page.goto(`/players/${other.id}`);
+    await viewer.page.getByRole("slider").waitFor();
+    await photographer.take("freeze-other-page", viewer);
   }
   const [gameName] = (await admin.reads()).rows("gameNames");
   const robots = ["bot-1", "bot-2"];
@@ -35,11 +39,11 @@ export async function freezeStop(photographer: Photographer, admin: Guest, playe
     players: [admin.id, ...robots],
   });
   await api.does("games.complete", { gameId, ranking: [admin.id, ...robots] });
-  await guest.page.goto("/sessions");
-  const finished = guest.page.getByRole("article").filter({ hasText: "Bot 2" }).first();
+  await viewer.page.goto("/sessions");
+  const finished = viewer.page.getByRole("article").filter({ hasText: "Bot 2" }).first();
   await finished.getByRole("button").first().click();
-  await guest.page.getByText("Points gelés").first().waitFor();
-  await photographer.take("freeze-results", guest);
+  await viewer.page.getByText("Points gelés").first().waitFor();
+  await photographer.take("freeze-results", viewer);
   await api.does("games.delete", { gameId });
 
   await page.goto("/players");

@@ -1,4 +1,4 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { PickField } from "../../../testing/pages/pickField.ts";
 import type { Photographer } from "../photographer.ts";
 
@@ -8,9 +8,9 @@ const LATER_MS = 10 * 60_000;
 /** The games of a player in an ongoing game; the form of a new game, solo and in teams; the ends of games. */
 export async function games(
   photographer: Photographer,
-  admin: Guest,
-  playing: Guest,
-  free: Guest,
+  admin: BrowserPlayer,
+  playing: BrowserPlayer,
+  free: BrowserPlayer,
 ): Promise<void> {
   await ownGames(photographer, playing);
   await newGame(photographer, free);
@@ -18,7 +18,7 @@ export async function games(
   await finishes(photographer, admin, free);
 }
 
-async function ownGames(photographer: Photographer, playing: Guest): Promise<void> {
+async function ownGames(photographer: Photographer, playing: BrowserPlayer): Promise<void> {
   const { page, ranking } = playing;
   await page.getByRole("button", { name: "Terminer" }).waitFor();
   await photographer.take("games", playing);
@@ -53,7 +53,7 @@ async function ownGames(photographer: Photographer, playing: Guest): Promise<voi
   await photographer.take("results-teams", playing);
 }
 
-async function newGame(photographer: Photographer, free: Guest): Promise<void> {
+async function newGame(photographer: Photographer, free: BrowserPlayer): Promise<void> {
   const { page, games, newGame } = free;
   await page.getByText("Aucune partie en cours").waitFor();
   await photographer.take("games-none-under-way", free);
@@ -79,7 +79,7 @@ async function newGame(photographer: Photographer, free: Guest): Promise<void> {
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-async function teamGame(photographer: Photographer, free: Guest): Promise<void> {
+async function teamGame(photographer: Photographer, free: BrowserPlayer): Promise<void> {
   const { page, games, newGame, ranking } = free;
   // Loads the page again, because messages of the previous game are still shown.
   await page.goto("/");
@@ -106,7 +106,11 @@ async function teamGame(photographer: Photographer, free: Guest): Promise<void> 
 }
 
 /** The end of a game as the first, the second and the last player see it; then the card that offers to show it later. */
-async function finishes(photographer: Photographer, admin: Guest, free: Guest): Promise<void> {
+async function finishes(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  free: BrowserPlayer,
+): Promise<void> {
   const { api, id, finish, page } = free;
   const { id: gameNameId } = await api.does("games.addName", { name: "Azul" });
   const others = await freePlayers(admin, id);
@@ -130,7 +134,7 @@ async function finishes(photographer: Photographer, admin: Guest, free: Guest): 
   }
   await page.goto("about:blank");
   const game = await play(id, ...others);
-  const later = await photographer.guest(free.name, "about:blank");
+  const later = await photographer.openBrowser(free.name, "about:blank");
   await later.page.clock.setFixedTime(Date.now() + LATER_MS);
   await later.page.goto("/");
   await later.page.getByRole("button", { name: "Voir le podium" }).waitFor();
@@ -141,7 +145,7 @@ async function finishes(photographer: Photographer, admin: Guest, free: Guest): 
 }
 
 /** Two players who are in no game. */
-async function freePlayers(admin: Guest, me: string): Promise<string[]> {
+async function freePlayers(admin: BrowserPlayer, me: string): Promise<string[]> {
   const store = await admin.reads();
   const busy = new Set(
     store

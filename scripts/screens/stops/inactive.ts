@@ -1,18 +1,22 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { expect } from "../../../testing/browser/patience.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The screens while the event is inactive; at the end it starts again. */
-export async function inactive(photographer: Photographer, admin: Guest, player: string): Promise<void> {
+export async function inactive(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  player: string,
+): Promise<void> {
   const { adminEvent } = admin;
   await admin.page.goto("/admin/event");
   await admin.api.does("event.end", {});
-  const guest = await photographer.guest(player);
-  await expect(guest.frame.unavailable).toBeVisible();
-  await photographer.take("unavailable", guest);
-  await guest.frame.goTo("Joueurs");
-  await guest.page.getByRole("heading", { level: 1 }).waitFor();
-  await photographer.take("players-inactive", guest);
+  const viewer = await photographer.openBrowser(player);
+  await expect(viewer.frame.unavailable).toBeVisible();
+  await photographer.take("unavailable", viewer);
+  await viewer.frame.goTo("Joueurs");
+  await viewer.page.getByRole("heading", { level: 1 }).waitFor();
+  await photographer.take("players-inactive", viewer);
   await adminEvent.startButton.waitFor();
   await photographer.take("admin-event-inactive", admin);
   await admin.page.goto("/admin/home");

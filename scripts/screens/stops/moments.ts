@@ -51,13 +51,13 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   /** Takes the dialog that is shown to a player of the team at this place in the draw. */
   const take = async (name: string, place: number) => {
     const player = teams[place - 1]?.players[0]?.name ?? "";
-    const guest = await photographer.guest(player, "/", { password: PASSWORD });
-    const moment = new TournamentMomentDialog(guest.page);
+    const viewer = await photographer.openBrowser(player, "/", { password: PASSWORD });
+    const moment = new TournamentMomentDialog(viewer.page);
     await moment.dialog.waitFor();
-    await photographer.take(`moment-${name}`, guest);
+    await photographer.take(`moment-${name}`, viewer);
     await moment.leave();
     // The page is closed: otherwise it would show the next dialog too, and mark it as seen.
-    await guest.page.close();
+    await viewer.page.close();
   };
 
   for (const table of [1, 2])

@@ -1,8 +1,8 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The screens that a player only reads, the menu, and the notice of a lost connection. */
-export async function reading(photographer: Photographer, player: Guest): Promise<void> {
+export async function reading(photographer: Photographer, player: BrowserPlayer): Promise<void> {
   const { page, frame } = player;
   const screens = {
     Joueurs: "players",

@@ -1,4 +1,4 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { expect } from "../../../testing/browser/patience.ts";
 import { type Host, segment } from "../../../testing/host/host.ts";
 import { ProfilePage } from "../../../testing/pages/profilePage.ts";
@@ -12,7 +12,7 @@ const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
 const SPINS = 4;
 
 /** The panel and dialogs of the wheel's configuration. Nothing is saved. */
-export async function wheel(photographer: Photographer, admin: Guest): Promise<void> {
+export async function wheel(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const configuration = new WheelConfiguration(page);
   await page.goto("/roulette");
@@ -36,8 +36,8 @@ export async function wheel(photographer: Photographer, admin: Guest): Promise<v
 export async function results(
   photographer: Photographer,
   host: Host,
-  { api }: Guest,
-  player: Guest,
+  { api }: BrowserPlayer,
+  player: BrowserPlayer,
 ): Promise<void> {
   const { page, id } = player;
   const roulette = new RoulettePage(page);
@@ -58,7 +58,7 @@ export async function results(
   await roulette.spin(host);
   await steal.targets.first().check();
   await photographer.take("steal", player);
-  const victim = await photographer.guest(await steal.firstName(), "/player");
+  const victim = await photographer.openBrowser(await steal.firstName(), "/player");
   await steal.cancelButton.click();
   await photographer.take("roulette-steal-waits", player);
   await steal.reopenButton.click();
@@ -79,7 +79,7 @@ export async function results(
 }
 
 /** The profile of a player with cards, and one of the cards. */
-export async function profile(photographer: Photographer, collector: Guest): Promise<void> {
+export async function profile(photographer: Photographer, collector: BrowserPlayer): Promise<void> {
   const cards = new ProfilePage(collector.page);
   await cards.cards.first().waitFor();
   await photographer.take("profile", collector);

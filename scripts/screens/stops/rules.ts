@@ -1,9 +1,13 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { RulesPage } from "../../../testing/pages/rulesPage.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The tabs of the rules page, and the administrators' forms; nothing is saved. */
-export async function rules(photographer: Photographer, player: Guest, admin: Guest): Promise<void> {
+export async function rules(
+  photographer: Photographer,
+  player: BrowserPlayer,
+  admin: BrowserPlayer,
+): Promise<void> {
   for (const slug of ["objectif", "cartes", "chills", "roulette"]) {
     await player.page.goto(`/rules/${slug}`);
     await player.page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();

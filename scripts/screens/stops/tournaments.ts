@@ -1,12 +1,12 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { CallNotice } from "../../../testing/pages/callNotice.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
  * The active and the finished tournament, as seen by a player whose match is called to a table. No result is reported.
  */
-export async function tournaments(photographer: Photographer, admin: Guest): Promise<void> {
-  const called = await photographer.guest(await nameOfCalledPlayer(admin), "/");
+export async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+  const called = await photographer.openBrowser(await nameOfCalledPlayer(admin), "/");
   const { page } = called;
   const { notice, dialog } = new CallNotice(page);
   await notice.waitFor();
@@ -40,13 +40,13 @@ export async function tournaments(photographer: Photographer, admin: Guest): Pro
 }
 
 /** Opens the first tournament below this heading. */
-async function openFrom(heading: string, { page }: Guest): Promise<void> {
+async function openFrom(heading: string, { page }: BrowserPlayer): Promise<void> {
   const section = page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
   await section.getByRole("link").first().click();
 }
 
 /** The name of a player whose match is called to a table. */
-async function nameOfCalledPlayer(admin: Guest): Promise<string> {
+async function nameOfCalledPlayer(admin: BrowserPlayer): Promise<string> {
   await admin.page.goto("/tournaments");
   await openFrom("Tournois en cours", admin);
   const match = admin.page.getByRole("listitem").filter({ hasText: /Table \d/ });

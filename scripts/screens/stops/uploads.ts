@@ -1,4 +1,4 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { noisePicture } from "../../../testing/browser/pictures.ts";
 import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
 import type { Photographer } from "../photographer.ts";
@@ -7,7 +7,7 @@ import type { Photographer } from "../photographer.ts";
 const BYTES = 300_000;
 
 /** The field for an image: empty, sending, paused, filled, and after a refusal. No card is created. */
-export async function uploadsStop(photographer: Photographer, admin: Guest): Promise<void> {
+export async function uploadsStop(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const { createButton, dialog, image, name } = new AdminCardsPage(page);
   await page.goto("/admin/cards");

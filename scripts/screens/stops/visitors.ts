@@ -1,9 +1,13 @@
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** Sign-in, sign-up and the one-time link. */
-export async function visitors(photographer: Photographer, admin: Guest, playerName: string): Promise<void> {
-  const visitor = await photographer.guest("");
+export async function visitors(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  playerName: string,
+): Promise<void> {
+  const visitor = await photographer.openBrowser("");
   const { page, login } = visitor;
   for (const status of [401, 404] as const) visitor.expectsRefusal(status);
   await login.showSignIn();
@@ -14,7 +18,7 @@ export async function visitors(photographer: Photographer, admin: Guest, playerN
   await photographer.take("login-refused", visitor);
   await login.toggle.getByRole("tab", { name: "Créer un compte" }).click();
   await photographer.take("sign-up", visitor);
-  const playerId = (await photographer.guest(playerName)).id;
+  const playerId = (await photographer.openBrowser(playerName)).id;
   const { token } = await admin.api.does("accounts.createPasswordLink", { playerId });
   await page.goto(`/#lien=${token}`);
   await page.getByLabel("Nouveau mot de passe").waitFor();

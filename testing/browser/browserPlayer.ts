@@ -23,7 +23,7 @@ export function cookiesOf(person: Person, url: string): { name: string; value: s
 }
 
 /** A person with their own browser. The warnings and errors in its console are recorded. */
-export class Guest extends ApiPlayer {
+export class BrowserPlayer extends ApiPlayer {
   readonly page: Page;
   readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
