@@ -5,7 +5,7 @@ import { gridOf } from "../../../domain/testing/games.ts";
 import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
 import { PASSWORD } from "../../../server/testing/template.ts";
 import { ApiPlayer } from "../../../testing/browser/apiPlayer.ts";
-import type { Guest } from "../../../testing/browser/guest.ts";
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Host } from "../../../testing/host/host.ts";
 import { FinishMoment } from "../../../testing/pages/finishMoment.ts";
 import { GamesPage } from "../../../testing/pages/gamesPage.ts";
@@ -20,7 +20,7 @@ const action = (name: string, power: CardText["power"]) =>
 const tactical = (name: string, power: CardText["power"]) =>
   ({ name, power, category: "tactical", value: null }) as const;
 const GAME = "Skyjo";
-/** A scene stays so long (ms) that it can be photographed. */
+/** How long a scene stays on the big screen of the pictures: long enough to take a picture of it. */
 const SCENE_MS = 15_000;
 
 /** The powers of cards, from the hand to the end of a game with cards, and on a big screen. */
@@ -38,38 +38,38 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await join("Ines"),
     await join("Tom"),
   ];
-  const dealt = new Dealer(host, api);
+  const dealer = new Dealer(host, api);
   await api.does("points.adjust", { playerId: nora.id, delta: 30 });
-  await dealt.loses(nora, 3);
-  await dealt.card(nora, action("Tisane de mamie", "healing"));
-  await dealt.card(nora, tactical("Filou", "steal_roulette_turn"));
-  const chairs = await dealt.card(nora, action("Chaises musicales", "swap_position"));
-  const double = await dealt.card(hugo, action("Quitte ou double", "double_points"));
-  const umbrella = await dealt.card(ines, action("Parapluie", "avoid_loss"));
-  const bubble = await dealt.card(tom, action("Bulle de savon", "immunity"));
+  await dealer.loses(nora, 3);
+  await dealer.card(nora, action("Tisane de mamie", "healing"));
+  await dealer.card(nora, tactical("Filou", "steal_roulette_turn"));
+  const chairs = await dealer.card(nora, action("Chaises musicales", "swap_position"));
+  const double = await dealer.card(hugo, action("Quitte ou double", "double_points"));
+  const umbrella = await dealer.card(ines, action("Parapluie", "avoid_loss"));
+  const bubble = await dealer.card(tom, action("Bulle de savon", "immunity"));
   await api.does("powers.switch", { isOn: true });
 
-  const admin = await photographer.guest("admin", "/admin/cards", { password: PASSWORD });
+  const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
   await photographer.take("powers-admin", admin);
   await admin.page.goto("/admin");
   await admin.page.getByRole("heading", { name: "Ce qui compte comme partie" }).scrollIntoViewIfNeeded();
   await admin.page.getByRole("button", { name: "Un joueur de plus" }).click();
   await photographer.take("powers-counting", admin);
   await admin.page.close();
-  const guest = await photographer.guest("Nora", "/player", { password: PASSWORD });
-  const { page } = guest;
+  const viewer = await photographer.openBrowser("Nora", "/player", { password: PASSWORD });
+  const { page } = viewer;
   const profile = new ProfilePage(page);
   await profile.card(chairs.name).getByText("Lancez une partie").waitFor();
-  await photographer.take("powers-hand-waits", guest);
+  await photographer.take("powers-hand-waits", viewer);
   const screen = photographer.isPhone ? null : await bigScreen(photographer, api);
 
   const { id: gameNameId } = await hugo.does("games.addName", { name: GAME });
   const players = [hugo.id, nora.id, ines.id, tom.id];
   const { id: gameId } = await hugo.does("games.create", { gameNameId, players });
   await profile.card(chairs.name).getByText("encore").waitFor();
-  await photographer.take("powers-hand", guest);
+  await photographer.take("powers-hand", viewer);
   await profile.openCard("Tisane de mamie");
-  await photographer.take("powers-card", guest);
+  await photographer.take("powers-card", viewer);
   await page.keyboard.press("Escape");
   const play = (person: Person, playerCardId: string) =>
     person.does("games.playCard", { playerCardId, gameId });
@@ -79,21 +79,21 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await page.goto("/");
   const games = new GamesPage(page);
   await games.playableCards(GAME).first().waitFor();
-  await photographer.take("powers-game", guest);
+  await photographer.take("powers-game", viewer);
   const dialog = new PlayCardDialog(page);
   await dialog.openFromGame("Tisane");
-  await photographer.take("powers-play-healing", guest);
+  await photographer.take("powers-play-healing", viewer);
   await dialog.cancelButton.click();
   await dialog.openFromGame(chairs.name);
   await dialog.target("Hugo").check();
-  await photographer.take("powers-play-swap", guest);
+  await photographer.take("powers-play-swap", viewer);
   await screen?.isFree();
   await dialog.confirmButton.click();
   await screen?.takes("powers-scene-swap");
   await play(ines, umbrella.id);
   await games.playedCards(GAME).nth(3).waitFor();
-  await photographer.take("powers-played", guest);
-  const victim = await photographer.guest("Tom", "/player", { password: PASSWORD });
+  await photographer.take("powers-played", viewer);
+  const victim = await photographer.openBrowser("Tom", "/player", { password: PASSWORD });
   await victim.page.getByText("Immunité jusqu'à la fin").waitFor();
   await photographer.take("powers-own-immunity", victim);
   await victim.page.close();
@@ -101,7 +101,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await profile.openCard("Filou");
   await profile.chooseButton.click();
   await page.getByText("jusqu'à la fin de Skyjo").waitFor();
-  await photographer.take("powers-steal-immune", guest);
+  await photographer.take("powers-steal-immune", viewer);
   await page.getByRole("radio", { name: "Ines" }).check();
   await screen?.isFree();
   await page.getByRole("button", { name: "Confirmer le vol" }).click();
@@ -112,38 +112,38 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await games.finishButton(GAME).click();
   const ranking = new RankingDialog(page);
   await ranking.tap("Hugo", "Tom");
-  await photographer.take("powers-ranking-begun", guest);
+  await photographer.take("powers-ranking-begun", viewer);
   await ranking.tap("Nora");
-  await photographer.take("powers-ranking", guest);
+  await photographer.take("powers-ranking", viewer);
   await ranking.showList();
-  await photographer.take("powers-ranking-list", guest);
+  await photographer.take("powers-ranking-list", viewer);
   await screen?.isFree();
   await ranking.validateButton.click();
   const finish = new FinishMoment(page);
   await finish.title.waitFor();
-  await photographer.take("powers-finish", guest);
+  await photographer.take("powers-finish", viewer);
   await screen?.takes("powers-scene-victory");
-  const other = await photographer.guest("Hugo", "/", { password: PASSWORD });
+  const other = await photographer.openBrowser("Hugo", "/", { password: PASSWORD });
   await new FinishMoment(other.page).title.waitFor();
   await photographer.take("powers-finish-swapped", other);
   await other.page.close();
   await finish.leave();
   await games.showResults(GAME);
-  await photographer.take("powers-results", guest);
+  await photographer.take("powers-results", viewer);
   await page.goto("/rules/cartes");
   await page.getByRole("heading", { name: "Les pouvoirs" }).waitFor();
-  await photographer.take("powers-rules", guest);
+  await photographer.take("powers-rules", viewer);
   await page.goto("/player");
   await profile.history.first().waitFor();
-  await photographer.take("powers-history", guest);
-  const organiser = await photographer.guest("admin", "/sessions", { password: PASSWORD });
+  await photographer.take("powers-history", viewer);
+  const organiser = await photographer.openBrowser("admin", "/sessions", { password: PASSWORD });
   await new GamesPage(organiser.page).showResults(GAME);
   await organiser.page.getByRole("button", { name: "Corriger" }).click();
   await new RankingDialog(organiser.page).moveUp("Nora");
   await photographer.take("powers-correction", organiser);
 }
 
-/** Gives cards and losses at the wheel. */
+/** Gives players the cards and losses that the pictures need, by a wheel with this prize only. */
 class Dealer {
   readonly #host: Host;
   readonly #admin: Person;
@@ -188,16 +188,16 @@ class Dealer {
   }
 }
 
-/** A big screen whose scenes stay. */
+/** A big screen on which each scene stays long enough for a picture. */
 async function bigScreen(photographer: Photographer, api: Person) {
   const { code } = await api.does("displays.create", { name: "Salon" });
-  const screen: Guest = await photographer.guest("", "about:blank");
+  const screen: BrowserPlayer = await photographer.openBrowser("", "about:blank");
   await screen.page.setViewportSize({ width: 1920, height: 1080 });
   await screen.page.emulateMedia({ reducedMotion: "reduce" });
-  await screen.page.addInitScript((stays) => {
-    const soon = window.setTimeout;
+  await screen.page.addInitScript((sceneMs) => {
+    const originalTimeout = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number) =>
-      soon(run, ms === 6000 ? stays : ms)) as typeof window.setTimeout;
+      originalTimeout(run, ms === 6000 ? sceneMs : ms)) as typeof window.setTimeout;
   }, SCENE_MS);
   await screen.page.goto(`/ecran#code=${code}`);
   await screen.page.locator("[data-view]").first().waitFor();
