@@ -16,6 +16,7 @@ const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
 const Welcome = part(() => import("./welcome/Welcome.tsx"));
 const PulseLine = part(() => import("./welcome/PulseLine.tsx"));
 const PasswordLinkPage = part(() => import("./accounts/PasswordLinkPage.tsx"));
+const ClaimPage = part(() => import("./guests/ClaimPage.tsx"));
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"));
 const Screens = part(() => import("./Screens.tsx"));
 
@@ -48,7 +49,7 @@ export function App() {
  */
 function FirstScreen() {
   const { me, refresh } = useSession();
-  const token = linkToken(useLocationProperty(() => location.hash));
+  const [token, LinkPage] = linkPage(useLocationProperty(() => location.hash));
   const [, navigate] = useLocation();
   // As in the address that a television's QR code opens: its letters are there after signing in (rule B9).
   const hasQuestion = useSearch() !== "";
@@ -59,7 +60,7 @@ function FirstScreen() {
     return (
       <FullPage>
         {token ? (
-          <PasswordLinkPage
+          <LinkPage
             key={token}
             title={me.eventTitle}
             logoUrl={me.eventLogo}
@@ -106,9 +107,14 @@ function Login(look: { title: string; logoUrl: string | null }) {
   );
 }
 
-/** The token of a one-time link. It follows the '#' of the address, which browsers never send to a server. */
-function linkToken(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get("lien");
+/**
+ * The token of a one-time link, and its page: a guest's (`claimPath`), or one for a password. The token follows the '#' of
+ * the address, which browsers never send to a server.
+ */
+function linkPage(hash: string) {
+  const parts = new URLSearchParams(hash.slice(1));
+  const claim = parts.get("carte");
+  return claim ? ([claim, ClaimPage] as const) : ([parts.get("lien"), PasswordLinkPage] as const);
 }
 
 /** Fills the page: a spinner while its code loads, an error with a retry button if loading or drawing fails. */

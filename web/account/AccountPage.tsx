@@ -6,6 +6,7 @@ import { RenameDialog } from "../accounts/RenameDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
+import { HeldGuests } from "../guests/HeldGuests.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { useTheme } from "../shell/theme.ts";
 import { themeOptions } from "../shell/themeOptions.ts";
@@ -90,6 +91,7 @@ export function AccountPage() {
         <h2 id="theme">{texts.theme}</h2>
         <Choice label={texts.theme} hideLabel value={theme} onValueChange={setTheme} options={themeOptions} />
       </section>
+      <HeldGuests />
       <section aria-labelledby="help" className="grid gap-2">
         <h2 id="help">{texts.help}</h2>
         <Card as="ul" padded={false}>

@@ -1,14 +1,20 @@
-import { FileSpreadsheet, IdCard } from "lucide-react";
+import { FileSpreadsheet, IdCard, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
 import { foundIn, sortByName } from "../../domain/names.ts";
+import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { InviteLink } from "../invite/link/InviteLink.tsx";
+import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { useNonPlayers } from "../live/players/useNonPlayers.ts";
+import { part } from "../loading/part.tsx";
+import { guestTexts } from "../texts/guests.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { searchTexts } from "../texts/search.ts";
-import { LinkButton } from "../ui/Button.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { SearchField } from "../ui/fields/SearchField.tsx";
 import { listItem } from "../ui/lists/ListRow.tsx";
 import { NothingFound } from "../ui/lists/NothingFound.tsx";
@@ -16,6 +22,8 @@ import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminPersonRow } from "./AdminPersonRow.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
+
+const AddGuestDialog = part(() => import("../guests/AddGuestDialog.tsx"));
 
 const ROW_PX = 65;
 
@@ -27,10 +35,19 @@ export function AdminPeoplePage() {
   const nonPlayers = useNonPlayers() ?? [];
   const { actionsFor, dialog } = usePlayerActions();
   const shown = sortByName([...players, ...nonPlayers]).filter(({ name }) => foundIn(name, search));
+  const guests = new Map(useShownTopic("guests")?.map((guest) => [guest.id, guest]));
+  const [isAddingGuest, setAddingGuest] = useState(false);
+  const own = [...players, ...nonPlayers].find(({ id }) => id === me);
+  const kindOf = (player: Player) => {
+    const guest = guests.get(player.id);
+    return guest && !isClaimed(guest) ? "guest" : player.role;
+  };
   const lists = [
-    { role: "admin", title: texts.administrators },
-    { role: "user", title: texts.players },
-  ].map(({ role, title }) => ({ role, title, people: shown.filter((player) => player.role === role) }));
+    { kind: "admin", title: texts.administrators },
+    { kind: "user", title: texts.players },
+    { kind: "guest", title: texts.guests },
+  ].map(({ kind, title }) => ({ kind, title, people: shown.filter((player) => kindOf(player) === kind) }));
+  const holderName = ({ heldBy }: GuestPlayer) => players.find(({ id }) => id === heldBy)?.name ?? null;
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -38,6 +55,9 @@ export function AdminPeoplePage() {
           <div className="flex flex-wrap items-center gap-3">
             <h2>{texts.title}</h2>
             <InviteLink />
+            <Button variant="quiet" size="s" icon={UserPlus} onClick={() => setAddingGuest(true)}>
+              {guestTexts.withoutPhone}
+            </Button>
             <LinkButton to="/admin/people/import" variant="quiet" size="s" icon={FileSpreadsheet}>
               {texts.importList}
             </LinkButton>
@@ -58,9 +78,9 @@ export function AdminPeoplePage() {
           <Skeleton className="h-64" />
         ))}
       {lists.map(
-        ({ role, title, people }) =>
+        ({ kind, title, people }) =>
           people.length > 0 && (
-            <section key={role} className="grid gap-2">
+            <section key={kind} className="grid gap-2">
               <h3>{title(people.length)}</h3>
               <Card padded={false}>
                 <WindowedList
@@ -71,15 +91,30 @@ export function AdminPeoplePage() {
                   label={title(people.length)}
                   rowClassName={listItem}
                 >
-                  {(player) => (
-                    <AdminPersonRow player={player} me={player.id === me} actions={actionsFor(player)} />
-                  )}
+                  {(player) => {
+                    const guest = guests.get(player.id);
+                    return (
+                      <AdminPersonRow
+                        player={player}
+                        me={player.id === me}
+                        guestLine={
+                          guest && kind === "guest" ? texts.guestLine(holderName(guest), guest.link) : null
+                        }
+                        actions={actionsFor(player, guest)}
+                      />
+                    );
+                  }}
                 </WindowedList>
               </Card>
             </section>
           ),
       )}
       {dialog}
+      {isAddingGuest && own && (
+        <DialogPart onClose={() => setAddingGuest(false)}>
+          <AddGuestDialog holder={own} choosesHolder onClose={() => setAddingGuest(false)} />
+        </DialogPart>
+      )}
     </section>
   );
 }

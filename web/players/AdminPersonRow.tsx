@@ -13,9 +13,12 @@ import { Name } from "../ui/Name.tsx";
 export function AdminPersonRow({
   player,
   me,
+  guestLine,
   actions,
 }: {
   player: Player;
+  /** Who holds a person without a phone, and the state of their link; null for others. */
+  guestLine: string | null;
   me: boolean;
   actions: readonly (readonly MenuAction[])[];
 }) {
@@ -39,6 +42,7 @@ export function AdminPersonRow({
             {name}
           </Link>
         )}
+        {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
         {player.role === "admin" && (
           <span className="flex items-center gap-1 text-gold-ink text-sm">
             <ShieldCheck aria-hidden="true" className="size-4" />

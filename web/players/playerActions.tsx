@@ -1,10 +1,14 @@
-import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
+import { KeyRound, Pencil, QrCode, ShieldCheck, ShieldOff, Trash2, UserRoundCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { PasswordLinkDialog } from "../accounts/PasswordLinkDialog.tsx";
 import { RenameDialog } from "../accounts/RenameDialog.tsx";
 import { RoleDialog } from "../accounts/RoleDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
+import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
+import { HolderDialog } from "../guests/HolderDialog.tsx";
+import { guestTexts } from "../texts/guests.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { renamingTexts } from "../texts/renaming.ts";
 import type { MenuAction } from "../ui/Menu.tsx";
@@ -17,22 +21,41 @@ const dialogs = {
   remove: DeletePlayerDialog,
 };
 
-/** The actions of an administrator on an account, with their dialogs. Administrators can't delete themselves. */
+const guestDialogs = { give: ClaimLinkDialog, pass: HolderDialog };
+
+/**
+ * The actions of an administrator on an account or on a person without a phone, with their dialogs. Administrators can't
+ * delete themselves.
+ */
 export function usePlayerActions(): {
-  actionsFor(player: Player): MenuAction[][];
+  actionsFor(player: Player, guest: GuestPlayer | undefined): MenuAction[][];
   dialog: ReactNode;
 } {
   const me = useMyId();
   const [open, setOpen] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
+  const [opened, setOpened] = useState<{ name: keyof typeof guestDialogs; guest: GuestPlayer } | null>(null);
   const Chosen = open && dialogs[open.name];
+  const ChosenForGuest = opened && guestDialogs[opened.name];
   return {
-    actionsFor: (player) => {
+    actionsFor: (player, guest) => {
       const show = (name: keyof typeof dialogs) => () => setOpen({ name, player });
       const isAdmin = player.role === "admin";
       const remove = { label: texts.remove, icon: Trash2, tone: "danger", act: show("remove") } as const;
+      const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
+      if (guest && !isClaimed(guest)) {
+        const showForGuest = (name: keyof typeof guestDialogs) => () => setOpened({ name, guest });
+        return [
+          [
+            { label: guestTexts.give, icon: QrCode, act: showForGuest("give") },
+            { label: guestTexts.pass, icon: UserRoundCog, act: showForGuest("pass") },
+            rename,
+          ],
+          [remove],
+        ];
+      }
       return [
         [
-          { label: renamingTexts.rename, icon: Pencil, act: show("rename") },
+          rename,
           { label: texts.link, icon: KeyRound, act: show("link") },
           {
             label: isAdmin ? texts.revoke : texts.grant,
@@ -43,7 +66,12 @@ export function usePlayerActions(): {
         player.id === me ? [] : [remove],
       ];
     },
-    dialog: open && Chosen && <Chosen player={open.player} onClose={() => setOpen(null)} />,
+    dialog: (
+      <>
+        {open && Chosen && <Chosen player={open.player} onClose={() => setOpen(null)} />}
+        {opened && ChosenForGuest && <ChosenForGuest guest={opened.guest} onClose={() => setOpened(null)} />}
+      </>
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { GuestPlayer } from "../../domain/guests/guest.ts";
+import { guestTexts } from "./guests.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, ofName } from "./typography.ts";
 
@@ -9,6 +11,9 @@ export const peopleTexts = french({
   cards: "Cartes QR",
   administrators: (count: number) => counted(count, "administrateur", "administrateurs"),
   players: (count: number) => counted(count, "joueur", "joueurs"),
+  guests: (count: number) => counted(count, "personne sans téléphone", "personnes sans téléphone"),
+  guestLine: (holder: string | null, link: GuestPlayer["link"]) =>
+    `${holder === null ? guestTexts.heldByNobody : guestTexts.heldBy(holder)} · ${guestTexts.states[link?.state ?? "none"]}`,
   administrator: "Administrateur",
   administratorAside: "Administrateur, ne joue pas",
   failed: "Erreur lors de la mise à jour du joueur",

@@ -1,9 +1,16 @@
-import { Bot } from "lucide-react";
+import { Bot, UserPlus } from "lucide-react";
+import { useState } from "react";
 import type { Grid } from "../../../domain/points/grid.ts";
+import { useMyId } from "../../accounts/session.tsx";
+import { useOnceListed } from "../../guests/useAddGuest.ts";
+import { useEverybody } from "../../live/players/useEverybody.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { part } from "../../loading/part.tsx";
+import { guestTexts } from "../../texts/guests.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import type { Launch } from "./launch.ts";
@@ -12,6 +19,7 @@ import { PlayerRows } from "./PlayerRows.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { useSelection } from "./selection.ts";
 
+const AddGuestDialog = part(() => import("../../guests/AddGuestDialog.tsx"));
 const GridReason = part(() => import("./GridReason.tsx"));
 
 /** Step 2: the participants, players and bots. */
@@ -29,6 +37,13 @@ export function ChoosePlayers({
 }) {
   const { count, max, busy, blocker, full } = useSelection(draft, grid);
   const { teamSize } = draft;
+  const own = usePlayer(useMyId());
+  const [isAddingGuest, setAddingGuest] = useState(false);
+  const chooseOnceListed = useOnceListed(useEverybody().players, (playerId) => {
+    if (full !== null || draft.players.includes(playerId)) return;
+    draft.toggle(playerId);
+    launch.clear();
+  });
   const addBot = () => {
     draft.addBot();
     launch.clear();
@@ -47,7 +62,14 @@ export function ChoosePlayers({
         {launch.gameName}
         {teamSize && texts.atMostTeams(max / teamSize, teamSize)}
       </p>
-      <PlayerRows draft={draft} partners={partners} busy={busy} full={full} onChange={launch.clear} />
+      <PlayerRows
+        draft={draft}
+        partners={partners}
+        busy={busy}
+        full={full}
+        onChange={launch.clear}
+        onGuest={chooseOnceListed}
+      />
       <StickyFooter
         hint={blocker?.message ?? full?.message}
         buttons={
@@ -68,9 +90,19 @@ export function ChoosePlayers({
         }
       >
         {launch.error && <Banner tone="error">{launch.error}</Banner>}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button variant="quiet" size="s" icon={Bot} disabled={full !== null} onClick={addBot}>
             {texts.addBot}
+          </Button>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={UserPlus}
+            aria-label={guestTexts.add}
+            disabled={full !== null}
+            onClick={() => setAddingGuest(true)}
+          >
+            {guestTexts.withoutPhone}
           </Button>
         </div>
         {full && (
@@ -79,6 +111,11 @@ export function ChoosePlayers({
           </InlinePart>
         )}
       </StickyFooter>
+      {isAddingGuest && own && (
+        <DialogPart onClose={() => setAddingGuest(false)}>
+          <AddGuestDialog holder={own} onAdded={chooseOnceListed} onClose={() => setAddingGuest(false)} />
+        </DialogPart>
+      )}
     </section>
   );
 }

@@ -6,8 +6,11 @@ import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
 import { foundIn } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { useTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { part } from "../../loading/part.tsx";
+import { guestTexts } from "../../texts/guests.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { classes } from "../../ui/classes.ts";
@@ -15,12 +18,15 @@ import { useDoubleTapGuard } from "../../ui/dialogs/doubleTap.ts";
 import { PickGrid } from "../../ui/fields/PickGrid.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { InlinePart } from "../../ui/InlinePart.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { NobodyElse } from "./NobodyElse.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { seatsOf } from "./seats.ts";
+
+const AddNamedGuest = part(() => import("../../guests/AddNamedGuest.tsx"));
 
 /**
  * All players to choose from. The chosen players are first, beginning with the locked row of the current player. The
@@ -32,6 +38,7 @@ export function PlayerRows({
   busy,
   full,
   onChange,
+  onGuest,
 }: {
   draft: NewGameDraft;
   /** The player's most frequent companions (ids). */
@@ -39,11 +46,14 @@ export function PlayerRows({
   busy: ReadonlySet<string>;
   full: Refusal | null;
   onChange(): void;
+  /** A person without a phone was added: they are chosen once they are listed. */
+  onGuest(playerId: string): void;
 }) {
   const me = useMyId();
   const own = usePlayer(me);
   const everybody = useEverybody().players;
   const players = own?.plays === false ? [own, ...everybody] : everybody;
+  const held = new Set(useTopic("heldGuests").map(({ id }) => id));
   const [search, setSearch] = useState("");
   /** The last locked row pressed: it shows why it is locked. */
   const [pressed, setPressed] = useState<string | null>(null);
@@ -93,6 +103,7 @@ export function PlayerRows({
         title={seat.name}
         trailing={
           <>
+            {held.has(seat.id) && <Tag>{guestTexts.heldByYou}</Tag>}
             {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
             {seat.id === me && <Tag tone="gold">{own?.plays === false ? texts.alsoYou : texts.you}</Tag>}
           </>
@@ -121,6 +132,17 @@ export function PlayerRows({
         )}
       </div>
       {players.length === 1 && <NobodyElse />}
+      {matching.length === 0 && full === null && (
+        <InlinePart waiting={null}>
+          <AddNamedGuest
+            name={search}
+            onAdded={(playerId) => {
+              setSearch("");
+              onGuest(playerId);
+            }}
+          />
+        </InlinePart>
+      )}
       {matching.length === 0 && (
         <NothingFound title={searchTexts.players.nothingFound} onClear={() => setSearch("")} />
       )}

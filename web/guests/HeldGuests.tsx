@@ -1,0 +1,55 @@
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { GuestPlayer } from "../../domain/guests/guest.ts";
+import { sortByName } from "../../domain/names.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { part } from "../loading/part.tsx";
+import { guestTexts as texts } from "../texts/guests.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
+
+const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+
+/** The people without a phone whom the player holds, each with the code that gives them their account (rule J14). */
+export function HeldGuests() {
+  const guests = sortByName(useTopic("heldGuests"));
+  const [giving, setGiving] = useState<GuestPlayer | null>(null);
+  if (guests.length === 0) return null;
+  return (
+    <section aria-labelledby="held" className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="held">{texts.held}</h2>
+        <p className="text-ink-2 text-sm">{texts.heldHint}</p>
+      </div>
+      <Card as="ul" padded={false}>
+        {guests.map((guest) => (
+          <li key={guest.id} className={listItem}>
+            <ListRow
+              leading={<Avatar id={guest.id} name={guest.name} />}
+              title={
+                <Link to={`/players/${guest.id}`} className="hover:underline">
+                  {guest.name}
+                </Link>
+              }
+              subtitle={texts.states[guest.link?.state ?? "none"]}
+              trailing={
+                <Button variant="quiet" size="s" icon={QrCode} onClick={() => setGiving(guest)}>
+                  {texts.give}
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </Card>
+      {giving && (
+        <DialogPart onClose={() => setGiving(null)}>
+          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
+        </DialogPart>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Seat } from "../../domain/games/game.ts";
+import type { GuestPlayer } from "../../domain/guests/guest.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { PlayerField } from "../names/PlayerField.tsx";
+import { guestTexts as texts } from "../texts/guests.ts";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+
+/** Chooses who holds a person without a phone, or nobody (rule J13). */
+export function HolderDialog({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
+  const holder = usePlayer(guest.heldBy ?? "");
+  const [chosen, setChosen] = useState<Seat | null | undefined>(undefined);
+  const { run, busy, failure } = useCommand(api.guests.setHolder, texts.failed);
+  const toast = useToast();
+  const shown = chosen === undefined ? (holder ?? null) : chosen;
+  const submit = async () => {
+    if (!(await run({ playerId: guest.id, heldBy: shown?.id ?? null }))) return;
+    toast.success(texts.passed(guest.name, shown?.name ?? null));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.passTitle(guest.name)}
+      description={texts.passIntro}
+      submitLabel={texts.confirmPass}
+      disabled={(shown?.id ?? null) === guest.heldBy}
+      busy={busy}
+      busyLabel={texts.saving}
+      error={failure?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PlayerField label={texts.holder} none={texts.nobody} player={shown} onPick={setChosen} />
+    </FormDialog>
+  );
+}

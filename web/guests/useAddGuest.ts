@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { guestTexts as texts } from "../texts/guests.ts";
+import { useToast } from "../ui/messages/Toasts.tsx";
+
+/** Adds a person without a phone (rule J11). */
+export function useAddGuest() {
+  const { run, busy, failure, clear } = useCommand(api.guests.create, texts.failed);
+  const toast = useToast();
+  return {
+    busy,
+    error: failure?.message ?? null,
+    clear,
+    /** Gives the id of the new player; null after a failure. */
+    add: async (name: string, heldBy: string | null): Promise<string | null> => {
+      const made = await run({ name, heldBy });
+      if (!made) return null;
+      toast.success(texts.added(name.trim()));
+      return made.answer.playerId;
+    },
+  };
+}
+
+/** Calls `onListed` once the new player with the id that the returned function gets is among `players`. */
+export function useOnceListed(
+  players: readonly { readonly id: string }[],
+  onListed: (playerId: string) => void,
+): (playerId: string) => void {
+  const [expected, setExpected] = useState<string | null>(null);
+  useEffect(() => {
+    if (expected === null || !players.some(({ id }) => id === expected)) return;
+    setExpected(null);
+    onListed(expected);
+  });
+  return setExpected;
+}

@@ -1,0 +1,111 @@
+import type { ClaimLinkState } from "../../domain/guests/guest.ts";
+import { counted, inPoints } from "./numbers.ts";
+import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
+
+/** What a player has, as a list: "23 points, 1 tour et 2 cartes". */
+const belongings = (has: {
+  totalPoints: number;
+  rouletteSpins: number;
+  cardsOwned: number;
+  chillsOwned: number;
+}) =>
+  listed([
+    inPoints(has.totalPoints),
+    ...(has.rouletteSpins > 0 ? [counted(has.rouletteSpins, "tour", "tours")] : []),
+    ...(has.cardsOwned > 0 ? [counted(has.cardsOwned, "carte", "cartes")] : []),
+    ...(has.chillsOwned > 0 ? [counted(has.chillsOwned, "Chill", "Chills")] : []),
+  ]);
+
+const states: Readonly<Record<ClaimLinkState["state"] | "none", string>> = {
+  none: "aucun code",
+  unused: "code donné",
+  used: "a son compte",
+  revoked: "code révoqué",
+  expired: "code fini",
+};
+
+/** French text about people without a phone, except the page where they get their account. */
+export const guestTexts = french({
+  withoutPhone: "Sans téléphone",
+  heldByYou: "tenu par vous",
+  heldBy: (name: string) => `tenu par ${name}`,
+  heldByNobody: "tenu par les administrateurs",
+  states,
+
+  add: "Ajouter une personne sans téléphone",
+  addNamed: (name: string) => `Ajouter ${quoted(name)}`,
+  addHint: "sans téléphone, tenu par vous",
+  addTitle: "Une personne sans téléphone",
+  addIntro: "Un enfant, un invité : cette personne joue et gagne des points. Vous tournez sa roue pour elle.",
+  name: "Nom",
+  nameHint: "C'est le nom que tout le monde verra.",
+  holder: "Tenu par",
+  nobody: "Les administrateurs",
+  chooseHolder: "Qui tient cette personne ?",
+  confirmAdd: "Ajouter",
+  adding: "Ajout…",
+  added: (name: string) => fullStop(`${name} peut jouer`),
+  failed: "Cela n'a pas abouti. Réessayez.",
+
+  give: "Donner son compte",
+  giveHint: "Un code QR à scanner avec son téléphone",
+  giveTitle: (name: string) => `Donner son compte à ${name}`,
+  giveIntro: (name: string, has: Parameters<typeof belongings>[0]) =>
+    fullStop(`${name} scanne ce code, choisit un mot de passe et garde tout : ${belongings(has)}`),
+  qr: (name: string) => `Code QR du compte ${ofName(name)}`,
+  link: "Lien à usage unique",
+  once: (name: string) =>
+    `Une seule fois, jusqu'à la fin de l'événement. Tant que personne ne s'en sert, rien ne change pour ${name}.`,
+  waiting: (name: string) => `On attend ${name}…`,
+  alreadyGiven: (name: string) =>
+    `Un code a déjà été donné à ${name}. En faire un nouveau annule l'ancien, même imprimé.`,
+  makeAnother: "Faire un nouveau code",
+  revoke: "Révoquer le code",
+  revoked: (name: string) => fullStop(`Le code ${ofName(name)} est révoqué`),
+  claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
+
+  pass: "Changer qui la tient",
+  passTitle: (name: string) => `Qui tient ${name} ?`,
+  passIntro:
+    "Cette personne tourne sa roue et joue ses cartes. Les codes que l'ancienne avait donnés s'arrêtent.",
+  confirmPass: "Enregistrer",
+  saving: "Enregistrement...",
+  passed: (name: string, holder: string | null) =>
+    fullStop(holder === null ? `${name} est tenu par les administrateurs` : `${name} est tenu par ${holder}`),
+
+  held: "Personnes que je tiens",
+  heldHint: "Elles jouent sans téléphone ; vous tournez leur roue.",
+
+  turnFor: (name: string) => `Tourner pour ${name}`,
+  whose: "Pour qui tournez-vous ?",
+  you: "Vous",
+  spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
+  turnOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
+  theirCards: "Ses cartes",
+  theirs: (name: string, sentence: string) => `${name} : ${sentence}`,
+  finished: (name: string, place: string, game: string, points: number) =>
+    fullStop(`${name} : ${place} à ${quoted(game)}, ${points >= 0 ? "+" : "−"}${inPoints(Math.abs(points))}`),
+});
+
+/** French text of the page where a person without a phone gets their account. */
+export const claimTexts = french({
+  title: (name: string) => `Bonjour ${name}`,
+  loading: "Vos parties, le classement et la roulette, en direct.",
+  intro: "Votre partie vous attend : tout ceci est à vous.",
+  points: "points",
+  spins: "tours",
+  cards: "cartes",
+  chills: "Chills",
+  other: (name: string) =>
+    fullStop(
+      `Cet appareil est connecté au compte ${ofName(name)}. En continuant, il passe au nouveau compte`,
+    ),
+  email: "Adresse e-mail (facultative)",
+  emailHint: "Votre nom suffit pour vous connecter. Aucun e\u2011mail n'est envoyé.",
+  password: "Mot de passe",
+  passwordHint: "8 caractères au moins.",
+  confirm: "C'est mon compte",
+  notMe: "Ce n'est pas moi",
+  failed: "Votre compte n'a pas pu être créé. Réessayez.",
+  back: "Aller à la connexion",
+});
