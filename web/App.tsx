@@ -15,8 +15,7 @@ import { useIsWide } from "./ui/wide.ts";
 const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
 const Welcome = part(() => import("./welcome/Welcome.tsx"));
 const PulseLine = part(() => import("./welcome/PulseLine.tsx"));
-const PasswordLinkPage = part(() => import("./accounts/PasswordLinkPage.tsx"));
-const ClaimPage = part(() => import("./guests/ClaimPage.tsx"));
+const LinkPage = part(() => import("./LinkPage.tsx"));
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"));
 const Screens = part(() => import("./Screens.tsx"));
 
@@ -49,7 +48,10 @@ export function App() {
  */
 function FirstScreen() {
   const { me, refresh } = useSession();
-  const [token, LinkPage] = linkPage(useLocationProperty(() => location.hash));
+  // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
+  const hash = new URLSearchParams(useLocationProperty(() => location.hash.slice(1)));
+  const claim = hash.get("carte");
+  const token = claim ?? hash.get("lien");
   const [, navigate] = useLocation();
   // As in the address that a television's QR code opens: its letters are there after signing in (rule B9).
   const hasQuestion = useSearch() !== "";
@@ -65,6 +67,7 @@ function FirstScreen() {
             title={me.eventTitle}
             logoUrl={me.eventLogo}
             token={token}
+            isClaim={claim !== null}
             onDone={closeLinkPage}
           />
         ) : (
@@ -105,16 +108,6 @@ function Login(look: { title: string; logoUrl: string | null }) {
       below={optional(!isWide && <PulseLine />)}
     />
   );
-}
-
-/**
- * The token of a one-time link, and its page: a guest's (`claimPath`), or one for a password. The token follows the '#' of
- * the address, which browsers never send to a server.
- */
-function linkPage(hash: string) {
-  const parts = new URLSearchParams(hash.slice(1));
-  const claim = parts.get("carte");
-  return claim ? ([claim, ClaimPage] as const) : ([parts.get("lien"), PasswordLinkPage] as const);
 }
 
 /** Fills the page: a spinner while its code loads, an error with a retry button if loading or drawing fails. */
