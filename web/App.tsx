@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
+import { CLAIM_PAGE } from "./guests/claimPath.ts";
 import { LiveProvider } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
 import { part } from "./loading/part.tsx";
@@ -49,9 +50,7 @@ export function App() {
 function FirstScreen() {
   const { me, refresh } = useSession();
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
-  const hash = new URLSearchParams(useLocationProperty(() => location.hash.slice(1)));
-  const claim = hash.get("carte");
-  const token = claim ?? hash.get("lien");
+  const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");
   const [, navigate] = useLocation();
   // As in the address that a television's QR code opens: its letters are there after signing in (rule B9).
   const hasQuestion = useSearch() !== "";
@@ -67,7 +66,7 @@ function FirstScreen() {
             title={me.eventTitle}
             logoUrl={me.eventLogo}
             token={token}
-            isClaim={claim !== null}
+            isClaim={location.pathname === CLAIM_PAGE}
             onDone={closeLinkPage}
           />
         ) : (

@@ -1,4 +1,5 @@
 import { FinishNotices } from "./games/finish/FinishNotices.tsx";
+import { GuestNews } from "./guests/GuestNews.tsx";
 import { TheftNotices } from "./roulette/theft/TheftNotices.tsx";
 import { TournamentNotices } from "./tournaments/moments/TournamentNotices.tsx";
 import { WaitingTournaments } from "./tournaments/moments/WaitingTournaments.tsx";
@@ -11,6 +12,7 @@ export function MomentNotices({ playerId }: { playerId: string }) {
       <TheftNotices playerId={playerId} />
       <FinishNotices />
       <TournamentNotices />
+      <GuestNews />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { usePlayStates } from "../powers/usePlayStates.ts";
@@ -43,6 +44,7 @@ export function CardDialog({
   const [playedOn, setPlayedOn] = useState<string | null>(null);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
+  const { guestId } = useActing();
   const eventBlocker = useEventBlocker();
 
   const reasonId = useId();
@@ -92,7 +94,7 @@ export function CardDialog({
   const choosePlay = () => setPlayedOn(state?.game?.id ?? null);
   const play = async () => {
     setSent(true);
-    const used = await use.run({ playerCardId: card.id });
+    const used = await use.run({ playerCardId: card.id, for: guestId });
     if (!used) return setSent(false);
     const { points, spins } = cardEffect(card);
     toast.success(spins > 0 ? texts.usedForSpin(card.name) : texts.usedForPoints(card.name, points));

@@ -4,13 +4,14 @@ import type { PlayerCard } from "../../domain/cards/card.ts";
 import { type StolenLoot, shelteredUntil, type TheftTarget, theftTargets } from "../../domain/cards/theft.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { usePlayedId } from "../live/ReadAs.tsx";
 import { ApartList, type ApartPlayer } from "../powers/ApartList.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { StealDone } from "../roulette/theft/StealDone.tsx";
@@ -58,7 +59,8 @@ export function CardTheftDialog({
   onStolen(): void;
   onClose(): void;
 }) {
-  const me = useMyId();
+  const me = usePlayedId();
+  const { guestId } = useActing();
   const use = useCommand(api.cards.use, texts.failed);
   const now = useNow();
   const { players, isComplete } = useEverybody();
@@ -82,9 +84,9 @@ export function CardTheftDialog({
   const confirm = async () => {
     const victim = players.find(({ id }) => id === chosen?.id);
     if (!victim || !player) return;
-    const used = await use.run({ playerCardId: card.id, targetId: victim.id });
+    const used = await use.run({ playerCardId: card.id, targetId: victim.id, for: guestId });
     if (!used?.answer.stolen) return;
-    setDone({ stolen: used.answer.stolen, scene: sidesOf(loot, player, victim) });
+    setDone({ stolen: used.answer.stolen, scene: sidesOf(loot, player, victim, guestId === null) });
     onStolen();
   };
   return (
@@ -159,7 +161,7 @@ function Stolen({ loot, done: { stolen, scene }, onClose }: { loot: Loot; done: 
 }
 
 /** Thief and victim with their cards or spins after the theft. The card that stole has left the thief's hand. */
-function sidesOf(loot: Loot, thief: Player, victim: Player): Done["scene"] {
+function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): Done["scene"] {
   const [mine, theirs] =
     loot === "card"
       ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
@@ -167,7 +169,7 @@ function sidesOf(loot: Loot, thief: Player, victim: Player): Done["scene"] {
   // A counter that an administrator lowered does not go below 0: then no numbers are shown.
   const isKnown = theirs >= 0;
   return {
-    thief: { id: thief.id, name: thief.name, amount: isKnown ? mine : null, isMe: true },
+    thief: { id: thief.id, name: thief.name, amount: isKnown ? mine : null, isMe },
     victim: { id: victim.id, name: victim.name, amount: isKnown ? theirs : null, isMe: false },
   };
 }

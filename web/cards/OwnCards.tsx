@@ -1,9 +1,11 @@
 import { Layers } from "lucide-react";
 import { useState } from "react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
+import { guestTexts } from "../texts/guests.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
@@ -14,27 +16,34 @@ import { type CardStack, stacksOf } from "./stacks.ts";
 
 const CardDialog = part(() => import("./CardDialog.tsx"));
 
-/** The player's unused cards, newest first, with the copies of a card in one stack. A press opens a card to use it. */
+/** The unused cards of the player, or of the guest for whom they act, newest first, with the copies of a card in one stack. A press opens a card to use it. */
 export function OwnCards() {
+  const { guestId } = useActing();
+  const isGuest = guestId !== null;
+  const title = isGuest ? guestTexts.theirCards : texts.yourCards;
   const cards = useTopic("playerCards");
   const [open, setOpen] = useState<PlayerCard | null>(null);
   const [used, setUsed] = useState<PlayerCard | null>(null);
   return (
     <section aria-labelledby="own-cards" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id="own-cards">{texts.yourCards}</h2>
-        {cards.length > 0 && <span className="text-ink-2 text-sm">{texts.count(cards.length)}</span>}
+        <h2 id="own-cards">{title}</h2>
+        {cards.length > 0 && (
+          <span className="text-ink-2 text-sm">
+            {isGuest ? guestTexts.theirCount(cards.length) : texts.count(cards.length)}
+          </span>
+        )}
       </div>
       {cards.length === 0 ? (
         <EmptyState
           icon={Layers}
-          title={texts.none}
-          action={<LinkButton to="/roulette">{texts.toRoulette}</LinkButton>}
+          title={isGuest ? guestTexts.theirNone : texts.none}
+          action={!isGuest && <LinkButton to="/roulette">{texts.toRoulette}</LinkButton>}
         >
-          {texts.noneHint}
+          {isGuest ? guestTexts.theirNoneHint : texts.noneHint}
         </EmptyState>
       ) : (
-        <CardGrid label={texts.yourCards}>
+        <CardGrid label={title}>
           {stacksOf(cards).map(({ card, count }) => (
             <li key={card.cardId}>
               <button type="button" onClick={() => setOpen(card)} className={cardPress}>

@@ -22,7 +22,8 @@ interface Live {
   readonly me: string;
 }
 
-const LiveContext = createContext<Live | null>(null);
+/** `me` is a guest where the screen acts for one (`ReadAs`). */
+export const LiveContext = createContext<Live | null>(null);
 const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
 
 /** Opens the live stream of the signed-in player and gives its rows to the screens below. */
@@ -60,7 +61,7 @@ export function LiveProvider({
   );
 }
 
-function useLive(): Live {
+export function useLive(): Live {
   const live = use(LiveContext);
   if (!live) throw new Error("Live topics need a LiveProvider above");
   return live;
@@ -87,13 +88,15 @@ export function useLiveState(): LiveState {
 
 /** Subscribes to these channels while the screen is shown. */
 export function useWanted(channels: readonly Channel[]): void {
-  const { connection } = useLive();
-  const names = channels.filter((channel) => !isEveryday(channel)).join();
+  const { connection, me } = useLive();
+  const names = channels.filter((channel) => !isEveryday(channel, me)).join();
   useEffect(() => (names ? connection.want(names.split(",") as Channel[]) : undefined), [connection, names]);
 }
 
-function isEveryday(channel: Channel): boolean {
-  return topics[topicOf(channel)].everyday;
+/** Whether the browser of this player gets the channel always. */
+function isEveryday(channel: Channel, me: string): boolean {
+  const topic = topicOf(channel);
+  return topics[topic].everyday && [topic, `${topic}:${me}`].includes(channel);
 }
 
 /** All rows of an everyday topic. Where the topic has a channel for each player, the rows of this player's channel. */

@@ -7,17 +7,21 @@ import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { part } from "../loading/part.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { LinkButton } from "../ui/Button.tsx";
 import { useVisit } from "../ui/dialogs/visits.ts";
+import { InlinePart } from "../ui/InlinePart.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
+
+const GuestSection = part(() => import("../guests/GuestSection.tsx"));
 
 /** A player's page, open to every player: points over time, games, latest results, and frequent companions. */
 export function PlayerPage() {
@@ -39,6 +43,9 @@ export function PlayerPage() {
       ) : player ? (
         <>
           <PlayerHeader player={player} />
+          <InlinePart waiting={null}>
+            <GuestSection key={player.id} player={player} />
+          </InlinePart>
           <FreezeLine playerId={player.id} />
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { CardFace } from "../cards/CardFace.tsx";
 import { categoryLook } from "../cards/categoryLook.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { usePlayedId } from "../live/ReadAs.tsx";
 import { cardTexts } from "../texts/cards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
@@ -23,14 +24,15 @@ const texts = rouletteTexts.cardResult;
 export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
   const [isTurned, setIsTurned] = useState(false);
   const [, navigate] = useLocation();
+  const { guestId } = useActing();
   const toCards = () => {
     // The dialog's history entry is reused for the next screen.
-    navigate("/player", { replace: true });
+    navigate(guestId === null ? "/player" : `/players/${guestId}`, { replace: true });
     onClose();
   };
   const turn = () => setIsTurned(true);
   const card = useWonCard(spin);
-  const { sentence } = outcomeText(spin);
+  const { sentence } = outcomeText(spin, useActing().guestName);
   return (
     <ResultFrame
       spin={spin}
@@ -69,7 +71,7 @@ export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
 
 /** The card's category, the sentence of the spin's result, and the card's power. */
 function CardDescription({ card, sentence }: { card: PlayerCard | undefined; sentence: string }) {
-  const owned = usePlayer(useMyId())?.cardsOwned;
+  const owned = usePlayer(usePlayedId())?.cardsOwned;
   return (
     <>
       {card && <Tag tone={categoryLook[card.category].tag}>{cardTexts.categoryLabels[card.category]}</Tag>}

@@ -1,4 +1,5 @@
 import { VenetianMask } from "lucide-react";
+import { useActing } from "../guests/acting/useActing.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -7,6 +8,7 @@ const texts = rouletteTexts.steal;
 
 /** The number of unused steals, with a button to use one. */
 export function PendingSteal({ amount, onOpen }: { amount: number; onOpen(): void }) {
+  const { guestName } = useActing();
   return (
     <Card as="section" padded={false} className="flex flex-wrap items-center gap-3 border-ice/60 px-4 py-3">
       <span
@@ -17,7 +19,7 @@ export function PendingSteal({ amount, onOpen }: { amount: number; onOpen(): voi
       </span>
       <div className="min-w-40 flex-1">
         <h2 className="text-base">{texts.pending(amount)}</h2>
-        <p className="text-ink-2 text-sm">{texts.pendingHint}</p>
+        <p className="text-ink-2 text-sm">{texts.pendingHint(guestName)}</p>
       </div>
       <Button onClick={onOpen} className="max-sm:w-full">
         {texts.choose}

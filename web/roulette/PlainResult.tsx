@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { nextAbove, rankOf } from "../../domain/players/standings.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
-import { useMyId } from "../accounts/session.tsx";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { useRanking } from "../live/players/useRanking.ts";
+import { usePlayedId } from "../live/ReadAs.tsx";
 import { number } from "../texts/numbers.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
@@ -38,7 +39,7 @@ export function PlainResult({
   next: NextSpin | null;
   onClose(): void;
 }) {
-  const { title, sentence } = outcomeText(spin);
+  const { title, sentence } = outcomeText(spin, useActing().guestName);
   const again = () => {
     onClose();
     next?.start();
@@ -116,7 +117,7 @@ function sizeOf(written: string): string {
 
 /** What the player had before the spin and has now, once the spin has arrived by the live stream. */
 function Change({ spin }: { spin: Spin }) {
-  const player = usePlayer(useMyId());
+  const player = usePlayer(usePlayedId());
   const hasArrived = useTopic("spins").some(({ id }) => id === spin.id);
   if (!player || !hasArrived) return <span className="min-h-20" />;
   if (spin.outcome === "chill")

@@ -1,18 +1,22 @@
 import { ChevronRight, Scale } from "lucide-react";
-import { useState } from "react";
-import { Link } from "wouter";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useSearch } from "wouter";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { useActing } from "../guests/acting/useActing.ts";
+import { WhoTurns } from "../guests/acting/WhoTurns.tsx";
 import { BackToHome, useIsFromHome } from "../home/BackToHome.tsx";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { ReadAs, usePlayedId } from "../live/ReadAs.tsx";
 import { part } from "../loading/part.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { SoundToggle } from "../sound/SoundToggle.tsx";
+import { guestTexts } from "../texts/guests.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
@@ -22,6 +26,7 @@ import { LastSpin } from "./LastSpin.tsx";
 import { PendingSteal } from "./PendingSteal.tsx";
 import { PlayerMissing } from "./PlayerMissing.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
+import { useSpinState } from "./SpinProvider.tsx";
 import { StatsCard } from "./StatsCard.tsx";
 import { useRoulette } from "./useRoulette.ts";
 import { useWheelDraft } from "./useWheelDraft.ts";
@@ -29,20 +34,79 @@ import { WheelStage } from "./WheelStage.tsx";
 
 const Configuration = part(() => import("./Configuration.tsx"));
 
-/** /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). */
+/**
+ * /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). A player who holds
+ * people without a phone chooses for whom it turns (rule J12); `?pour=` names one.
+ */
 export function RoulettePage() {
-  const player = usePlayer(useMyId());
+  const me = useMyId();
+  const own = usePlayer(me);
   const wheel = useRow("wheel", "wheel");
-  if (!player) return <PlayerMissing />;
+  const { phase, setPhase, memory } = useSpinState();
+  const held = useTopic("heldGuests");
+  const asked = new URLSearchParams(useSearch()).get("pour");
+  const [chosen, setChosen] = useState(phase.at === "rest" ? (asked ?? memory.guestId) : memory.guestId);
+  const isAdmin = own?.role === "admin";
+  const isAllowed = chosen !== null && (isAdmin || held.some(({ id }) => id === chosen));
+  const guestId = isAllowed ? chosen : null;
+  useEffect(() => {
+    memory.guestId = guestId;
+  }, [memory, guestId]);
+  const choose = (playerId: string) => {
+    setPhase({ at: "rest" });
+    setChosen(playerId === me ? null : playerId);
+  };
+  if (!own) return <PlayerMissing />;
   if (!wheel) return <LoadFailed message={texts.loadFailed} />;
-  return <Roulette player={player} wheel={wheel} />;
+  return (
+    <ReadAs playerId={guestId}>
+      <Roulette
+        wheel={wheel}
+        isAdmin={isAdmin}
+        whoTurns={
+          <WhoTurns
+            me={me}
+            other={isAdmin ? chosen : null}
+            chosen={guestId ?? me}
+            isOff={phase.at !== "rest"}
+            onChoose={choose}
+          />
+        }
+      />
+    </ReadAs>
+  );
 }
 
-function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }) {
+/** The wheel of the player, or of the guest for whom they act. */
+function Roulette({
+  wheel,
+  isAdmin,
+  whoTurns,
+}: {
+  wheel: Versioned<Wheel>;
+  isAdmin: boolean;
+  whoTurns: ReactNode;
+}) {
+  const player = usePlayer(usePlayedId());
+  if (!player) return whoTurns;
+  return <PlayersWheel player={player} wheel={wheel} isAdmin={isAdmin} whoTurns={whoTurns} />;
+}
+
+function PlayersWheel({
+  player,
+  wheel,
+  isAdmin,
+  whoTurns,
+}: {
+  player: Player;
+  wheel: Versioned<Wheel>;
+  isAdmin: boolean;
+  whoTurns: ReactNode;
+}) {
+  const { guestName } = useActing();
   const roulette = useRoulette(player, wheel.rewards);
   const draft = useWheelDraft(wheel);
   const [isConfiguring, setIsConfiguring] = useState(useIsFromHome());
-  const isAdmin = player.role === "admin";
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
   return (
     <>
@@ -72,7 +136,8 @@ function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }
             </div>
           )}
         </div>
-        <div className="low:order-1 short:col-start-2 lg:col-start-2">
+        <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
+          {whoTurns}
           {player.plays === false ? (
             <NotPlaying />
           ) : (
@@ -86,6 +151,7 @@ function Roulette({ player, wheel }: { player: Player; wheel: Versioned<Wheel> }
           {roulette.pendingSteals > 0 && (
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steal.open()} />
           )}
+          {guestName !== null && <p className="text-ink-2 text-sm">{guestTexts.turnOf(guestName)}</p>}
           <LastSpin spin={roulette.lastSpin} />
           <FairnessLink />
         </div>

@@ -30,6 +30,8 @@ interface SpinMemory {
   /** The player signed out, or another player signed in. */
   isUnmounted: boolean;
   motion: WheelMotion | null;
+  /** The guest for whom the wheel's screen was last open, or null. */
+  guestId: string | null;
   /** Called when the wheel stops while the wheel's screen is mounted; null while it is not. */
   onStop: ((spin: Spin) => void) | null;
 }
@@ -50,6 +52,7 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     isSpinning: false,
     isUnmounted: false,
     motion: null,
+    guestId: null,
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);

@@ -2,11 +2,12 @@ import { Shield, Snowflake } from "lucide-react";
 import { useState } from "react";
 import type { Player } from "../../domain/players/player.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
+import { usePlayedId } from "../live/ReadAs.tsx";
 import { ApartList } from "../powers/ApartList.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
@@ -24,16 +25,17 @@ const texts = rouletteTexts.steal;
 type Target = Pick<Player, "id" | "name" | "chillsOwned">;
 
 /** Thief and victim with their Chills after the theft. */
-function sidesOf(thief: Target, victim: Target): { thief: TheftSide; victim: TheftSide } {
+function sidesOf(thief: Target, victim: Target, isMe: boolean): { thief: TheftSide; victim: TheftSide } {
   return {
-    thief: { id: thief.id, name: thief.name, amount: thief.chillsOwned + 1, isMe: true },
+    thief: { id: thief.id, name: thief.name, amount: thief.chillsOwned + 1, isMe },
     victim: { id: victim.id, name: victim.name, amount: victim.chillsOwned - 1, isMe: false },
   };
 }
 
 /** The dialog to choose the victim of a steal. Its live list omits players without Chills (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
-  const me = useMyId();
+  const me = usePlayedId();
+  const { guestId, guestName } = useActing();
   const steal = useCommand(api.roulette.steal, texts.failed);
   const { players, isComplete } = useEverybody();
   const immune = useImmune();
@@ -47,15 +49,17 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
     setLostName(chosen.name);
     setChosen(null);
   }
-  if (done) return <Stolen stolen={done.stolen} onClose={onClose} />;
+  if (done) return <Stolen stolen={done.stolen} guestName={guestName} onClose={onClose} />;
 
   const isGone = steal.failure?.code === "stealRightGone";
   const hasNoTarget = isComplete && targets.length === 0 && !steal.busy;
   const confirm = async () => {
-    const answered = await steal.run({ rightId, targetId: chosen?.id ?? null });
+    const answered = await steal.run({ rightId, targetId: chosen?.id ?? null, for: guestId });
     if (!answered) return;
     const { stolenFrom } = answered.answer;
-    setDone({ stolen: stolenFrom !== null && chosen && player ? sidesOf(player, chosen) : null });
+    setDone({
+      stolen: stolenFrom !== null && chosen && player ? sidesOf(player, chosen, guestId === null) : null,
+    });
   };
   return (
     <Dialog
@@ -113,15 +117,17 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
 /** The stolen Chill, or 1 point in its place. */
 function Stolen({
   stolen,
+  guestName,
   onClose,
 }: {
   stolen: { readonly thief: TheftSide; readonly victim: TheftSide } | null;
+  guestName: string | null;
   onClose(): void;
 }) {
   return (
     <StealDone
       title={stolen ? texts.doneTitle : texts.pointTitle}
-      sentence={stolen ? texts.done(stolen.victim.name) : texts.point}
+      sentence={stolen ? texts.done(stolen.victim.name, guestName) : texts.point(guestName)}
       scene={stolen && { loot: "chill", ...stolen }}
       onClose={onClose}
     />

@@ -15,34 +15,37 @@ export interface OutcomeText {
   readonly short: string;
 }
 
-/** The texts of a spin's result (rules R5, R6 and R9). */
-export function outcomeText({ outcome, reward, points, cardName }: Spin): OutcomeText {
+/** The texts of a spin's result (rules R5, R6 and R9). `guest`: the name of the guest whose spin it is, or null. */
+export function outcomeText(
+  { outcome, reward, points, cardName }: Spin,
+  guest: string | null = null,
+): OutcomeText {
   const named = withMinus(reward.label);
   const won = { mood: "win" as const, title: texts.bravo, label: named };
   const consolation = { mood: "even" as const, label: named };
   switch (outcome) {
     case "points":
-      return pointsText(named, points);
+      return pointsText(named, points, guest);
     case "card": {
       const name = cardName ?? named;
-      return { ...won, sentence: texts.card(name), short: texts.inWords(named, texts.named(name)) };
+      return { ...won, sentence: texts.card(name, guest), short: texts.inWords(named, texts.named(name)) };
     }
     case "noCard":
       return {
         ...consolation,
         title: texts.noCardTitle,
-        sentence: texts.noCard,
+        sentence: texts.noCard(guest),
         short: texts.inWords(named, texts.points(points)),
       };
     case "chill":
-      return { ...won, sentence: texts.chill, short: named };
+      return { ...won, sentence: texts.chill(guest), short: named };
     case "spin":
       return { ...won, title: texts.freeTitle, sentence: texts.spin, short: named };
     case "steal":
       return {
         ...won,
         label: rouletteTexts.stealSegment,
-        sentence: rouletteTexts.steal.pendingHint,
+        sentence: rouletteTexts.steal.pendingHint(guest),
         short: rouletteTexts.stealSegment,
       };
     case "noSteal":
@@ -56,10 +59,12 @@ export function outcomeText({ outcome, reward, points, cardName }: Spin): Outcom
   }
 }
 
-function pointsText(label: string, points: number): OutcomeText {
+function pointsText(label: string, points: number, guest: string | null): OutcomeText {
   const written = texts.points(points);
   const short = label === written ? label : texts.inWords(label, written);
-  if (points > 0) return { mood: "win", title: texts.bravo, sentence: texts.won(points), label, short };
-  if (points < 0) return { mood: "loss", title: texts.pity, sentence: texts.lost(-points), label, short };
+  if (points > 0)
+    return { mood: "win", title: texts.bravo, sentence: texts.won(points, guest), label, short };
+  if (points < 0)
+    return { mood: "loss", title: texts.pity, sentence: texts.lost(-points, guest), label, short };
   return { mood: "even", title: texts.almost, sentence: texts.nothing, label, short };
 }

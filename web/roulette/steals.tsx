@@ -1,10 +1,12 @@
+import { useActing } from "../guests/acting/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { ReadAs } from "../live/ReadAs.tsx";
 import { part } from "../loading/part.tsx";
 import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
 
 const StealDialog = part(() => import("./StealDialog.tsx"));
 
-/** The player's unused steals, and the function that opens their dialog. */
+/** The unused steals of the player, or of the guest for whom they act, and the function that opens their dialog. */
 export interface Steals {
   /** The number of unused rights to steal. */
   readonly pending: number;
@@ -12,19 +14,24 @@ export interface Steals {
   open(rightId?: string, onClosed?: () => void): void;
 }
 
-/** The player's steals, available on every screen. */
+/** The steals of the player or of that guest, available on every screen. */
 export function useSteals(): Steals {
   const rights = useTopic("stealRights");
+  const { guestId } = useActing();
   const openDialog = useOpenDialog();
   const [oldest] = [...rights].sort((a, b) => a.createdAt - b.createdAt);
   return {
     pending: rights.length,
     open: (rightId = oldest?.id, onClosed) => {
       if (!rightId) return;
-      openDialog((close) => <StealDialog key={rightId} rightId={rightId} onClose={close} />, {
-        isOverAllScreens: true,
-        ...(onClosed && { onClosed }),
-      });
+      openDialog(
+        (close) => (
+          <ReadAs playerId={guestId}>
+            <StealDialog key={rightId} rightId={rightId} onClose={close} />
+          </ReadAs>
+        ),
+        { isOverAllScreens: true, ...(onClosed && { onClosed }) },
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
+import { useActing } from "../guests/acting/useActing.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
@@ -18,7 +19,7 @@ import { useWheelSound } from "./sound.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 
-/** The state and actions of a player's roulette. The wheel does not change from START until the result is closed. */
+/** The state and actions of the roulette of a player, or of the guest for whom they act. The wheel does not change from START until the result is closed. */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useRanking().all);
@@ -26,6 +27,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const steal = useSteals();
   const sound = useWheelSound();
   const toast = useToast();
+  const { guestId, guestName } = useActing();
   const live = { counters: player, pendingSteals: steal.pending };
   const latest = newest(spins);
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
@@ -33,7 +35,8 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const { phase, start, finish, motion, failure } = useSpin({
     lastSpin: latest,
     segments: liveSegments,
-    onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin).sentence),
+    guestId,
+    onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin, guestName).sentence),
     onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
   });
   const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.sound()?.tick(speed));

@@ -21,6 +21,8 @@ interface SpinOptions {
   /** The spin that set the wheel's current position. */
   readonly lastSpin: Spin | null;
   readonly segments: readonly ShownSegment[];
+  /** The guest for whom the player spins (rule J12); null: the player. */
+  readonly guestId: string | null;
   /** The wheel stopped while another screen was shown. */
   onStopUnseen(spin: Spin): void;
   /** The spin won a steal, which has its own dialog; call `onClosed` when that closes. */
@@ -40,7 +42,7 @@ const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, m
  * later (rules R2 and R3). The spin continues when another screen is opened, and no screen shows the result earlier. A
  * press before the result is closed does nothing. A refusal returns the wheel and sets `failure`.
  */
-export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptions) {
+export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: SpinOptions) {
   const { phase, setPhase, command, memory } = useSpinState();
   memory.motion ??= new WheelMotion();
   const { motion } = memory;
@@ -67,7 +69,7 @@ export function useSpin({ lastSpin, segments, onStopUnseen, onSteal }: SpinOptio
       LATE_MS,
     );
     if (!isStill) motion.launch();
-    const answered = await command.run({});
+    const answered = await command.run({ for: guestId });
     clearTimeout(late);
     if (!answered) {
       if (!isStill) motion.release();

@@ -1,5 +1,5 @@
 import type { ClaimLinkState } from "../../domain/guests/guest.ts";
-import { counted, inPoints } from "./numbers.ts";
+import { counted, inPoints, ordinal, signedPoints } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
 /** What a player has, as a list: "23 points, 1 tour et 2 cartes". */
@@ -82,9 +82,13 @@ export const guestTexts = french({
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
   turnOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
-  theirs: (name: string, sentence: string) => `${name} : ${sentence}`,
-  finished: (name: string, place: string, game: string, points: number) =>
-    fullStop(`${name} : ${place} à ${quoted(game)}, ${points >= 0 ? "+" : "−"}${inPoints(Math.abs(points))}`),
+  theirCount: (count: number) => counted(count, "carte", "cartes"),
+  theirNone: "Aucune carte pour le moment",
+  theirNoneHint: "Les cartes que la roue lui donne apparaîtront ici.",
+  finished: (name: string, position: number, game: string, points: number | null) =>
+    fullStop(
+      `${name} finit ${ordinal(position)} à ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,
+    ),
 });
 
 /** French text of the page where a person without a phone gets their account. */

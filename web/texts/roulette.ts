@@ -11,6 +11,10 @@ const remaining = (chills: number) =>
 
 const loots: Readonly<Record<Loot, string>> = { card: "une carte", spin: "un tour de roulette" };
 
+/** The name of the guest who plays; null: the reader plays. */
+type Name = string | null;
+const gains = (name: Name) => (name === null ? "Vous gagnez" : `${name} gagne`);
+
 /** French text of the roulette: the wheel, its results, steals, its configuration, and its fairness. */
 export const rouletteTexts = french({
   title: "La Roulette",
@@ -44,14 +48,16 @@ export const rouletteTexts = french({
     behind: (points: number, name: string | null) =>
       `place, à ${counted(points, "point", "points")} ${name === null ? "de la suivante" : ofName(name)}`,
     ahead: "place, en tête",
-    won: (points: number) => `Vous gagnez ${counted(points, "point", "points")}.`,
-    lost: (points: number) => `Vous perdez ${counted(points, "point", "points")}.`,
+    won: (points: number, name: Name) => `${gains(name)} ${counted(points, "point", "points")}.`,
+    lost: (points: number, name: Name) =>
+      `${name === null ? "Vous perdez" : `${name} perd`} ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
-    card: (name: string) => `Vous gagnez la carte mystère ${quoted(name)}.`,
+    card: (card: string, name: Name) => `${gains(name)} la carte mystère ${quoted(card)}.`,
     noCardTitle: "Plus de carte !",
-    noCard: "Aucune carte mystère disponible. Vous recevez 1 point à la place.",
-    chill: "Vous gagnez un Chill.",
-    spin: "Ce tour ne vous a rien coûté : relancez la roue.",
+    noCard: (name: Name) =>
+      `Aucune carte mystère disponible. ${name === null ? "Vous recevez" : `${name} reçoit`} 1 point à la place.`,
+    chill: (name: Name) => `${gains(name)} un Chill.`,
+    spin: "Ce tour n'a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
     noStealHint: "Tous les Chills sont distribués et personne d'autre n'en a.",
     inWords: (label: string, detail: string) => `${label} · ${detail}`,
@@ -80,11 +86,16 @@ export const rouletteTexts = french({
     lostTarget: (name: string) => `${name} n'a plus de Chills. Choisissez un autre joueur.`,
     failed: "Erreur lors du vol de Chill",
     doneTitle: "Chill volé !",
-    done: (name: string) => fullStop(`Vous avez pris un Chill à ${name}`),
+    done: (victim: string, name: Name) =>
+      fullStop(`${name === null ? "Vous avez" : `${name} a`} pris un Chill à ${victim}`),
     pointTitle: "Rien à voler",
-    point: "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place.",
+    point: (name: Name) =>
+      `Aucun joueur n'a de Chills à voler. ${name === null ? "Vous recevez" : `${name} reçoit`} 1 point à la place.`,
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
-    pendingHint: "Vous avez gagné le droit de voler un Chill. Il vous attend.",
+    pendingHint: (name: Name) =>
+      name === null
+        ? "Vous avez gagné le droit de voler un Chill. Il vous attend."
+        : `${name} a gagné le droit de voler un Chill. À qui le prendre ?`,
     choose: "Choisir un joueur",
     stolenTitle: (thief: string) => `${thief} vous vole un Chill`,
     manyStolenTitle: (amount: number) => `${counted(amount, "Chill volé", "Chills volés")}`,

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useTopic } from "../live/LiveProvider.tsx";
+import { guestTexts as texts } from "../texts/guests.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+
+/** Shows the holder a message when a game of a person without a phone ends: that person has no phone to show it (rule J12). */
+export function GuestNews() {
+  const games = useTopic("games");
+  const held = useTopic("heldGuests");
+  const toast = useToast();
+  const before = useRef(games);
+  useEffect(() => {
+    const ongoing = new Set(before.current.filter(({ status }) => status === "ongoing").map(({ id }) => id));
+    before.current = games;
+    for (const { id, status, gameName, results } of games)
+      if (status === "completed" && ongoing.has(id))
+        for (const { playerId, position, pointsEarned } of results) {
+          const guest = held.find((each) => each.id === playerId);
+          if (guest)
+            toast.info({
+              text: texts.finished(guest.name, position, gameName, pointsEarned),
+              face: <Avatar id={guest.id} name={guest.name} size="s" />,
+            });
+        }
+  }, [games, held, toast]);
+  return null;
+}

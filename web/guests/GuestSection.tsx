@@ -1,0 +1,62 @@
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { isClaimed, mayActFor } from "../../domain/guests/guest.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { useIsAdministrator } from "../accounts/role.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { OwnCards } from "../cards/OwnCards.tsx";
+import { useShownTopic } from "../live/LiveProvider.tsx";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { ReadAs } from "../live/ReadAs.tsx";
+import { part } from "../loading/part.tsx";
+import { guestTexts as texts } from "../texts/guests.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
+import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+
+const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+
+/**
+ * What the page of a person without a phone has besides that of other players (rule J12): who holds them and, for the holder
+ * and administrators, their wheel, their cards and their account. Nothing for players with an account.
+ */
+export function GuestSection({ player }: { player: Player }) {
+  const me = useMyId();
+  const isAdmin = useIsAdministrator();
+  const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
+  const holder = usePlayer(guest?.heldBy ?? "");
+  const [isGiving, setGiving] = useState(false);
+  if (!guest || isClaimed(guest)) return null;
+  const mayAct = mayActFor({ id: me, role: isAdmin ? "admin" : "user" }, guest);
+  const heldBy =
+    guest.heldBy === me ? texts.heldByYou : holder ? texts.heldBy(holder.name) : texts.heldByNobody;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Tag>{texts.withoutPhone}</Tag>
+        <Tag tone="gold">{heldBy}</Tag>
+      </p>
+      {mayAct && (
+        <>
+          <div className="grid gap-3 sm:flex">
+            <LinkButton to={`/roulette?pour=${guest.id}`} icon={WheelIcon}>
+              {texts.turnFor(guest.name)}
+            </LinkButton>
+            <Button variant="quiet" icon={QrCode} onClick={() => setGiving(true)}>
+              {texts.give}
+            </Button>
+          </div>
+          <ReadAs playerId={guest.id === me ? null : guest.id}>
+            <OwnCards />
+          </ReadAs>
+        </>
+      )}
+      {isGiving && (
+        <DialogPart onClose={() => setGiving(false)}>
+          <ClaimLinkDialog guest={guest} onClose={() => setGiving(false)} />
+        </DialogPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useMemo } from "react";
+import { channelOf } from "../../domain/live/topics.ts";
+import { LiveContext, useLive, useStored, useWanted } from "./LiveProvider.tsx";
+
+/** The own rows of a guest that the screens of the wheel and of cards show. */
+const topicsOfGuest = ["ownPlayer", "spins", "stealRights", "playerCards"] as const;
+
+/**
+ * Below it, a player's own rows are those of this guest, for whom the signed-in player acts (rule J12). For the signed-in
+ * player itself, and for null, nothing changes.
+ */
+export function ReadAs({ playerId, children }: { playerId: string | null; children: ReactNode }) {
+  const live = useLive();
+  const me = playerId ?? live.me;
+  useWanted(me === live.me ? [] : topicsOfGuest.map((topic) => channelOf(topic, me)));
+  const value = useMemo(() => ({ ...live, me }), [live, me]);
+  return <LiveContext value={value}>{children}</LiveContext>;
+}
+
+/** The player who plays on this screen: the signed-in one, or the guest for whom they act. */
+export function usePlayedId(): string {
+  return useStored((_, me) => me);
+}
