@@ -1,4 +1,5 @@
-import type { CardText, MysteryCard } from "./card.ts";
+import type { PowersConfig } from "../powers/powers.ts";
+import { type ActionPower, type CardText, isPlayable, type MysteryCard, type Power } from "./card.ts";
 
 /** A card of the starter deck, which administrators may add in one go (rule M14). */
 export interface StarterCard extends CardText {
@@ -13,8 +14,10 @@ const hero = (value: number, copies: number) =>
   ({ category: "hero", power: "points", value, copies }) as const;
 const points = (value: number, copies: number) =>
   ({ category: "tactical", power: "points", value, copies }) as const;
-const spin = (copies: number) =>
-  ({ category: "tactical", power: "extra_spin", value: null, copies }) as const;
+const tactical = (power: Power, copies: number) =>
+  ({ category: "tactical", power, value: null, copies }) as const;
+const action = (power: ActionPower, copies: number) =>
+  ({ category: "action", power, value: null, copies }) as const;
 
 const texts = {
   "reine-des-des": {
@@ -69,25 +72,67 @@ const texts = {
     name: "Second souffle",
     description: "On ne s'arrête pas sur un mauvais tour.",
     imageAlt: "Une flèche qui tourne autour du vent",
-    ...spin(8),
+    ...tactical("extra_spin", 8),
   },
   "seance-de-minuit": {
     name: "Séance de minuit",
     description: "On avait dit un seul épisode.",
     imageAlt: "Un écran allumé et un cornet de pop-corn, la nuit",
-    ...spin(6),
+    ...tactical("extra_spin", 6),
   },
   "grand-air": {
     name: "Grand air",
     description: "Cinq minutes dehors, et la chance tourne.",
     imageAlt: "Un cerf-volant au-dessus des montagnes",
-    ...spin(5),
+    ...tactical("extra_spin", 5),
   },
   "coup-de-frais": {
     name: "Coup de frais",
     description: "Un glaçon dans le dos, et ça repart.",
     imageAlt: "Un verre plein de glaçons",
-    ...spin(5),
+    ...tactical("extra_spin", 5),
+  },
+  "main-dans-le-sac": {
+    name: "Main dans le sac",
+    description: "Il y avait une carte, au fond. Il y avait.",
+    imageAlt: "Une main qui sort une carte d'un sac",
+    ...tactical("steal_card", 4),
+  },
+  "tour-de-passe-passe": {
+    name: "Tour de passe-passe",
+    description: "Rien dans les mains, un tour dans le chapeau. Le vôtre.",
+    imageAlt: "Un chapeau de magicien d'où sort une roue",
+    ...tactical("steal_roulette_turn", 4),
+  },
+  "parachute-de-poche": {
+    name: "Parachute de poche",
+    description: "Dernier, oui. Mais en douceur.",
+    imageAlt: "Un parachute ouvert au-dessus d'un pion",
+    ...action("avoid_loss", 5),
+  },
+  "coup-double": {
+    name: "Coup double",
+    description: "Une fois pour le jeu, une fois pour la gloire.",
+    imageAlt: "Deux étoiles, l'une derrière l'autre",
+    ...action("double_points", 5),
+  },
+  igloo: {
+    name: "Igloo",
+    description: "Fermez la porte\u00a0: ici, rien ne vous atteint.",
+    imageAlt: "Un igloo, porte fermée, sous la neige",
+    ...action("immunity", 4),
+  },
+  "chaises-musicales": {
+    name: "Chaises musicales",
+    description: "La musique s'arrête, et cette place vous allait mieux.",
+    imageAlt: "Deux chaises et deux flèches qui les échangent",
+    ...action("swap_position", 4),
+  },
+  "tisane-et-plaid": {
+    name: "Tisane et plaid",
+    description: "La roue a été rude. Asseyez-vous.",
+    imageAlt: "Une tasse fumante marquée d'une croix",
+    ...action("healing", 4),
   },
 } as const satisfies Record<string, Omit<CardText, "imageUrl">>;
 
@@ -95,12 +140,20 @@ export type StarterKey = keyof typeof texts;
 
 export const starterKeys = Object.keys(texts) as [StarterKey, ...StarterKey[]];
 
-/** The starter deck: twelve cards that can all be played, or pay their points at the end (rule M14). */
-export const starterDeck: readonly StarterCard[] = starterKeys.map((key) => ({
+/** All cards that a starter deck can have. */
+export const starterCards: readonly StarterCard[] = starterKeys.map((key) => ({
   ...texts[key],
   key,
   imageUrl: `${DRAWINGS}${key}.svg`,
 }));
+
+/**
+ * The starter deck: cards that can all be played, or pay their points at the end. Twelve, and one for each other power
+ * while the powers are on (rule M14).
+ */
+export function starterDeck(powers: Pick<PowersConfig, "isOn">): StarterCard[] {
+  return starterCards.filter(({ power }) => isPlayable(power, powers));
+}
 
 /** Whether a card with this name is already there; case, accents and apostrophes do not count. */
 export function isCardKnown(cards: readonly Pick<MysteryCard, "name">[], name: string): boolean {

@@ -61,15 +61,15 @@ export async function createCard(
 }
 
 /**
- * Adds cards of the starter deck in one go (rule M14). Cards whose name is already there are skipped; gives how many
- * were added, and how many were already there.
+ * Adds cards of the starter deck in one go (rule M14). Cards that are not in the deck now, because the powers
+ * are off, and cards whose name is already there are skipped; gives how many were added, and how many were already there.
  */
 export async function addStarterDeck(
   work: ExclusiveWork,
   actor: Actor,
   { keys }: { keys: readonly StarterKey[] },
 ): Promise<{ added: number; known: number }> {
-  const wanted = starterDeck.filter(({ key }) => keys.includes(key));
+  const wanted = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
   const cards = await findAllCards(work.db, null);
   const added = wanted.filter(({ name }) => !isCardKnown(cards, name));
   // Lists show the newest card first: a millisecond between cards gives them the order of the deck.

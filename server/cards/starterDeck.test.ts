@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { starterDeck, starterKeys } from "../../domain/cards/starterDeck.ts";
+import { starterDeck as deckWith, starterKeys } from "../../domain/cards/starterDeck.ts";
 import { cardsOf, cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
+import { setPowers } from "../testing/powers.ts";
 import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
 
+const starterDeck = deckWith({ isOn: false });
 const names = starterDeck.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
@@ -35,6 +37,17 @@ describe.each(engines)("on %s", (engine) => {
       .where("what", "=", "cardCreated")
       .execute();
     expect(journal.map(({ label }) => label).sort()).toEqual([...names].sort());
+  });
+
+  test("with the powers on, the deck also has a card for each of them", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const keys = ["pourboire", "igloo", "tour-de-passe-passe"] as const;
+    expect(await admin.does("cards.addStarterDeck", { keys: [...keys] })).toEqual({ added: 1, known: 0 });
+    await setPowers(server, true);
+    expect(await admin.does("cards.addStarterDeck", { keys: [...keys] })).toEqual({ added: 2, known: 1 });
+    expect(await admin.does("cards.addStarterDeck", { keys: starterKeys })).toEqual({ added: 16, known: 3 });
+    expect(await server.rows("mysteryCards")).toHaveLength(19);
   });
 
   test("only the chosen cards are added, and a card whose name is already there is skipped", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { cardUseBlocker } from "../../domain/cards/card.ts";
+import { cardUseBlocker, isPlayable } from "../../domain/cards/card.ts";
 import { isBot } from "../../domain/games/game.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
@@ -54,7 +54,7 @@ test("the same seed makes the same players, games, rankings and points; another 
 
 test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {
   const made = await database();
-  const demo = await fillDemo(made, { ...SMALL, seed: 3 });
+  const demo = await fillDemo(made, { ...SMALL, seed: 21 });
   const { event, players, games } = await contents(made);
 
   expect(event.isActive).toBe(true);
@@ -79,7 +79,7 @@ test("the demonstration is under way: some games have just begun, others are com
   }
 });
 
-test("in the demonstration cards were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
+test("in the demonstration cards of all kinds were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
   const made = await database();
   const demo = await fillDemo(made, { now: NOW });
   const { players } = await contents(made);
@@ -88,8 +88,11 @@ test("in the demonstration cards were won and used, every Chill was given out, a
     new Set(["points", "card", "chill", "spin", "steal"]),
   );
   const journal = await made.db.selectFrom("journal").select("what").execute();
-  for (const theft of ["stole", "stoleCard", "stoleSpin"])
-    expect(journal.some(({ what }) => what === theft)).toBe(true);
+  for (const happening of ["stole", "stoleCard", "stoleSpin", "actionPlayed", "powerWorked"])
+    expect(journal.some(({ what }) => what === happening)).toBe(true);
+  const [powers] = await sources.powers.load(made.db, null, "");
+  const cards = await made.db.selectFrom("mysteryCards").select("power").execute();
+  expect(cards.every(({ power }) => isPlayable(power, powers ?? { isOn: false }))).toBe(true);
   const copies = await made.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
   expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
   const holders = new Set(copies.map(({ playerId }) => playerId));

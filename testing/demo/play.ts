@@ -3,6 +3,7 @@ import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findGameIncludingHidden } from "../../server/games/repository.ts";
+import { playActionCards } from "./actionCards.ts";
 import type { Dice } from "./dice.ts";
 import { type DemoPlayer, drawNextGame, type NextGame } from "./nextGame.ts";
 import type { GameOpening } from "./schedule.ts";
@@ -84,7 +85,10 @@ function isIn(running: readonly Running[], guest: DemoPlayer): boolean {
   return running.some(({ participants }) => participants.some(({ id }) => id === guest.id));
 }
 
-/** The creator adds the name to the list of games if it is missing, and creates the game. */
+/**
+ * The creator adds the name to the list of games if it is missing, and creates the game. Some players play an action card
+ * on it.
+ */
 async function begin(simulation: Simulation, plan: NextGame, at: number, endsAt: number): Promise<Running> {
   const { pastime, creator, others, bots } = plan;
   simulation.clock.now = at;
@@ -102,6 +106,7 @@ async function begin(simulation: Simulation, plan: NextGame, at: number, endsAt:
   const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
   const game = { gameNameId, players, ...(teams && { teams }) };
   const { id: gameId } = await player.games.create(simulation.envelope(game));
+  await playActionCards(simulation, gameId);
   return { gameId, plan, participants, endsAt };
 }
 

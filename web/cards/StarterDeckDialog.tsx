@@ -7,7 +7,7 @@ import {
 } from "../../domain/cards/starterDeck.ts";
 import { api } from "../api/client.ts";
 import { useAdding } from "../commands/useAdding.ts";
-import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
 import { starterDeckTexts as texts } from "../texts/starterDeck.ts";
 import { useChosen } from "../ui/chosen.ts";
 import { classes } from "../ui/classes.ts";
@@ -18,23 +18,25 @@ import { CardGrid, cardPress } from "./CardGrid.tsx";
 /** Proposes the starter deck (rule M14): a press takes a card out or back in; nothing is saved before "Ajouter". */
 export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
+  const [powers] = useTopic("powers");
+  const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [kept, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
   const isKnown = ({ name }: StarterCard) => !busy && isCardKnown(cards ?? [], name);
-  const chosen = starterDeck.filter((card) => kept.has(card.key) && !isKnown(card));
+  const chosen = deck.filter((card) => kept.has(card.key) && !isKnown(card));
   return (
     <FormDialog
       size="l"
-      title={texts.title}
+      title={texts.title(deck.length)}
       description={texts.intro(chosen.reduce((sum, { copies }) => sum + copies, 0))}
       submitLabel={texts.add(chosen.length)}
       disabled={!cards || chosen.length === 0}
-      waitsFor={cards && starterDeck.every(isKnown) ? texts.allKnown : null}
-      onSubmit={() => add({ keys: starterDeck.flatMap(({ key }) => (kept.has(key) ? [key] : [])) })}
+      waitsFor={cards && deck.every(isKnown) ? texts.allKnown : null}
+      onSubmit={() => add({ keys: deck.flatMap(({ key }) => (kept.has(key) ? [key] : [])) })}
       {...dialog}
     >
       <CardGrid label={texts.list}>
-        {starterDeck.map((card) => (
+        {deck.map((card) => (
           <li key={card.key}>
             <ProposedCard
               card={card}

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { starterDeck } from "../../domain/cards/starterDeck.ts";
+import { starterCards } from "../../domain/cards/starterDeck.ts";
 
 const drawings = join(import.meta.dirname, "../public");
 
-test.each(starterDeck)(
+test.each(starterCards)(
   "$name has a small drawing with the description as its title, and no script",
   ({ imageUrl, imageAlt }) => {
     const drawing = readFileSync(join(drawings, imageUrl), "utf8");
@@ -17,5 +17,5 @@ test.each(starterDeck)(
 
 test("every drawing belongs to a card", () => {
   const names = readdirSync(join(drawings, "drawings")).map((name) => `/drawings/${name}`);
-  expect(names.sort()).toEqual(starterDeck.map(({ imageUrl }) => imageUrl).sort());
+  expect(names.sort()).toEqual(starterCards.map(({ imageUrl }) => imageUrl).sort());
 });

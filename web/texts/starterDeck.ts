@@ -3,7 +3,7 @@ import { french } from "./typography.ts";
 
 /** French text of the proposal of a starter deck. */
 export const starterDeckTexts = french({
-  title: "Douze cartes pour commencer",
+  title: (cards: number) => `${cards === 12 ? "Douze" : cards} cartes pour commencer`,
   intro: (copies: number) =>
     copies === 0
       ? "Touchez celles que vous voulez."
