@@ -54,7 +54,7 @@ test("the same seed makes the same players, games, rankings and points; another 
 
 test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {
   const made = await database();
-  const demo = await fillDemo(made, { ...SMALL, seed: 21 });
+  const demo = await fillDemo(made, { ...SMALL, seed: 25 });
   const { event, players, games } = await contents(made);
 
   expect(event.isActive).toBe(true);
