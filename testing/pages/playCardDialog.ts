@@ -20,7 +20,7 @@ export class PlayCardDialog {
     return this.dialog.getByRole("radio", { name });
   }
 
-  /** Opens it from the card of the game. */
+  /** Opens the dialog by the button of this card on the player's game, on the page of games. */
   async openFromGame(card: string): Promise<void> {
     await this.#page
       .getByRole("region", { name: "Jouer une carte" })

@@ -1,4 +1,5 @@
 import type { CardText } from "../../../domain/cards/card.ts";
+import { secondsOf } from "../../../domain/displays/scenes.ts";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
 import type { Reward } from "../../../domain/roulette/wheel.ts";
 import { gridOf } from "../../../domain/testing/games.ts";
@@ -194,11 +195,12 @@ async function bigScreen(photographer: Photographer, api: Person) {
   const screen: BrowserPlayer = await photographer.openBrowser("", "about:blank");
   await screen.page.setViewportSize({ width: 1920, height: 1080 });
   await screen.page.emulateMedia({ reducedMotion: "reduce" });
-  await screen.page.addInitScript((sceneMs) => {
+  const durations = { usualMs: secondsOf({ kind: "calls" }) * 1000, sceneMs: SCENE_MS };
+  await screen.page.addInitScript(({ usualMs, sceneMs }) => {
     const originalTimeout = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number) =>
-      originalTimeout(run, ms === 6000 ? sceneMs : ms)) as typeof window.setTimeout;
-  }, SCENE_MS);
+      originalTimeout(run, ms === usualMs ? sceneMs : ms)) as typeof window.setTimeout;
+  }, durations);
   await screen.page.goto(`/ecran#code=${code}`);
   await screen.page.locator("[data-view]").first().waitFor();
   const scene = screen.page.locator("[data-scene]");
