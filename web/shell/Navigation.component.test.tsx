@@ -55,6 +55,11 @@ async function openWithNames() {
   await expect.poll(bubble).toBeNull();
 }
 
+/** Long enough for a press to open its screen. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resume) => requestAnimationFrame(resume));
+}
+
 test("an administrator's nine entries are one row from 390 px on, each 43 px wide or more; on narrower phones they are two rows of 44 px", async () => {
   for (const [width, rows, least] of [
     [390, 1, 43],
@@ -92,11 +97,24 @@ test("a long press shows the entry's name, follows no link and opens no menu of 
   send("Joueurs", "pointerup", "touch");
   await expect.poll(bubble).toBeNull();
   (entry("Joueurs").element() as HTMLElement).click();
+  await twoFrames();
   expect(location.pathname, "the click that ends a long press").toBe("/");
   send("Joueurs", "pointerdown", "touch");
   send("Joueurs", "pointerup", "touch");
   (entry("Joueurs").element() as HTMLElement).click();
-  expect(location.pathname).toBe("/players");
+  await expect.poll(() => location.pathname).toBe("/players");
+});
+
+test("a tapped entry is marked first, and its screen opens after the next paint", async () => {
+  await open();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
+  (entry("Joueurs").element() as HTMLElement).click();
+  await expect.element(entry("Joueurs")).toHaveAttribute("aria-current", "page");
+  await expect.element(entry("Partie")).not.toHaveAttribute("aria-current");
+  expect(location.pathname).toBe("/");
+  for (const callback of frames) callback(0);
+  await expect.poll(() => location.pathname).toBe("/players");
 });
 
 test("a mouse over an entry and the keyboard's focus show its name; Escape hides it", async () => {

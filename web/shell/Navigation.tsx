@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Boundary } from "../loading/Boundary.tsx";
 import { part, useIdle } from "../loading/part.tsx";
@@ -25,6 +25,7 @@ export function Navigation({
   foot: ReactNode;
 }) {
   const [pathname] = useLocation();
+  const { chosen, choose } = useChoice();
   const spinsId = useId();
   const isWide = useIsWide();
   const nav = useRef<HTMLElement>(null);
@@ -32,7 +33,9 @@ export function Navigation({
   const use = () => setIsUsed(true);
   const needsNames = useIdle() || isUsed;
   const isCurrent = (to: string) =>
-    pathname === to || (to !== "/" && `${pathname}/`.startsWith(`${to.replace("/home", "")}/`));
+    chosen
+      ? chosen === to
+      : pathname === to || (to !== "/" && `${pathname}/`.startsWith(`${to.replace("/home", "")}/`));
   return (
     <div
       data-navigation={isAdmin ? "nine" : "eight"}
@@ -54,6 +57,7 @@ export function Navigation({
             <li key={name} className="relative flex justify-center">
               <Link
                 to={to}
+                onClick={(event) => choose(event, to)}
                 aria-current={isCurrent(to) ? "page" : undefined}
                 aria-describedby={name === "roulette" ? spinsId : undefined}
                 className={classes(
@@ -80,4 +84,34 @@ export function Navigation({
       {isWide && foot}
     </div>
   );
+}
+
+/**
+ * The entry that was just pressed. It is marked at once, and its screen opened after the next paint: on a cheap phone a
+ * screen takes up to 300 ms, during which the press would seem lost.
+ */
+function useChoice() {
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        setChosen(null);
+        navigate(chosen);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [chosen, navigate]);
+  const choose = (event: MouseEvent, to: string) => {
+    // The click that ends a long press follows no link (`EntryNames`).
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    setChosen(to);
+  };
+  return { chosen, choose };
 }

@@ -20,7 +20,11 @@ export function FinishedGame({ game }: { game: Game }) {
   const me = useMyId();
   const hasPlayed = game.players.some(({ id }) => id === me);
   return (
-    <Card as="article" className="relative grid gap-2 transition-colors hover:border-line-strong">
+    <Card
+      as="article"
+      // Older games further down are neither laid out nor painted. The margin is for outlines of buttons with focus.
+      className="relative grid gap-2 transition-colors [contain-intrinsic-size:auto_7rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] hover:border-line-strong"
+    >
       <GameHeading game={game} onOpen={() => show(game)} />
       <div className="flex items-center justify-between gap-2">
         <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">

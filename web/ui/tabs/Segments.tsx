@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { createContext, type KeyboardEvent, type ReactNode, use, useId } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useDeferredValue, useId } from "react";
 import { classes } from "../classes.ts";
 
 interface Segment {
@@ -43,6 +43,8 @@ export function Segments<T extends string>({
   const id = useId();
   const panelId = `${id}-panel`;
   const tabId = (segment: string) => `${id}-${segment}`;
+  // The tab is marked at once: a panel may take longer to render.
+  const shown = useDeferredValue(value);
   return (
     <div>
       <div
@@ -61,7 +63,7 @@ export function Segments<T extends string>({
           onValueChange={(chosen) => onValueChange(chosen as T)}
         />
       </div>
-      <Chosen value={{ value, panelId, tabId: tabId(value) }}>{children}</Chosen>
+      <Chosen value={{ value: shown, panelId, tabId: tabId(shown) }}>{children}</Chosen>
     </div>
   );
 }
