@@ -34,13 +34,13 @@ export function useGameNews(): void {
     const left = leftGames(before.current ?? games, games, me);
     before.current = games;
     for (const { creator, game } of joined)
-      if (!creator) toast.info(mendGameTexts.nowIn(game.gameName));
+      if (!creator) toast.info({ text: mendGameTexts.nowIn(game.gameName), lasts: true });
       else if (pathname !== "/")
         toast.info({
           text: gameDialogTexts.joined(creator.name, game.gameName),
           face: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
-    for (const { gameName } of left) toast.info(mendGameTexts.nowOut(gameName));
+    for (const { gameName } of left) toast.info({ text: mendGameTexts.nowOut(gameName), lasts: true });
     for (const { player, cardName, gameName, isTarget } of played)
       toast.info({
         text: isTarget

@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { mayRank } from "../../../domain/accounts/rights.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
 import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useIsPressOrDrag } from "../../moments/occupied.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
+import { mendGameTexts } from "../../texts/mendGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -18,13 +22,15 @@ import { ResultsDialog } from "./ResultsDialog.tsx";
 
 /**
  * The ranking of an ongoing game, and its results once anybody has validated it (rules P10 and P11). During a drag the
- * ranking stays on screen, even when the game ends or is deleted.
+ * ranking stays on screen, even when the game ends or is deleted. A player who is taken out of the game is told (rule P31).
  */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
   const current = useRow("games", gameId);
   const [game, setGame] = useState(current);
   if (!useIsPressOrDrag() && game !== current) setGame(current);
   const grid = useRow("grid", "grid");
+  const me = useMyId();
+  const player = usePlayer(me);
   const { ready } = useLiveState();
   const complete = useCommand(api.games.complete, gameDialogTexts.saveFailed);
   if (!ready || (game && !grid))
@@ -34,6 +40,8 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
       </Dialog>
     );
   if (!game || !grid) return <GameGone onClose={onClose} />;
+  if (game.status === "ongoing" && !mayRank(game, { id: me, role: player?.role ?? "user" }))
+    return <Dismissed message={mendGameTexts.nowOut(game.gameName)} onClose={onClose} />;
   if (game.status === "completed") {
     const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
     return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
@@ -45,6 +53,11 @@ const gameNotFound = new Refusal("gameNotFound");
 
 function GameGone({ onClose }: { onClose(): void }) {
   useLoggedWhileShown(gameNotFound);
+  return <Dismissed message={gameNotFound.message} onClose={onClose} />;
+}
+
+/** The dialog of somebody who can no longer rank the game, with the reason. */
+function Dismissed({ message, onClose }: { message: string; onClose(): void }) {
   return (
     <Dialog
       open
@@ -52,7 +65,7 @@ function GameGone({ onClose }: { onClose(): void }) {
       title={gameDialogTexts.ranking}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <Banner tone="error">{gameNotFound.message}</Banner>
+      <Banner tone="error">{message}</Banner>
     </Dialog>
   );
 }

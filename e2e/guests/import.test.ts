@@ -1,0 +1,57 @@
+import { screenSizes } from "../../testing/browser/chromium.ts";
+import { decodeQr } from "../../testing/browser/qr.ts";
+import { expect, test, uniqueName } from "../fixtures/test.ts";
+
+test.use({ event: "network" });
+
+test("a list of people becomes a sheet of cards; a phone that scans one gets the account, once (rules I8 and I10)", {
+  tag: "@desktop",
+}, async ({ admin, visitor, product }) => {
+  const { page } = await admin({ at: "/admin/people" });
+  const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
+
+  await test.step("the list is a file of Excel in France; one line of it is left out", async () => {
+    await page.getByRole("link", { name: "Importer une liste" }).click();
+    const written = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
+    await page.getByLabel("Fichier CSV").setInputFiles({
+      name: "liste.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(written, "latin1"),
+    });
+    await page.getByRole("button", { name: "Vérifier les 3 lignes" }).click();
+    await expect(page.getByText("2 personnes seront ajoutées, 1 ligne à revoir")).toBeVisible();
+    await page.getByRole("button", { name: "Ajouter les 2 personnes" }).click();
+    await expect(page.getByText(zoe)).toBeVisible();
+  });
+
+  const link = await test.step("the printed sheet has a code for each person", async () => {
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole("button", { name: "Imprimer les 2 cartes" }).click();
+    await expect(page.getByText("2 cartes prêtes, sur 1 feuille A4.")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const links = [
+      await decodeQr(page.getByRole("img", { name: `Code QR de ${ana}` })),
+      await decodeQr(page.getByRole("img", { name: `Code QR de ${zoe}` })),
+    ];
+    await page.emulateMedia({ media: null });
+    expect(new Set(links).size).toBe(2);
+    for (const each of links) expect(new URL(each ?? "").origin).toBe(product.address);
+    return links[1] ?? "";
+  });
+
+  await test.step("a phone that scans it gets the account, and the sheet shows who came", async () => {
+    const phone = await visitor({ ...screenSizes.phone, at: link });
+    await expect(phone.page.getByRole("heading", { name: `Bonjour ${zoe}` })).toBeVisible();
+    await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
+    await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
+    await expect(phone.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+    await expect(page.getByText("1 venue sur 2")).toBeVisible();
+  });
+  await test.step("the same code works only once", async () => {
+    const second = await visitor({ ...screenSizes.phone, at: link });
+    second.expectsRefusal(404);
+    await expect(second.page.getByText(/Ce lien a déjà servi/)).toBeVisible();
+  });
+});
