@@ -46,7 +46,7 @@ test("a list of people becomes a sheet of cards; a phone that scans one gets the
     await expect(phone.page.getByRole("heading", { name: `Bonjour ${zoe}` })).toBeVisible();
     await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
     await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
-    await expect(phone.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
+    await expect(phone.page.getByRole("heading", { name: `Bienvenue ${zoe}` })).toBeVisible();
     await expect(page.getByText("1 venue sur 2")).toBeVisible();
   });
   await test.step("the same code works only once", async () => {

@@ -39,6 +39,17 @@ export async function administration(
   await adminRanking.resetWord.waitFor();
   await photographer.take("admin-reset", admin);
   await page.keyboard.press("Escape");
+  await page.goto("/admin/people/import");
+  await page
+    .getByLabel("Votre liste")
+    .fill("Prénom;Nom\nMaëlys;Roche\nMaëlys;Le Goff\nOusmane;Diallo\n06 12 34;");
+  await photographer.take("admin-import", admin);
+  await page.getByRole("button", { name: "Vérifier les 4 lignes" }).click();
+  await page.getByRole("button", { name: /^Ajouter les \d/ }).waitFor();
+  await photographer.take("admin-import-check", admin);
+  await page.goto("/admin/people/cards");
+  await page.getByRole("heading", { name: "Cartes QR" }).waitFor();
+  await photographer.take("admin-qr-cards", admin);
   await page.goto("/admin/people");
   await adminPeople.choose(playerName, "Supprimer");
   await adminPeople.dialog.waitFor();

@@ -22,6 +22,15 @@ async function ownGames(photographer: Photographer, playing: BrowserPlayer): Pro
   const { page, ranking } = playing;
   await page.getByRole("button", { name: "Terminer" }).waitFor();
   await photographer.take("games", playing);
+  await page.getByRole("button", { name: /^Modifier la partie/ }).click();
+  const mending = page.getByRole("dialog", { name: "Modifier la partie" });
+  await mending
+    .getByRole("button", { name: /^Retirer / })
+    .first()
+    .click();
+  await photographer.take("game-mending", playing);
+  await mending.getByRole("button", { name: "Laisser ainsi" }).click();
+  await mending.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Terminer" }).click();
   await ranking.dialog
     .getByRole("button", { name: /^Classer/ })
