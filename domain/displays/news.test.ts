@@ -77,6 +77,18 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
   ],
   ["a game that only a bot won", stateWith(), stateWith({ games: [ended("g", ["bot-1", "ben"])] }), []],
   ["a theft", stateWith(), stateWith({ feed: [theft] }), ["theft"]],
+  [
+    "an action card played on a game",
+    stateWith(),
+    stateWith({ feed: [item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
+    ["action"],
+  ],
+  [
+    "an action card, while the ranking is frozen",
+    stateWith({ event: FROZEN }),
+    stateWith({ event: FROZEN, feed: [item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
+    ["action"],
+  ],
   ["a card that was used", stateWith(), stateWith({ feed: [item("cardUsed")] }), ["card"]],
   [
     "gains of the wheel",
@@ -214,6 +226,34 @@ test("a used card says what it gave its player, and the player's points after it
   expect(newsBetween(stateWith(), after)).toMatchObject([
     { kind: "card", player: { name: "Ben" }, card: "Bulle", points: 4, total: 5 },
   ]);
+});
+
+test("an action card says on which game it was played, its power, and whom it names (rule B15)", () => {
+  const label = "swap_position\nChaises\nCatan\nCleo";
+  const swap = item("actionPlayed", 10, { otherId: "cleo", label });
+  expect(newsBetween(stateWith(), stateWith({ feed: [swap] }))).toMatchObject([
+    {
+      ...{ kind: "action", player: { name: "Ben" }, card: "Chaises", power: "swap_position" },
+      ...{ gameName: "Catan", target: { id: "cleo", name: "Cleo" } },
+    },
+  ]);
+  const immunity = item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" });
+  expect(newsBetween(stateWith(), stateWith({ feed: [immunity] }))).toMatchObject([{ target: null }]);
+});
+
+test("a victory says what cards changed, unless the ranking is frozen; a game that does not count consoles nobody", () => {
+  const double = {
+    ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
+    ...{ playedAt: 1, healed: null, frozenUnder: null },
+  };
+  const game = { ...ended("g", ["ben", "cleo"]), powers: [double] };
+  const effects = [{ power: "double_points", player: { id: "ben" }, other: null, before: 2, after: 4 }];
+  expect(newsBetween(stateWith(), stateWith({ games: [game] }))).toMatchObject([{ effects }]);
+  expect(
+    newsBetween(stateWith({ event: FROZEN }), stateWith({ event: FROZEN, games: [game] })),
+  ).toMatchObject([{ effects: [] }]);
+  const uncounted = { ...game, uncounted: "fewPlayers" as const };
+  expect(newsBetween(stateWith(), stateWith({ games: [uncounted] }))).toMatchObject([{ consoled: [] }]);
 });
 
 test.each([

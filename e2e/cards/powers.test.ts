@@ -1,12 +1,17 @@
+import type { CardText, Power } from "../../domain/cards/card.ts";
+import { PlayCardDialog } from "../../testing/pages/playCardDialog.ts";
 import { ProfilePage } from "../../testing/pages/profilePage.ts";
 import { StealDialog } from "../../testing/pages/stealDialog.ts";
-import { winCardFor } from "../fixtures/cards.ts";
+import { setOnlyReward, spinFor, winCardFor } from "../fixtures/cards.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
 const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
+const action = (name: string, power: Power) =>
+  ({ name, power, category: "action", value: null }) as const satisfies Partial<CardText>;
 const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
 test("a card steals a card: both phones show the theft, and then no card can steal from the victim for an hour", async ({
@@ -111,6 +116,129 @@ test("a card steals a spin: the thief's phone shows it at once, and the victim's
   await hugo.page.reload();
   await expect(hugo.page.getByRole("heading", { name: "La Roulette" })).toBeVisible();
   await expect(theftNotice).toHaveCount(0);
+});
+
+test("three cards are played on a game: every phone shows them at once, then what they changed", async ({
+  person,
+  administrator,
+  clock,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  await organiser.does("powers.switch", { isOn: true });
+  const [nadia, hugo, ines] = [
+    await person("Nadia", { at: "/player", seesFinishes: true }),
+    await person("Hugo", { seesFinishes: true }),
+    await person("Inès", { seesFinishes: true }),
+  ];
+  await winCardFor(clock, organiser, nadia.api, action("Chaises musicales", "swap_position"));
+  await winCardFor(clock, organiser, hugo.api, action("Quitte ou double", "double_points"));
+  await winCardFor(clock, organiser, ines.api, action("Parapluie", "avoid_loss"));
+  const nadiaProfile = new ProfilePage(nadia.page);
+  await expect(nadiaProfile.card("Chaises musicales")).toContainText("Lancez une partie");
+  const game = await startGame(ines, [nadia, hugo], 0);
+  await expect(nadiaProfile.card("Chaises musicales")).toContainText(/Avec .+, encore 10.min/);
+
+  await test.step("a card is played from the game, and another from the hand", async () => {
+    const play = new PlayCardDialog(hugo.page);
+    await play.openFromGame("Quitte ou double");
+    await expect(play.dialog).toContainText(`Sur ${game.name}`);
+    await expectAccessible(hugo.page, "playing an action card");
+    await play.confirmButton.click();
+    await expect(hugo.games.playedCards(game.name)).toHaveText([/Quitte ou double.*Vous doublez vos points/]);
+    await expect(hugo.games.playableCards(game.name)).toHaveCount(0);
+    await expect(ines.games.playedCards(game.name)).toHaveText([
+      new RegExp(`Quitte ou double.*${hugo.name} double ses points`),
+    ]);
+
+    await nadiaProfile.openCard("Chaises musicales");
+    await nadiaProfile.playButton.click();
+    const swap = new PlayCardDialog(nadia.page);
+    await expect(swap.targets).toHaveCount(2);
+    await expect(swap.confirmButton).toBeDisabled();
+    await swap.target(hugo.name).check();
+    await expectAccessible(nadia.page, "choosing with whom to exchange points");
+    await swap.confirmButton.click();
+    await expect(nadiaProfile.noCards).toBeVisible();
+    await expect(hugo.games.playedCards(game.name).nth(1)).toContainText(`${nadia.name} vise vos points`);
+    await expect(
+      hugo.frame.toast(`${nadia.name} joue « Chaises musicales » et vise vos points.`),
+    ).toBeVisible();
+    await new PlayCardDialog(ines.page).openFromGame("Parapluie");
+    await new PlayCardDialog(ines.page).confirmButton.click();
+    await expect(ines.games.playedCards(game.name)).toHaveCount(3);
+  });
+
+  await test.step("the ranking shows the points with the cards, and each phone explains them at the end", async () => {
+    await ines.games.finishButton(game.name).click();
+    await ines.ranking.tap(hugo.name);
+    const effects = ines.page.getByRole("region", { name: "Avec cet ordre" }).getByRole("listitem");
+    await expect(effects).toHaveCount(0);
+    await ines.ranking.tap(nadia.name);
+    await expect(effects).toHaveCount(4);
+    await expect(ines.ranking.rows.nth(1)).toContainText(/3.*5.pts/);
+    await expectAccessible(ines.page, "a ranking with cards");
+    await ines.ranking.validateButton.click();
+    const swapped = (other: string, change: string) => `Place échangée avec ${other} : ${change}`;
+    for (const [guest, lines] of [
+      [nadia, [swapped(hugo.name, "3 → 5")]],
+      [hugo, [swapped(nadia.name, "5 → 3"), "Points doublés : 3 → 6"]],
+      [ines, ["Dernière place évitée : 1 → 3"]],
+    ] as const)
+      for (const line of lines) await expect(guest.finish.dialog).toContainText(line);
+    await expectAccessible(hugo.page, "the end of a game with cards");
+  });
+});
+
+test("a healing gives lost points back, and an immunity lasts until the game is over: two phones", async ({
+  person,
+  administrator,
+  clock,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  await organiser.does("powers.switch", { isOn: true });
+  const [nadia, hugo] = [
+    await person("Nadia", { at: "/player", seesFinishes: true }),
+    await person("Hugo", { at: "/player" }),
+  ];
+  await winCardFor(clock, organiser, hugo.api, action("Bulle de savon", "immunity"));
+  await winCardFor(clock, organiser, nadia.api, action("Tisane", "healing"));
+  await winCardFor(clock, organiser, nadia.api, spinThief);
+  const nadiaProfile = new ProfilePage(nadia.page);
+  const game = await startGame(hugo, [nadia], 0);
+  await expect(nadiaProfile.card("Tisane")).toContainText("Rien à soigner");
+  await setOnlyReward(organiser, "points", -3);
+  await spinFor(clock, nadia.api);
+  await expect(nadiaProfile.card("Tisane")).toContainText(`Jouable sur ${game.name}`);
+  await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
+
+  const hugoProfile = new ProfilePage(hugo.page);
+  await hugoProfile.openCard("Bulle de savon");
+  await hugoProfile.playButton.click();
+  await new PlayCardDialog(hugo.page).confirmButton.click();
+  await expect(
+    hugo.page.getByRole("heading", { name: `Immunité jusqu'à la fin de ${game.name}` }),
+  ).toBeVisible();
+  await expect(nadiaProfile.card("Filou")).toContainText("Tous protégés par une Immunité");
+  await nadiaProfile.openCard("Filou");
+  await nadiaProfile.chooseButton.click();
+  const steal = new StealDialog(nadia.page);
+  await expect(steal.targets).toHaveCount(0);
+  await expect(steal.dialog.getByRole("listitem")).toContainText([
+    new RegExp(`${hugo.name}.*jusqu'à la fin de ${game.name}`),
+  ]);
+  await steal.cancelButton.click();
+
+  await nadiaProfile.openCard("Tisane");
+  await nadiaProfile.playButton.click();
+  await expect(new PlayCardDialog(nadia.page).dialog).toContainText("3 points perdus vous seront rendus.");
+  await new PlayCardDialog(nadia.page).confirmButton.click();
+  await finishGame(hugo, game, [hugo.id, nadia.id]);
+  await expect(nadia.finish.dialog).toContainText("Soin : +3");
+  await nadia.finish.leave();
+  await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
+  await expect(nadiaProfile.history.first()).toContainText("« Tisane »");
 });
 
 test("an administrator turns the powers on: the card form and the home know it at once", {

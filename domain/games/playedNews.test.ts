@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { soloGame } from "../testing/games.ts";
+import { playedCards } from "./playedNews.ts";
+import type { PlayedPower } from "./powers/playedPowers.ts";
+
+const played = (id: string, playerId: string, targetId: string | null = null): PlayedPower => ({
+  ...{ id, playerId, targetId, power: targetId === null ? "immunity" : "swap_position", cardName: id },
+  ...{ playedAt: 1, healed: null, frozenUnder: null },
+});
+const game = (...powers: readonly PlayedPower[]) => soloGame(["ada", "ben", "cleo"], { powers });
+
+test("a player gets news of the cards that others play on their game, once, and not of their own (rule U15)", () => {
+  const before = [game(played("first", "ben"))];
+  const now = [game(played("first", "ben"), played("second", "cleo", "ada"), played("third", "ada"))];
+  expect(playedCards(before, now, "ada")).toEqual([
+    { player: { id: "cleo", name: "CLEO" }, cardName: "second", gameName: "Catan", isTarget: true },
+  ]);
+  expect(playedCards(before, now, "ben").map(({ cardName, isTarget }) => [cardName, isTarget])).toEqual([
+    ["second", false],
+    ["third", false],
+  ]);
+  expect(playedCards(now, now, "ben")).toEqual([]);
+});
+
+test("cards on a game of others, and on a game that is over, are no news", () => {
+  const over = { ...game(played("first", "ben")), status: "completed" as const };
+  expect(playedCards([], [game(played("first", "ben"))], "dora")).toEqual([]);
+  expect(playedCards([], [over], "ada")).toEqual([]);
+});

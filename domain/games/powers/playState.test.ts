@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { ActionPower } from "../../cards/card.ts";
+import { firstPowers, type PowersConfig } from "../../powers/powers.ts";
+import { soloGame, teamGame } from "../../testing/games.ts";
+import type { Game } from "../game.ts";
+import type { PlayedPower } from "./playedPowers.ts";
+import { ownGame, playState } from "./playState.ts";
+
+const MINUTE_MS = 60_000;
+const on: PowersConfig = { ...firstPowers, isOn: true };
+const played = (playerId: string, power: ActionPower): PlayedPower => ({
+  ...{ id: `${playerId}-${power}`, playerId, power, cardName: "Carte", targetId: null },
+  ...{ playedAt: 1, healed: null, frozenUnder: null },
+});
+
+interface Case {
+  readonly power?: ActionPower;
+  readonly games?: readonly Game[];
+  readonly powers?: PowersConfig;
+  readonly healable?: number;
+  readonly now?: number;
+}
+
+/** What Ada's card can do in this case: the names to choose from and the game, or the reason why nothing. */
+function stateOf({ power = "double_points", games = [], powers = on, healable = 0, now = 1 }: Case) {
+  const state = playState({ category: "action", power }, games, "ada", powers, healable, now);
+  return state.blocker ?? [state.game.gameName, ...state.targets.map(({ name }) => name)];
+}
+
+const three = soloGame(["ada", "ben", "bot-1"]);
+
+test.each<[string, Case, unknown]>([
+  ["with the powers off", { games: [three], powers: firstPowers }, "powersOff"],
+  ["without a game", {}, "noGame"],
+  ["while others play", { games: [soloGame(["ben", "cleo"])] }, "noGame"],
+  ["after the game's end", { games: [{ ...three, status: "completed" }] }, "noGame"],
+  ["on the player's game", { games: [three] }, ["Catan"]],
+  ["just before ten minutes are over", { games: [three], now: 10 * MINUTE_MS - 1 }, ["Catan"]],
+  ["ten minutes after the beginning", { games: [three], now: 10 * MINUTE_MS }, "cardTooLate"],
+  [
+    "after a longer time that an administrator chose",
+    { games: [three], now: 10 * MINUTE_MS, powers: { ...on, minutes: 15 } },
+    ["Catan"],
+  ],
+  ["after another card", { games: [{ ...three, powers: [played("ada", "immunity")] }] }, "cardAlreadyPlayed"],
+  ["after another player's card", { games: [{ ...three, powers: [played("ben", "healing")] }] }, ["Catan"]],
+  ["of a swap, with whom", { power: "swap_position", games: [three] }, ["Catan", "BEN"]],
+  ["of a swap among bots", { power: "swap_position", games: [soloGame(["ada", "bot-1"])] }, "nobodyToSwap"],
+  ["of a swap in teams", { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] }, "swapInTeams"],
+  [
+    "of a swap with immune players only",
+    { power: "swap_position", games: [{ ...three, powers: [played("ben", "immunity")] }] },
+    "allImmune",
+  ],
+  ["of a healing, without a loss", { power: "healing", games: [three] }, "nothingToHeal"],
+  ["of a healing, without a loss or a game", { power: "healing" }, "nothingToHeal"],
+  ["of a healing, without a game", { power: "healing", healable: 3 }, "noGame"],
+  ["of a healing, after a loss", { power: "healing", healable: 3, games: [three] }, ["Catan"]],
+])("the face of an action card %s (rule U12)", (_, given, expected) => {
+  expect(stateOf(given)).toEqual(expected);
+});
+
+test("a player's own game is the ongoing one that they are in", () => {
+  const other = soloGame(["ben", "cleo"], { id: "other" });
+  const over = soloGame(["ada", "ben"], { id: "over", status: "completed" });
+  expect(ownGame([other, over, three], "ada")).toBe(three);
+  expect(ownGame([other, over], "ada")).toBeNull();
+});
