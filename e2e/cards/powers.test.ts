@@ -232,7 +232,9 @@ test("a healing gives lost points back, and an immunity lasts until the game is 
 
   await nadiaProfile.openCard("Tisane");
   await nadiaProfile.playButton.click();
-  await expect(new PlayCardDialog(nadia.page).dialog).toContainText("3 points perdus vous seront rendus.");
+  await expect(new PlayCardDialog(nadia.page).dialog).toContainText(
+    "3 points perdus vous seront rendus à la fin de cette partie.",
+  );
   await new PlayCardDialog(nadia.page).confirmButton.click();
   await finishGame(hugo, game, [hugo.id, nadia.id]);
   await expect(nadia.finish.dialog).toContainText("Soin : +3");

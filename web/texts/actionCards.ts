@@ -3,7 +3,7 @@ import type { Uncounted } from "../../domain/games/game.ts";
 import type { PowerEffect } from "../../domain/games/powers/effects.ts";
 import type { PlayState } from "../../domain/games/powers/playState.ts";
 import { number, signed } from "./numbers.ts";
-import { french, fullStop, quoted } from "./typography.ts";
+import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 type Blocker = NonNullable<PlayState["blocker"]>;
 
@@ -94,10 +94,12 @@ export const actionCardTexts = french({
         "Si vous finissez derrière ce joueur, vous échangez les points de vos places. Les places ne changent pas.",
       immunity:
         "Jusqu'à la fin de cette partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
-      healing: "À la fin de cette partie, vous retrouvez ces points.",
+      healing: "Vos points perdus vous seront rendus à la fin de cette partie.",
     } satisfies Record<ActionPower, string>,
     heals: (points: number) =>
-      points > 1 ? `${points} points perdus vous seront rendus.` : "1 point perdu vous sera rendu.",
+      points > 1
+        ? `${points} points perdus vous seront rendus à la fin de cette partie.`
+        : "1 point perdu vous sera rendu à la fin de cette partie.",
     seen: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
     choose: "Avec qui échanger ?",
     immune: "Immunisés",
@@ -138,9 +140,10 @@ export const actionCardTexts = french({
           return `Soin : ${signed(after - before)}`;
       }
     },
-    /** Whose points change, by which card; `owner`: who played it, if it was somebody else. */
-    by: (player: string, card: string, owner: string | null) =>
-      owner === null ? `${player}, ${card}` : `${player}, ${card} (carte jouée par ${owner})`,
+    by: (player: string, card: string) => `${player}, ${card}`,
+    /** The same for the other player of a swap. */
+    byOther: (player: string, owner: string) => `${player}, carte ${ofName(owner)}`,
+    byMine: (player: string) => `${player}, votre carte`,
     instead: (before: number) => `au lieu de ${number(before)}`,
   },
 

@@ -66,16 +66,15 @@ export const sceneTexts = french({
   effect: ({ power, player, other, before, after }: ShownEffect) => {
     switch (power) {
       case "double_points":
-        return `${player.name} : points doublés, ${before} → ${after}`;
+        return `${player.name} double : ${before} → ${after}`;
       case "swap_position":
-        return `${player.name} : place échangée avec ${other?.name ?? ""}, ${before} → ${after}`;
+        return `${player.name} échange avec ${other?.name ?? ""} : ${before} → ${after}`;
       case "avoid_loss":
-        return `${player.name} : dernière place évitée, ${before} → ${after}`;
+        return `${player.name} évite la dernière place : ${before} → ${after}`;
       case "healing":
-        return `${player.name} : soin, ${signed(after - before)}`;
+        return `${player.name} se soigne : ${signed(after - before)}`;
     }
   },
-  moreEffects: (effects: number) => `et ${counted(effects, "autre effet", "autres effets")}`,
   winsSpin: "gagne un tour de roue",
   nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
   champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),

@@ -49,26 +49,23 @@ function Line({
   const isMine = playerId === me;
   const played = powers.find((one) => one.id === id);
   const who = isMine ? actionCardTexts.game.me : nameOf(playerId);
-  const owner = played?.playerId === playerId ? null : (played?.playerId ?? null);
+  const byWhom = () => {
+    if (!played || played.playerId === playerId) return texts.by(who, played?.cardName ?? "");
+    return played.playerId === me ? texts.byMine(who) : texts.byOther(who, nameOf(played.playerId));
+  };
   return (
     <li
       className={classes(
-        "flex items-center gap-3 rounded-[0.875rem] border px-2.5 py-1.5",
+        "flex items-center gap-3 rounded-[0.875rem] border px-2.5 py-1",
         isMine ? "border-gold/70 bg-gold/14" : "border-line bg-ink/4",
       )}
     >
-      <MiniCard power={power} className="h-11! w-8!" />
+      <MiniCard power={power} className="h-9.5! w-7!" />
       <span className="min-w-0 flex-1 leading-snug">
         <b className="wrap-anywhere block font-bold tabular-nums">
           {texts.line(effect, otherId === me ? actionCardTexts.game.you : nameOf(otherId))}
         </b>
-        <Name className="text-ink-2 text-sm">
-          {texts.by(
-            who,
-            played?.cardName ?? "",
-            owner === me ? actionCardTexts.game.you : owner && nameOf(owner),
-          )}
-        </Name>
+        <Name className="text-ink-2 text-sm">{byWhom()}</Name>
       </span>
     </li>
   );

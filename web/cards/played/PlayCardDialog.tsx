@@ -109,9 +109,7 @@ export function PlayCardDialog({
           </div>
         </div>
         <p className="font-semibold">
-          {power === "healing" && states.healable > 0
-            ? `${texts.heals(states.healable)} ${texts.effect.healing}`
-            : texts.effect[power]}
+          {power === "healing" && states.healable > 0 ? texts.heals(states.healable) : texts.effect[power]}
         </p>
         {why !== null && <Banner tone="warning">{why}</Banner>}
         {isLost && why === null && <Banner tone="warning">{texts.lostTarget(chosen.name)}</Banner>}

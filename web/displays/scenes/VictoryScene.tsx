@@ -1,5 +1,5 @@
 import { ArrowUp, Zap } from "lucide-react";
-import type { Victory } from "../../../domain/displays/news.ts";
+import type { ShownEffect, Victory } from "../../../domain/displays/news.ts";
 import { signed } from "../../texts/numbers.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { classes } from "../../ui/classes.ts";
@@ -7,10 +7,14 @@ import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
-/** A game that ended: who won against whom, what it changed, and who gets a spin. */
+/**
+ * A game that ended: who won against whom, what it changed, one effect of a card (the winner's, if there is one), and who
+ * gets a spin.
+ */
 export function VictoryScene({ victory }: { victory: Victory }) {
   const { winners, others, gameName, points, climb, streak, consoled, effects } = victory;
-  const [effect, ...moreEffects] = effects;
+  const isWinners = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
+  const effect = effects.find(isWinners) ?? effects[0];
   return (
     <FaceScene
       people={winners}
@@ -48,26 +52,23 @@ export function VictoryScene({ victory }: { victory: Victory }) {
         </div>
       </div>
       {effect && (
-        <p className="mt-32 flex items-center gap-24 text-[calc(var(--spacing)*48)]">
+        <p className="mt-28 flex items-center gap-24 text-[calc(var(--spacing)*48)]">
           <Zap aria-hidden="true" className="size-72 shrink-0 text-green-ink" strokeWidth={1.6} />
           <b dir="auto" className="truncate text-left text-green-ink">
             {texts.effect(effect)}
           </b>
-          {moreEffects.length > 0 && (
-            <span className="shrink-0 text-navy-200">{texts.moreEffects(moreEffects.length)}</span>
-          )}
         </p>
       )}
       {consoled.length > 0 && (
         <p
           className={classes(
             "flex items-center gap-24 text-[calc(var(--spacing)*48)]",
-            effect ? "mt-16" : "mt-40",
+            effect ? "mt-14" : "mt-40",
           )}
         >
           <WheelIcon
             aria-hidden="true"
-            className={classes("shrink-0 text-violet-ink", effect ? "size-72" : "size-84")}
+            className={classes("shrink-0 text-violet-ink", effect ? "size-60" : "size-84")}
             strokeWidth={1.6}
           />
           <span className={classes("wrap-anywhere min-w-0", effect ? "line-clamp-1" : "line-clamp-2")}>

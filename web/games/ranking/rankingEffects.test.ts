@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { contenders } from "../../../domain/games/contenders.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { soloGame, teamGame } from "../../../domain/testing/games.ts";
+import { rankingEffects } from "./rankingEffects.ts";
+
+const played = (
+  playerId: string,
+  power: PlayedPower["power"],
+  targetId: string | null = null,
+): PlayedPower => ({
+  ...{ id: playerId + power, playerId, power, cardName: "Carte", targetId },
+  ...{ playedAt: 1, healed: null, frozenUnder: null },
+});
+const POINTS = [5, 3, 1];
+const pointsAt = (position: number) => POINTS[position - 1] ?? null;
+const powers = [played("ada", "double_points"), played("cleo", "swap_position", "ada")];
+const game = soloGame(["ada", "ben", "cleo"], { powers });
+
+/** What each contender earns in this order of their numbers. */
+function earned(order: readonly number[], isWhole = true) {
+  const all = contenders(game);
+  const ranked = order.flatMap((index) => all[index] ?? []);
+  const effects = rankingEffects(game, ranked, isWhole, pointsAt);
+  return ranked.map((contender, index) => effects.earnedBy(contender, index + 1));
+}
+
+test("the points follow the order: a double, and a swap from behind (rule U21)", () => {
+  expect(earned([0, 1, 2])).toEqual([2, null, 5]);
+  expect(earned([2, 1, 0])).toEqual([null, null, 2]);
+});
+
+test("until everybody has a place, and for a row in a drag, no card changes points", () => {
+  expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
+  const all = contenders(game);
+  const effects = rankingEffects(game, all, true, pointsAt);
+  expect(all.map((contender) => effects.earnedBy(contender, 1))).toEqual([2, null, null]);
+  expect(all.map((contender) => effects.playedBy(contender).length)).toEqual([1, 0, 1]);
+});
+
+test("a team keeps the points of its place; its players' effects are lines", () => {
+  const teams = teamGame([["ada"], ["ben"]], { powers: [played("ada", "double_points")] });
+  const all = contenders(teams);
+  const effects = rankingEffects(teams, all, true, pointsAt);
+  expect(all.map((contender, index) => effects.earnedBy(contender, index + 1))).toEqual([null, null]);
+  expect(effects.lines).toMatchObject([{ playerId: "ada", before: 5, after: 10 }]);
+});
