@@ -87,6 +87,7 @@ test("a card steals a spin: the thief's phone shows it at once, and the victim's
   await organiser.does("event.start", {});
   await organiser.does("powers.switch", { isOn: true });
   const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await person("Hugo", { at: "/players" })];
+  // A browser without these stored data would take the theft for one that was announced before, and not announce it.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );

@@ -89,6 +89,7 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/points" })];
   await distribute(organiser, [hugo, 2]);
   await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
+  // A browser without these stored data would take the theft for one that was announced before, and not announce it.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );
