@@ -10,6 +10,7 @@ import { guestsCalls } from "./guests/router.ts";
 import { homeCalls } from "./home/router.ts";
 import { installationCalls } from "./installation/router.ts";
 import { journalCalls } from "./journal/router.ts";
+import { mergingCalls } from "./merging/router.ts";
 import { playersCalls } from "./players/router.ts";
 import { pointsCalls } from "./points/router.ts";
 import { powersCalls } from "./powers/router.ts";
@@ -32,6 +33,7 @@ export const callTable = {
   installation: installationCalls,
   home: homeCalls,
   journal: journalCalls,
+  merging: mergingCalls,
   players: playersCalls,
   points: pointsCalls,
   powers: powersCalls,

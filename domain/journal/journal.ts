@@ -98,6 +98,8 @@ export const happenings = {
   claimLinkRevoked: "administrators",
   claimLinksRevoked: "administrators",
   playerRenamed: "administrators",
+  accountsMerged: "administrators",
+  accountsSeparated: "administrators",
   signedUp: "overview",
   tournamentCreated: "overview",
   tournamentSaved: "overview",

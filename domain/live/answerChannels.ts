@@ -31,6 +31,17 @@ const channelsByPath = {
   "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],
   "games.pulse": (_: null) => ["games", "players"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
+  "merging.comparison": (_: readonly [oneId: string, otherId: string]) => [
+    "games",
+    "players",
+    "otherPlayers",
+    "names",
+    "tournaments",
+    "tournamentDrafts",
+    "ceremony",
+  ],
+  "merging.list": (_: null) => ["names"],
+  "merging.mergedInto": (_playerId: string) => ["names"],
   "journal.list": (playerId: string | null) => [
     playerId === null ? "journal" : channelOf("playerJournal", playerId),
     "names",

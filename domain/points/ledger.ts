@@ -57,8 +57,15 @@ export interface PointSource<K extends SourceKind = SourceKind> {
 }
 
 type CauseOf<Causes> = Causes[keyof Causes];
-/** Why a player's points changed: because of a source, or by an administrator. */
-export type PointCause = { [K in SourceKind]: CauseOf<Kinds[K]> }[SourceKind] | "adjustment" | "reset";
+/**
+ * Why a player's points changed: because of a source, by an administrator, or because two merged accounts were separated
+ * (rule A31).
+ */
+export type PointCause =
+  | { [K in SourceKind]: CauseOf<Kinds[K]> }[SourceKind]
+  | "adjustment"
+  | "reset"
+  | "separation";
 
 /** Points for one player. */
 export interface Grant {

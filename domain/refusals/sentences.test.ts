@@ -72,6 +72,9 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     sign: "=",
     line: 2,
     length: 31,
+    hours: 3,
+    games: 2,
+    tournaments: 1,
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

@@ -25,6 +25,15 @@ const teamSuffix = (teams?: { count: number; size: number }) =>
 /** ", par Ana"; nothing when the name is unknown. */
 const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
 
+/** "2 parties et 1 tournoi" */
+const together = ({ games, tournaments }: { games: number; tournaments: number }) =>
+  [
+    games > 0 ? `${games}\u00a0${games === 1 ? "partie" : "parties"}` : "",
+    tournaments > 0 ? `${tournaments}\u00a0${tournaments === 1 ? "tournoi" : "tournois"}` : "",
+  ]
+    .filter(Boolean)
+    .join(" et ");
+
 /** "JPEG, PNG ou GIF" */
 const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
 
@@ -93,6 +102,21 @@ export const sentences = {
     "La cérémonie révèle le classement, nom après nom\u00a0: attendez sa fin pour changer un nom.",
   renamedLately: (p: { hours: number }) =>
     `Un nom change une fois par jour au plus. Réessayez dans ${p.hours}\u00a0h, ou demandez à un administrateur.`,
+  mergeWithItself: () => "Choisissez deux comptes différents.",
+  mergeOfTwoPeople: (p: { games: number; tournaments: number }) =>
+    `Ces deux comptes ont été ensemble dans ${together(p)}\u00a0: ce sont deux personnes.`,
+  mergeNotPlaying: (p: { name: string }) =>
+    `${p.name} ne joue pas\u00a0: ce compte doit d'abord choisir «\u00a0Jouer aussi\u00a0».`,
+  mergeDuringGame: (p: { name: string }) =>
+    `${p.name} est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.`,
+  mergeDuringTournament: (p: { name: string }) =>
+    `${p.name} est dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin.`,
+  mergeDuringCeremony: () => "La cérémonie révèle le classement\u00a0: attendez sa fin.",
+  mergeOfOneself: () => "C'est votre propre compte\u00a0: gardez-le, ou demandez à un autre administrateur.",
+  mergeKeepsGuest: () => "Gardez le compte avec lequel cette personne peut se connecter.",
+  mergedAlready: () => "Ces deux comptes n'en font déjà qu'un.",
+  mergeUndone: () => "Ces deux comptes sont déjà séparés.",
+  mergeBuiltOn: () => "Ce compte a été réuni à nouveau depuis\u00a0: séparez d'abord le dernier.",
   emailTaken: () => "Un compte existe déjà avec cette adresse e-mail.",
   emailInvalid: () => "Cette adresse e-mail n'est pas valide.",
   emailTooLong: (p: { max: number }) => `L'adresse e-mail ne peut pas dépasser ${p.max} caractères.`,

@@ -17,6 +17,7 @@ import { isSeated } from "../games/repository.ts";
 import { leaveGuests, requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { record } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
+import { findAllWhoBecame } from "../players/names/repository.ts";
 import {
   findAllPlayersIncludingNonPlaying,
   findPlayer,
@@ -265,7 +266,9 @@ export async function deletePlayer(
   refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.db, playerId)));
   await deletePasswordLinksByCreator(work.tx, playerId);
   await leaveGuests(work, playerId);
-  await deleteAccount(work.tx, playerId);
+  // The accounts that became this one end with it: their e-mail addresses can be used again.
+  for (const id of [playerId, ...(await findAllWhoBecame(work.tx, playerId))])
+    await deleteAccount(work.tx, id);
   await markPlayerDeleted(work, playerId, work.now);
   await leaveTeams(work, actor, playerId);
   work.touchRights(playerId);

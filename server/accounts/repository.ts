@@ -5,7 +5,7 @@ import { PREPARATION_ID } from "../../domain/home/preparation.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema/accounts.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
-import { CREDENTIAL } from "../sessions/repository.ts";
+import { CREDENTIAL, deleteSessionsByAccount } from "../sessions/repository.ts";
 import { deleteFormerNamesByPlayer } from "./names/repository.ts";
 
 export interface NewAccount {
@@ -153,4 +153,48 @@ export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();
   await deleteFormerNamesByPlayer(tx, accountId);
   await tx.deleteFrom("user").where("id", "=", accountId).execute();
+}
+
+/** The provider of the credentials of merged accounts: nobody signs in by them (rule A30). */
+const DISABLED = "merged";
+
+/** Prevents an account from signing in, and ends its sessions. Its e-mail address and password are kept. */
+export async function disableSignIn(tx: Tx, accountId: string): Promise<void> {
+  await setProvider(tx, accountId, CREDENTIAL, DISABLED);
+  await deleteSessionsByAccount(tx, accountId, null);
+}
+
+/** Lets an account sign in again. */
+export function enableSignIn(tx: Tx, accountId: string): Promise<void> {
+  return setProvider(tx, accountId, DISABLED, CREDENTIAL);
+}
+
+async function setProvider(tx: Tx, accountId: string, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ providerId: to })
+    .where("userId", "=", accountId)
+    .where("providerId", "=", from)
+    .execute();
+}
+
+/** The account's e-mail address, and when a browser was last seen signed in (epoch ms); null without an account. */
+export async function findSignIn(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly email: string; readonly seenAt: number | null } | null> {
+  const row = await db
+    .selectFrom("user")
+    .leftJoin("session", "session.userId", "user.id")
+    .where("user.id", "=", accountId)
+    .groupBy("user.email")
+    .select(({ fn }) => ["user.email", fn.max<string | null>("session.updatedAt").as("seenAt")])
+    .executeTakeFirst();
+  return row ? { email: row.email, seenAt: row.seenAt === null ? null : Date.parse(row.seenAt) } : null;
+}
+
+/** Deletes the one-time links for this player's password, and those that the player made. */
+export async function deletePasswordLinks(tx: Tx, playerId: string): Promise<void> {
+  await deletePasswordLinksByPlayer(tx, playerId);
+  await deletePasswordLinksByCreator(tx, playerId);
 }

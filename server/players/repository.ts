@@ -23,7 +23,14 @@ export async function insertPlayer(
   touch("players", [player.id]);
   await tx
     .insertInto("players")
-    .values({ ...player, plays: player.plays === false ? 0 : 1, nameKey, deletedAt: null, renamedAt: null })
+    .values({
+      ...player,
+      plays: player.plays === false ? 0 : 1,
+      nameKey,
+      deletedAt: null,
+      renamedAt: null,
+      mergedInto: null,
+    })
     .execute();
 }
 

@@ -145,3 +145,19 @@ export function changeByHand(
 ): Promise<void> {
   return change(work, { playerId, delta: points, cause, source: null, label: null, reason: null, by });
 }
+
+/** Moves points from a separated account to the account that it was merged into (rule A31); `label` is the former's name. */
+export async function separatePoints(
+  work: Work,
+  by: string,
+  {
+    from,
+    to,
+    points,
+    label,
+  }: { readonly from: string; readonly to: string; readonly points: number; readonly label: string },
+): Promise<void> {
+  const entry = { cause: "separation", source: null, label, reason: null, by } as const;
+  await change(work, { ...entry, playerId: from, delta: -points });
+  await change(work, { ...entry, playerId: to, delta: points });
+}

@@ -52,6 +52,12 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID(), name: "Nadège" },
   },
+  "merging.merge": {
+    who: "administrator",
+    whenActive: false,
+    input: { keptId: randomUUID(), mergedId: randomUUID(), name: "kept" },
+  },
+  "merging.separate": { who: "administrator", whenActive: false, input: { mergeId: randomUUID() } },
   "accounts.createPasswordLink": {
     who: "administrator",
     whenActive: false,

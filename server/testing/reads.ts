@@ -24,6 +24,11 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.passwordLink": null,
   "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
   "installation.facts": null,
+  "merging.comparison": (person, [oneId = "", otherId = ""]) =>
+    Promise.all([person.query("merging.comparison", { oneId, otherId })]),
+  "merging.list": (person) => Promise.all([person.query("merging.list", {})]),
+  "merging.mergedInto": (person, ids) =>
+    Promise.all(ids.map((playerId) => person.query("merging.mergedInto", { playerId }))),
   "games.playerRecord": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
   "games.healable": (person) => Promise.all([person.query("games.healable", {})]),

@@ -136,6 +136,7 @@ export const ledgerTexts = french({
     tournamentCorrection: (tournament) => `Correction du tournoi ${quoted(tournament ?? "")}`,
     adjustment: () => "Ajustement",
     reset: () => "Remise à zéro",
+    separation: (name) => `Comptes séparés : ${name ?? ""}`,
   } satisfies Record<PointCause, (label: string | null) => string>,
   by: "par",
   after: (total: string) => `Total : ${total}`,

@@ -3,6 +3,7 @@ import { theftHappenings } from "../../../domain/journal/journal.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { findGuest, touchGuest } from "../../guests/held/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
+import { findAllWhoBecame } from "../../players/names/repository.ts";
 
 /** The player whose name has one of these skeletons, or had it (rule A23). */
 export async function findSkeletonOwners(db: Db, skeletons: readonly string[]): Promise<string[]> {
@@ -15,17 +16,20 @@ export async function findSkeletonOwners(db: Db, skeletons: readonly string[]): 
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Stores the skeletons of a player's name, besides those of the former names. */
+/**
+ * Stores the skeletons of a player's name, besides those of the former names. A skeleton of another player's name violates
+ * the primary key.
+ */
 export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
-  const rows = skeletons.map((skeleton) => ({ skeleton, playerId }));
-  await tx
-    .insertInto("nameSkeletons")
-    .values(rows)
-    .onConflict((conflict) =>
-      // The player's own former name. Another player's skeleton violates the primary key.
-      conflict.column("skeleton").doUpdateSet({ playerId }).where("nameSkeletons.playerId", "=", playerId),
-    )
+  const known = await tx
+    .selectFrom("nameSkeletons")
+    .select("skeleton")
+    .where("playerId", "=", playerId)
+    .where("skeleton", "in", [...skeletons])
     .execute();
+  const own = new Set(known.map(({ skeleton }) => skeleton));
+  const rows = skeletons.filter((each) => !own.has(each)).map((skeleton) => ({ skeleton, playerId }));
+  if (rows.length > 0) await tx.insertInto("nameSkeletons").values(rows).execute();
 }
 
 /** The player to whom this former name is reserved; null when there is none. */
@@ -94,17 +98,20 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
       "games",
       games.map(({ gameSessionId }) => gameSessionId),
     );
-  const climbsPast = `%${playerId}%`;
+  // The players who became this one are shown under the same name.
+  const ids = [playerId, ...(await findAllWhoBecame(tx, playerId))];
   const finishes = await tx
     .selectFrom("finishes")
     .select(["playerId", "gameSessionId"])
-    .where((eb) => eb.or([eb("gameSessionId", "in", ownGames), eb("climb", "like", climbsPast)]))
+    .where((eb) =>
+      eb.or([eb("gameSessionId", "in", ownGames), ...ids.map((id) => eb("climb", "like", `%${id}%`))]),
+    )
     .execute();
   for (const finish of finishes) touch("finishes", [finish.gameSessionId], finish.playerId);
   const moments = await tx
     .selectFrom("tournamentMoments")
     .select(["playerId", "tournamentId"])
-    .where("climb", "like", climbsPast)
+    .where((eb) => eb.or(ids.map((id) => eb("climb", "like", `%${id}%`))))
     .execute();
   for (const moment of moments) touch("tournamentMoments", [moment.tournamentId], moment.playerId);
   const thefts = await tx

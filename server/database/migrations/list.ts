@@ -38,6 +38,7 @@ import * as cardThefts from "./057-cardThefts.ts";
 import * as playedPowers from "./058-playedPowers.ts";
 import * as undos from "./060-undos.ts";
 import * as presentNames from "./062-presentNames.ts";
+import * as merges from "./063-merges.ts";
 import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   "058-playedPowers": playedPowers,
   "060-undos": undos,
   "062-presentNames": presentNames,
+  "063-merges": merges,
   "064-guests": guests,
   "067-earlierCorrections": earlierCorrections,
 };

@@ -19,6 +19,21 @@ interface PlayersTable {
   deletedAt: number | null;
   /** When the player was last renamed (epoch ms), by anybody; null: never (rule A22). */
   renamedAt: number | null;
+  /** The player whom this one has become, by one merge or several; such a player is marked as deleted, too (rule A27). */
+  mergedInto: string | null;
+}
+
+/** Two accounts that became one (rule A26). */
+interface MergesTable {
+  id: string;
+  keptId: string;
+  mergedId: string;
+  at: number;
+  by: string;
+  /** When the accounts were separated again; null: they are one. */
+  undoneAt: number | null;
+  /** What came over, as JSON text. */
+  cameOver: string;
 }
 
 /** A former name of a player, reserved for that player (rule A23). */
@@ -30,5 +45,6 @@ interface FormerNamesTable {
 
 export interface PlayerTables {
   formerNames: FormerNamesTable;
+  merges: MergesTable;
   players: PlayersTable;
 }

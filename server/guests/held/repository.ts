@@ -25,6 +25,19 @@ export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPl
     .execute();
 }
 
+/** Who made a guest, when (epoch ms), and who holds them; null for a player with an account. */
+export async function findGuestRow(
+  db: Db,
+  playerId: string,
+): Promise<{ heldBy: string | null; createdBy: string; createdAt: number } | null> {
+  const row = await db
+    .selectFrom("guests")
+    .select(["heldBy", "createdBy", "createdAt"])
+    .where("playerId", "=", playerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** How many guests a player holds. */
 export async function countHeldGuests(db: Db, holderId: string): Promise<number> {
   const { count } = await living(db)

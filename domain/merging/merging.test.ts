@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type ComparedAccount,
+  type Comparison,
+  cardsGoingBack,
+  goesBack,
+  keptBlocker,
+  mergeBlocker,
+  pointsLeft,
+  sumOfCounts,
+} from "./merging.ts";
+
+const counts = { totalPoints: 1, rouletteSpins: 2, cardsOwned: 3, chillsOwned: 4, games: 5, tournaments: 6 };
+
+function side(id: string, more: Partial<ComparedAccount> = {}): ComparedAccount {
+  return {
+    ...{ id, name: id.toUpperCase(), email: null, hasAccount: true, isAdministrator: false, plays: true },
+    ...{ createdAt: 0, seenAt: null, counts, isInGame: false, isInTournament: false },
+    ...more,
+  };
+}
+
+function comparison(one: Partial<ComparedAccount> = {}, more: Partial<Comparison> = {}): Comparison {
+  return {
+    ...{
+      sides: [side("a", one), side("b")],
+      sharedGames: 0,
+      sharedTournaments: 0,
+      isCeremonyUnderWay: false,
+    },
+    ...more,
+  };
+}
+
+describe("two accounts that can't become one (rule A28)", () => {
+  test.each([
+    ["two accounts of one person", comparison(), undefined],
+    ["one account twice", comparison({ id: "b" }), "mergeWithItself"],
+    ["a game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
+    ["a tournament together", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
+    ["one in a game", comparison({ isInGame: true }), "mergeDuringGame"],
+    ["one in a tournament", comparison({ isInTournament: true }), "mergeDuringTournament"],
+    ["one who does not play", comparison({ plays: false }), "mergeNotPlaying"],
+    ["during the ceremony", comparison({}, { isCeremonyUnderWay: true }), "mergeDuringCeremony"],
+  ])("%s: %s", (_, compared, refusal) => {
+    expect(mergeBlocker(compared)?.code).toBe(refusal);
+  });
+
+  test("the sentence counts games and tournaments", () => {
+    expect(mergeBlocker(comparison({}, { sharedGames: 2 }))?.message).toContain("2\u00a0parties");
+    expect(mergeBlocker(comparison({}, { sharedTournaments: 1 }))?.message).toContain("1\u00a0tournoi");
+  });
+});
+
+test("nobody merges the own account into another, and a person without a phone does not take an account over", () => {
+  const [phone, guest] = [side("a"), side("b", { hasAccount: false })];
+  expect(keptBlocker({ id: "c" }, phone, guest)).toBeNull();
+  expect(keptBlocker({ id: "c" }, guest, phone)?.code).toBe("mergeKeepsGuest");
+  expect(keptBlocker({ id: "c" }, guest, side("d", { hasAccount: false }))).toBeNull();
+  expect(keptBlocker({ id: "a" }, side("d"), phone)?.code).toBe("mergeOfOneself");
+  expect(keptBlocker({ id: "a" }, phone, side("d"))).toBeNull();
+});
+
+test("the counts are added", () => {
+  expect(sumOfCounts(counts, { ...counts, totalPoints: -3 })).toEqual({
+    ...{ totalPoints: -2, rouletteSpins: 4, cardsOwned: 6, chillsOwned: 8, games: 10, tournaments: 12 },
+  });
+});
+
+describe("what goes back (rule A31)", () => {
+  test.each([
+    [3, 5, 3],
+    [3, 3, 3],
+    [3, 1, 1],
+    [3, 0, 0],
+    [0, 4, 0],
+  ])("%s came, %s left: %s", (came, has, back) => {
+    expect(goesBack({ came, has })).toBe(back);
+  });
+
+  test.each([
+    [3, 5, 0, 3],
+    [3, 4, 1, 2],
+    [1, 4, 3, 0],
+    [3, 1, 0, 1],
+  ])("%s cards came, %s left, %s gone: %s", (came, has, gone, back) => {
+    expect(cardsGoingBack({ came, has, gone })).toBe(back);
+  });
+
+  test.each([
+    [5, 5, 12, 0],
+    [2, -6, 12, 6],
+    [2, -6, 4, 4],
+    [2, -6, -1, 0],
+    [-5, -5, 12, 0],
+    [-5, -8, 12, 3],
+  ])("kept %s before and %s now, separated %s: %s stay", (before, kept, separated, left) => {
+    expect(pointsLeft({ before, kept, separated })).toBe(left);
+  });
+
+  test("no total falls below 0 by a separation, unless it was there before", () => {
+    const total = fc.integer({ min: -50, max: 50 });
+    fc.assert(
+      fc.property(total, total, total, (before, kept, separated) => {
+        const left = pointsLeft({ before, kept, separated });
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(separated - left).toBeGreaterThanOrEqual(Math.min(0, separated));
+        if (left < Math.max(0, separated)) expect(kept + left).toBeGreaterThanOrEqual(Math.min(0, before));
+      }),
+    );
+  });
+});

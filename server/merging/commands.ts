@@ -1,0 +1,238 @@
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
+import type { MergeInput } from "../../domain/merging/inputs.ts";
+import {
+  cardsGoingBack,
+  goesBack,
+  keptBlocker,
+  mergeBlocker,
+  playingBlocker,
+  pointsLeft,
+} from "../../domain/merging/merging.ts";
+import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { giveName } from "../accounts/names/commands.ts";
+import {
+  deleteFormerName,
+  findCurrentName,
+  insertFormerName,
+  touchName,
+} from "../accounts/names/repository.ts";
+import { deletePasswordLinks, disableSignIn, enableSignIn } from "../accounts/repository.ts";
+import { readCeremony } from "../ceremony/repository.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import { revokeLinksBy } from "../guests/held/holding.ts";
+import {
+  deleteGuest,
+  endClaimLink,
+  findAllHeldBy,
+  findGuestRow,
+  insertGuest,
+  touchGuest,
+} from "../guests/held/repository.ts";
+import { record } from "../journal/record.ts";
+import { separatePoints } from "../points/ledger.ts";
+import { columnName, moveBack, movedReferences, moveRows } from "./moving.ts";
+import {
+  addCounters,
+  type CameOver,
+  findAllLaterEntriesIncludingHidden,
+  findAllReserved,
+  findAllUnused,
+  findMerge,
+  findMergedInto,
+  findNameKey,
+  insertMerge,
+  isBuiltOn,
+  markMerged,
+  markUndone,
+  passReserved,
+  replaceInCorrections,
+  shelterBoth,
+  sumEntriesIncludingHidden,
+  touchBoth,
+  unmarkMerged,
+} from "./repository.ts";
+import { compareSides, readSide } from "./sides.ts";
+
+/**
+ * Makes two accounts of one person one (rules A26 to A30): all rows of the merged account belong to the kept one, points
+ * and counters are added, and the merged account can't sign in. Gives the id of the merge, by which `separate` undoes it.
+ * Refuses playerNotFound, mergedAlready, and what mergeBlocker and keptBlocker refuse.
+ */
+export async function merge(
+  work: ExclusiveWork,
+  actor: Actor,
+  { keptId, mergedId, name }: MergeInput,
+): Promise<{ mergeId: string }> {
+  const { tx, now } = work;
+  if ((await findMergedInto(tx, mergedId)) === keptId) throw new Refusal("mergedAlready");
+  const comparison = await compareSides(tx, keptId, mergedId);
+  const [kept, merged] = comparison.sides;
+  refuseIf(mergeBlocker(comparison) ?? keptBlocker(actor, kept, merged));
+  const nameKey = await findNameKey(tx, mergedId);
+  invariant(nameKey !== null, "a player who is compared exists");
+  const guest = await findGuestRow(tx, mergedId);
+  const held = await findAllHeldBy(tx, mergedId);
+  const { totalPoints, rouletteSpins, cardsOwned, chillsOwned } = merged.counts;
+  const counters = { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
+  const unused = await findAllUnused(tx, mergedId);
+  const reserved = await findAllReserved(tx, mergedId);
+
+  if (guest) {
+    await endClaimLink(tx, mergedId, "deleted");
+    await deleteGuest(work, { id: mergedId, name: merged.name, heldBy: guest.heldBy });
+  }
+  await revokeLinksBy(work, mergedId);
+  await disableSignIn(tx, mergedId);
+  await deletePasswordLinks(tx, mergedId);
+  work.touchRights(mergedId);
+
+  await touchBoth(work, keptId, mergedId);
+  const rows = await moveRows(tx, mergedId, keptId);
+  await replaceInCorrections(tx, rows["gameSeats.playerId"] ?? [], mergedId, keptId);
+  for (const each of held) touchGuest(work, each.id, [mergedId, keptId]);
+  await shelterBoth(tx, keptId, mergedId);
+  await addCounters(work, keptId, 1, counters);
+  await addCounters(work, mergedId, -1, counters);
+
+  await markMerged(work, { keptId, mergedId, at: now });
+  await passReserved(tx, reserved, keptId);
+  await insertFormerName(tx, { nameKey, name: merged.name, playerId: keptId });
+  if (name === "merged") await takeName(work, keptId, merged.name);
+  await touchName(work, keptId);
+  await touchBoth(work, keptId, mergedId);
+
+  const mergeId = work.chance.id();
+  const cameOver: CameOver = {
+    ...{ rows, ...unused, counters, ...reserved, guest },
+    kept: { name: kept.name, totalPoints: kept.counts.totalPoints },
+    merged: { name: merged.name, nameKey, role: merged.isAdministrator ? "admin" : "user" },
+  };
+  await insertMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
+  const entry = { by: actor.id, to: keptId, source: mergeId, label: merged.name } as const;
+  record(work, { ...entry, what: "accountsMerged" });
+  return { mergeId };
+}
+
+/** Gives a player another of the names that are reserved for them. When they were last renamed does not change. */
+async function takeName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
+  const known = await findCurrentName(work.tx, playerId);
+  invariant(known, "a player who takes a name exists");
+  if (known.name !== name) await giveName(work, playerId, known.name, { name, renamedAt: known.renamedAt });
+}
+
+/**
+ * Separates two accounts that became one (rule A31): what came over goes back, as far as it is still there, and the
+ * account can sign in again. Refuses mergeUndone, playerNotFound, mergeBuiltOn, mergeDuringGame, mergeDuringTournament and
+ * mergeDuringCeremony.
+ */
+export async function separate(
+  work: ExclusiveWork,
+  actor: Actor,
+  { mergeId }: { mergeId: string },
+): Promise<void> {
+  const { tx, now } = work;
+  const known = await findMerge(tx, mergeId);
+  if (!known) throw new Refusal("mergeUndone");
+  const { keptId, mergedId, at, cameOver } = known;
+  const kept = await readSide(tx, keptId);
+  if (await isBuiltOn(tx, known)) throw new Refusal("mergeBuiltOn");
+  refuseIf(
+    playingBlocker([kept]) ??
+      (isUnderWay(await readCeremony(tx)) ? new Refusal("mergeDuringCeremony") : null),
+  );
+  const left = await findAllUnused(tx, keptId);
+
+  await markUndone(tx, mergeId, now);
+  await touchBoth(work, keptId, mergedId);
+  await giveRowsBack(work, { keptId, mergedId, at, cameOver }, left);
+  for (const each of await findAllHeldBy(tx, mergedId)) touchGuest(work, each.id, [mergedId, keptId]);
+  await giveNamesBack(work, keptId, kept.name, { mergedId, cameOver });
+  const { guest } = cameOver;
+  if (guest)
+    await insertGuest(
+      work,
+      { playerId: mergedId, heldBy: guest.heldBy, createdBy: guest.createdBy },
+      guest.createdAt,
+    );
+  else await enableSignIn(tx, mergedId);
+
+  const points = await sumEntriesIncludingHidden(tx, mergedId);
+  const remaining = await sumEntriesIncludingHidden(tx, keptId);
+  const { counters } = cameOver;
+  const has = kept.counts;
+  const goneCopies = cameOver.unusedCopies.filter((id) => !left.unusedCopies.includes(id));
+  const back = {
+    totalPoints: points,
+    rouletteSpins: goesBack({ came: counters.rouletteSpins, has: has.rouletteSpins }),
+    chillsOwned: goesBack({ came: counters.chillsOwned, has: has.chillsOwned }),
+    cardsOwned: cardsGoingBack({ came: counters.cardsOwned, has: has.cardsOwned, gone: goneCopies.length }),
+  };
+  await addCounters(work, keptId, -1, back);
+  await addCounters(work, mergedId, 1, back);
+  const before = cameOver.kept.totalPoints;
+  const stays = pointsLeft({ before, kept: remaining, separated: points });
+  await separatePoints(work, actor.id, {
+    from: mergedId,
+    to: keptId,
+    points: stays,
+    label: cameOver.merged.name,
+  });
+
+  await touchName(work, keptId);
+  await touchName(work, mergedId);
+  await touchBoth(work, keptId, mergedId);
+  const entry = { by: actor.id, to: keptId, source: mergeId, label: cameOver.merged.name } as const;
+  record(work, { ...entry, what: "accountsSeparated" });
+}
+
+/** Gives back the rows that came over, and those that were written since about the games and tournaments among them. */
+async function giveRowsBack(
+  work: ExclusiveWork,
+  { keptId, mergedId, at, cameOver }: { keptId: string; mergedId: string; at: number; cameOver: CameOver },
+  left: Pick<CameOver, "unusedCopies" | "openRights">,
+): Promise<void> {
+  const { tx } = work;
+  const { rows } = cameOver;
+  const games = rows["gameSeats.playerId"] ?? [];
+  const tournaments = rows["tournamentTeamPlayers.playerId"] ?? [];
+  const later = await findAllLaterEntriesIncludingHidden(tx, keptId, at, [...games, ...tournaments]);
+  const stays = new Set([
+    ...cameOver.unusedCopies.filter((id) => !left.unusedCopies.includes(id)),
+    ...cameOver.openRights.filter((id) => !left.openRights.includes(id)),
+  ]);
+  const keysOf: Readonly<Record<string, readonly string[]>> = {
+    "gameResults.playerId": games,
+    "formerResults.playerId": games,
+    "finishes.playerId": games,
+    "tournamentMoments.playerId": tournaments,
+    "pointEntries.playerId": [...(rows["pointEntries.playerId"] ?? []), ...later],
+  };
+  for (const each of movedReferences) {
+    const keys = keysOf[columnName(each)] ?? rows[columnName(each)] ?? [];
+    const back = keys.filter((key) => !stays.has(key));
+    await moveBack(tx, each, back, { from: keptId, to: mergedId });
+  }
+  await replaceInCorrections(tx, games, keptId, mergedId);
+}
+
+/** Gives the separated account its names back; the kept one takes its own name back, if it has one of these now. */
+async function giveNamesBack(
+  work: ExclusiveWork,
+  keptId: string,
+  presentName: string,
+  { mergedId, cameOver }: { mergedId: string; cameOver: CameOver },
+): Promise<void> {
+  const { tx } = work;
+  const { merged, kept, skeletons, formerNames } = cameOver;
+  const presentKey = await findNameKey(tx, keptId);
+  if (
+    presentKey !== null &&
+    [merged.nameKey, ...formerNames].includes(presentKey) &&
+    presentName !== kept.name
+  )
+    await takeName(work, keptId, kept.name);
+  await passReserved(tx, { skeletons, formerNames }, mergedId);
+  await deleteFormerName(tx, merged.nameKey);
+  await unmarkMerged(work, mergedId, merged);
+}

@@ -1,0 +1,370 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Db, Tx } from "../database/database.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
+
+/** The numbers of a player that are added to those of the kept account. */
+const counters = z.object({
+  totalPoints: z.number(),
+  rouletteSpins: z.number(),
+  cardsOwned: z.number(),
+  chillsOwned: z.number(),
+});
+type Counters = z.output<typeof counters>;
+
+const cameOverSchema = z.object({
+  rows: z.record(z.string(), z.array(z.string())),
+  /** The copies of cards that were not used, and the rights to steal that were open. */
+  unusedCopies: z.array(z.string()),
+  openRights: z.array(z.string()),
+  counters,
+  /** The kept account's name and total before the merge. */
+  kept: z.object({ name: z.string(), totalPoints: z.number() }),
+  merged: z.object({ name: z.string(), nameKey: z.string(), role: z.enum(["user", "admin"]) }),
+  skeletons: z.array(z.string()),
+  formerNames: z.array(z.string()),
+  /** The person without a phone who was merged; null for an account. */
+  guest: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
+});
+
+/** What came over with a merge, so that it can go back. */
+export type CameOver = z.output<typeof cameOverSchema>;
+
+/** A merge that was not undone. */
+export interface Merge {
+  readonly id: string;
+  readonly keptId: string;
+  readonly mergedId: string;
+  readonly at: number;
+  readonly cameOver: CameOver;
+}
+
+export async function insertMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
+  await tx
+    .insertInto("merges")
+    .values({ ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) })
+    .execute();
+}
+
+const standing = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
+
+export async function findMerge(db: Db, id: string): Promise<Merge | null> {
+  const row = await standing(db)
+    .select(["id", "keptId", "mergedId", "at", "cameOver"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...row, cameOver: cameOverSchema.parse(JSON.parse(row.cameOver)) } : null;
+}
+
+/** Whether the kept account of this merge was merged again later, as the kept one or into another (rule A31). */
+export async function isBuiltOn(db: Db, { id, keptId, at }: Omit<Merge, "cameOver">): Promise<boolean> {
+  const later = await standing(db)
+    .select("id")
+    .where("id", "!=", id)
+    .where("at", ">=", at)
+    .where((eb) => eb.or([eb("keptId", "=", keptId), eb("mergedId", "=", keptId)]))
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** A merge that can be undone, with the names of both accounts. */
+export interface StandingMerge {
+  readonly id: string;
+  readonly keptId: string;
+  readonly mergedName: string;
+  readonly at: number;
+}
+
+/** The merges that can be undone, the last one of each kept account. */
+export async function findAllStandingMerges(db: Db): Promise<StandingMerge[]> {
+  const rows = await standing(db)
+    .innerJoin("players as kept", "kept.id", "merges.keptId")
+    .innerJoin("players as merged", "merged.id", "merges.mergedId")
+    .where("kept.deletedAt", "is", null)
+    .select(["merges.id", "merges.keptId", "merged.name as mergedName", "merges.at"])
+    .orderBy("merges.at")
+    .orderBy("merges.id")
+    .execute();
+  return [...new Map(rows.map((row) => [row.keptId, row])).values()];
+}
+
+export async function markUndone(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable("merges").set({ undoneAt: at }).where("id", "=", id).execute();
+}
+
+/** In how many games, and in how many tournaments, both players were. */
+export async function countShared(
+  db: Db,
+  one: string,
+  other: string,
+): Promise<{ sharedGames: number; sharedTournaments: number }> {
+  const { games } = await db
+    .selectFrom("gameSeats as seat")
+    .innerJoin("gameSeats as shared", "shared.gameSessionId", "seat.gameSessionId")
+    .where("seat.playerId", "=", one)
+    .where("shared.playerId", "=", other)
+    .select(({ fn }) => fn.countAll<number>().as("games"))
+    .executeTakeFirstOrThrow();
+  const { tournaments } = await db
+    .selectFrom("tournamentTeamPlayers as seat")
+    .innerJoin("tournamentTeamPlayers as shared", "shared.tournamentId", "seat.tournamentId")
+    .where("seat.playerId", "=", one)
+    .where("shared.playerId", "=", other)
+    .select(({ fn }) => fn.countAll<number>().as("tournaments"))
+    .executeTakeFirstOrThrow();
+  return { sharedGames: games, sharedTournaments: tournaments };
+}
+
+/** How many completed games, and how many tournaments, a player was in. */
+export async function countTaken(db: Db, playerId: string): Promise<{ games: number; tournaments: number }> {
+  const { games } = await db
+    .selectFrom("gameResults")
+    .where("playerId", "=", playerId)
+    .select(({ fn }) => fn.countAll<number>().as("games"))
+    .executeTakeFirstOrThrow();
+  const { tournaments } = await db
+    .selectFrom("tournamentTeamPlayers")
+    .where("playerId", "=", playerId)
+    .select(({ fn }) => fn.countAll<number>().as("tournaments"))
+    .executeTakeFirstOrThrow();
+  return { games, tournaments };
+}
+
+/** Adds counters and points to a player, or takes them with `sign` -1. */
+export async function addCounters(
+  { tx, touch }: ExclusiveWriter,
+  playerId: string,
+  sign: 1 | -1,
+  { totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Counters,
+): Promise<void> {
+  touch("players", [playerId]);
+  await tx
+    .updateTable("players")
+    .set((eb) => ({
+      totalPoints: eb("totalPoints", "+", sign * totalPoints),
+      rouletteSpins: eb("rouletteSpins", "+", sign * rouletteSpins),
+      cardsOwned: eb("cardsOwned", "+", sign * cardsOwned),
+      chillsOwned: eb("chillsOwned", "+", sign * chillsOwned),
+    }))
+    .where("id", "=", playerId)
+    .execute();
+}
+
+/** The sum of a player's ledger entries, also hidden ones. */
+export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("pointEntries")
+    .where("playerId", "=", playerId)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("delta"), sql.lit(0)).as("sum"))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+/** The ids of the ledger entries of a player written since `at` that belong to these games and tournaments. */
+export async function findAllLaterEntriesIncludingHidden(
+  db: Db,
+  playerId: string,
+  at: number,
+  sources: readonly string[],
+): Promise<string[]> {
+  const known = new Set(sources);
+  const entries = await db
+    .selectFrom("pointEntries")
+    .select(["id", "source"])
+    .where("playerId", "=", playerId)
+    .where("at", ">=", at)
+    .where("source", "is not", null)
+    .execute();
+  return entries.flatMap(({ id, source }) => (source !== null && known.has(source) ? [id] : []));
+}
+
+/** The unused copies of cards and the open rights to steal of a player. */
+export async function findAllUnused(
+  db: Db,
+  playerId: string,
+): Promise<Pick<CameOver, "unusedCopies" | "openRights">> {
+  const copies = await db
+    .selectFrom("playerCards")
+    .select("id")
+    .where("playerId", "=", playerId)
+    .where("used", "=", 0)
+    .execute();
+  const rights = await db
+    .selectFrom("stealRights")
+    .select("id")
+    .where("playerId", "=", playerId)
+    .where("usedAt", "is", null)
+    .execute();
+  return { unusedCopies: copies.map(({ id }) => id), openRights: rights.map(({ id }) => id) };
+}
+
+/** Replaces a player in the stored corrections of games, whose positions are by player. */
+export async function replaceInCorrections(
+  tx: Tx,
+  gameIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  const replaced = (column: string) => sql<string>`replace(${sql.ref(column)}, ${`"${from}"`}, ${`"${to}"`})`;
+  for (const id of gameIds)
+    await tx
+      .updateTable("gameSessions")
+      .set({
+        positionsBefore: replaced("positionsBefore"),
+        earlierCorrections: replaced("earlierCorrections"),
+      })
+      .where("id", "=", id)
+      .where("positionsBefore", "is not", null)
+      .execute();
+}
+
+/** The kept account is sheltered from thefts by card for as long as either account was. */
+export async function shelterBoth(tx: Tx, keptId: string, mergedId: string): Promise<void> {
+  const thefts = await tx.selectFrom("cardThefts").selectAll().where("playerId", "=", mergedId).execute();
+  for (const { loot, at } of thefts)
+    await tx
+      .insertInto("cardThefts")
+      .values({ playerId: keptId, loot, at })
+      .onConflict((conflict) =>
+        conflict.columns(["playerId", "loot"]).doUpdateSet({ at }).where("cardThefts.at", "<", at),
+      )
+      .execute();
+}
+
+/** The skeletons and the former names that are reserved for a player. */
+export async function findAllReserved(
+  db: Db,
+  playerId: string,
+): Promise<Pick<CameOver, "skeletons" | "formerNames">> {
+  const skeletons = await db
+    .selectFrom("nameSkeletons")
+    .select("skeleton")
+    .where("playerId", "=", playerId)
+    .execute();
+  const names = await db
+    .selectFrom("formerNames")
+    .select("nameKey")
+    .where("playerId", "=", playerId)
+    .execute();
+  return {
+    skeletons: skeletons.map(({ skeleton }) => skeleton),
+    formerNames: names.map(({ nameKey }) => nameKey),
+  };
+}
+
+/** Reserves these names for another player. */
+export async function passReserved(
+  tx: Tx,
+  { skeletons, formerNames }: Pick<CameOver, "skeletons" | "formerNames">,
+  to: string,
+): Promise<void> {
+  if (skeletons.length > 0)
+    await tx.updateTable("nameSkeletons").set({ playerId: to }).where("skeleton", "in", skeletons).execute();
+  if (formerNames.length > 0)
+    await tx.updateTable("formerNames").set({ playerId: to }).where("nameKey", "in", formerNames).execute();
+}
+
+/** A player's key of the name, and those of the players whom the player has become or who became the player. */
+export async function findNameKey(db: Db, playerId: string): Promise<string | null> {
+  const row = await db.selectFrom("players").select("nameKey").where("id", "=", playerId).executeTakeFirst();
+  return row?.nameKey ?? null;
+}
+
+/** Marks a player as merged: they are in no list, and rows that still refer to them show the kept account's name. */
+export async function markMerged(
+  { tx, touch }: ExclusiveWriter,
+  { keptId, mergedId, at }: Pick<Merge, "keptId" | "mergedId" | "at">,
+): Promise<void> {
+  touch("players", [mergedId]);
+  await tx
+    .updateTable("players")
+    .set({ deletedAt: at, nameKey: `merged:${mergedId}`, role: "user" })
+    .where("id", "=", mergedId)
+    .execute();
+  await tx
+    .updateTable("players")
+    .set({ mergedInto: keptId })
+    .where((eb) => eb.or([eb("id", "=", mergedId), eb("mergedInto", "=", mergedId)]))
+    .execute();
+}
+
+/** Makes a merged player a player again, and those who had been merged into them refer to them again. */
+export async function unmarkMerged(
+  { tx, touch }: ExclusiveWriter,
+  mergedId: string,
+  { name, nameKey, role }: CameOver["merged"],
+): Promise<void> {
+  touch("players", [mergedId]);
+  await tx
+    .updateTable("players")
+    .set({ deletedAt: null, mergedInto: null, name, nameKey, role })
+    .where("id", "=", mergedId)
+    .execute();
+  for (const inner of await findAllMergedInto(tx, mergedId))
+    await tx.updateTable("players").set({ mergedInto: mergedId }).where("id", "=", inner).execute();
+}
+
+/** The players who were merged into this one, directly or by others. */
+async function findAllMergedInto(db: Db, playerId: string): Promise<string[]> {
+  const direct = await standing(db).select("mergedId").where("keptId", "=", playerId).execute();
+  const all: string[] = [];
+  for (const { mergedId } of direct) all.push(mergedId, ...(await findAllMergedInto(db, mergedId)));
+  return all;
+}
+
+/** The player whom this one has become; null for a player who was not merged. */
+export async function findMergedInto(db: Db, playerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("players")
+    .select("mergedInto")
+    .where("id", "=", playerId)
+    .executeTakeFirst();
+  return row?.mergedInto ?? null;
+}
+
+/**
+ * Marks everything as changed that belongs to two players who become one, or two again: to be called while the rows
+ * belong to one, and again when they belong to the other.
+ */
+export async function touchBoth(
+  { tx, touch, event }: ExclusiveWriter,
+  keptId: string,
+  mergedId: string,
+): Promise<void> {
+  const ids = [keptId, mergedId];
+  touch("players", ids);
+  touch("mornings", ids);
+  touch("hands", ids);
+  touch("completedGames");
+  touch("journal");
+  touch("segmentCounts");
+  for (const playerId of ids) {
+    for (const topic of [
+      "playerCards",
+      "stealRights",
+      "spins",
+      "thefts",
+      "finishes",
+      "tournamentMoments",
+    ] as const)
+      touch(topic, "all", playerId);
+    for (const topic of ["results", "pointEntries", "hiddenPointEntries", "playerJournal"] as const)
+      touch(topic, playerId);
+  }
+  if (event.frozenAt === null) return;
+  touch("trueTotals", ids);
+  for (const playerId of ids) touch("ownTotal", [playerId], playerId);
+  const hidden = await tx
+    .selectFrom("gameSeats as seat")
+    .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
+    .innerJoin("gameSeats as other", "other.gameSessionId", "game.id")
+    .where("seat.playerId", "in", ids)
+    .where("game.frozenUnder", "=", event.frozenAt)
+    .where("other.isBot", "=", 0)
+    .select(["game.id", "other.playerId"])
+    .execute();
+  for (const { id, playerId } of hidden) {
+    touch("trueResults", [id]);
+    touch("ownResults", [id], playerId);
+  }
+}

@@ -1,0 +1,32 @@
+import { noInput } from "../../domain/event/inputs.ts";
+import { comparisonInput, mergeInput, separateInput } from "../../domain/merging/inputs.ts";
+import { playerIdInput } from "../../domain/players/inputs.ts";
+import { command } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
+import { merge, separate } from "./commands.ts";
+import { findAllStandingMerges, findMergedInto } from "./repository.ts";
+import { compareSides } from "./sides.ts";
+
+/** Two accounts of one person become one, and two again (rules A26 to A31): administrators compare, merge and separate. */
+export const mergingCalls = {
+  comparison: query({
+    who: "administrator",
+    input: comparisonInput,
+    atOneInstant: true,
+    run: (db, _actor, { oneId, otherId }) => compareSides(db, oneId, otherId),
+  }),
+
+  /** The merges that can be undone. */
+  list: query({ who: "administrator", input: noInput, run: findAllStandingMerges }),
+
+  /** The id of the player whom this one has become; null for a player who was not merged. */
+  mergedInto: query({
+    who: "visitor",
+    input: playerIdInput,
+    run: (db, _visitor, { playerId }) => findMergedInto(db, playerId),
+  }),
+
+  merge: command({ who: "administrator", undo: "notYet", input: mergeInput, run: merge }),
+
+  separate: command({ who: "administrator", undo: "notYet", input: separateInput, run: separate }),
+};

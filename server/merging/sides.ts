@@ -1,0 +1,43 @@
+import { emailBlocker } from "../../domain/accounts/email.ts";
+import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
+import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import { findSignIn } from "../accounts/repository.ts";
+import { readCeremony } from "../ceremony/repository.ts";
+import type { Db } from "../database/database.ts";
+import { isSeated } from "../games/repository.ts";
+import { findGuest } from "../guests/held/repository.ts";
+import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
+import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
+import { countShared, countTaken } from "./repository.ts";
+
+/** Two accounts side by side (rule A26). Refuses playerNotFound. */
+export async function compareSides(db: Db, oneId: string, otherId: string): Promise<Comparison> {
+  return {
+    sides: [await readSide(db, oneId), await readSide(db, otherId)],
+    ...(await countShared(db, oneId, otherId)),
+    isCeremonyUnderWay: isUnderWay(await readCeremony(db)),
+  };
+}
+
+/** One account. Refuses playerNotFound. */
+export async function readSide(db: Db, playerId: string): Promise<ComparedAccount> {
+  const [player] = await findAllPlayersWithHiddenPointsIncludingNonPlaying(db, [playerId]);
+  if (!player) throw new Refusal("playerNotFound");
+  const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
+  const signIn = await findSignIn(db, playerId);
+  const taken = await countTaken(db, playerId);
+  return {
+    id,
+    name,
+    email: signIn && emailBlocker(signIn.email) === null ? signIn.email : null,
+    hasAccount: (await findGuest(db, playerId)) === null,
+    isAdministrator: role === "admin",
+    plays: player.plays !== false,
+    createdAt,
+    seenAt: signIn?.seenAt ?? null,
+    counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...taken },
+    isInGame: await isSeated(db, playerId),
+    isInTournament: (await findAllTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+  };
+}
