@@ -44,7 +44,7 @@ import {
   insertMerge,
   isBuiltOn,
   markMerged,
-  markUndone,
+  markSeparated,
   passReserved,
   replaceInCorrections,
   shelterBoth,
@@ -143,7 +143,7 @@ export async function separate(
   );
   const left = await findAllUnused(tx, keptId);
 
-  await markUndone(tx, mergeId, now);
+  await markSeparated(tx, mergeId, now);
   await touchBoth(work, keptId, mergedId);
   await giveRowsBack(work, { keptId, mergedId, at, cameOver }, left);
   for (const each of await findAllHeldBy(tx, mergedId)) touchGuest(work, each.id, [mergedId, keptId]);

@@ -88,7 +88,7 @@ export async function findAllStandingMerges(db: Db): Promise<StandingMerge[]> {
   return [...new Map(rows.map((row) => [row.keptId, row])).values()];
 }
 
-export async function markUndone(tx: Tx, id: string, at: number): Promise<void> {
+export async function markSeparated(tx: Tx, id: string, at: number): Promise<void> {
   await tx.updateTable("merges").set({ undoneAt: at }).where("id", "=", id).execute();
 }
 
