@@ -6,20 +6,13 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { People } from "../../tournaments/People.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
-import { layoutOf, listLook } from "./callLayout.ts";
+import { type CallLayout, listLook } from "./callLayout.ts";
 import "./calls.css";
 
 const MINUTE_MS = 60_000;
 
-/** These calls, in the first of the layouts that has room for all of them; urgent ones are gold. */
-export function CallList({
-  calls,
-  layouts,
-}: {
-  calls: readonly OpenCall[];
-  layouts: Parameters<typeof layoutOf>[0];
-}) {
-  const layout = layoutOf(layouts, calls.length);
+/** These calls in a layout; urgent ones are gold. */
+export function CallList({ calls, layout }: { calls: readonly OpenCall[]; layout: CallLayout }) {
   return (
     <ul className="calls" {...listLook(layout)}>
       {calls.map((call) => (

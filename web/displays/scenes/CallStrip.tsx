@@ -1,15 +1,35 @@
 import { Megaphone } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { OpenCall } from "../../../domain/displays/scenes.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
-import { inStrip } from "./callLayout.ts";
+import { inStrip, layoutOf } from "./callLayout.ts";
 
-/** All calls that are not answered, along the lower edge of the screen (rule B19). */
+/** How long the strip shows a row of calls before the next one, in ms. */
+const ROW_MS = 6000;
+
+/** All calls that are not answered, along the lower edge of the screen, a row at a time (rule B19). */
 export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
+  const layout = layoutOf(inStrip, calls.length);
+  const rows = Math.ceil(calls.length / layout.columns);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (rows < 2) return;
+    const timer = setInterval(() => setTurn((before) => before + 1), ROW_MS);
+    return () => clearInterval(timer);
+  }, [rows]);
+  const row = turn % rows;
   return (
     <section aria-label={texts.calls} className="call-strip">
-      <Megaphone aria-hidden="true" className="size-76 shrink-0 text-gold" />
-      <CallList calls={calls} layouts={inStrip} />
+      <span className="grid shrink-0 justify-items-center">
+        <Megaphone aria-hidden="true" className={rows > 1 ? "size-56 text-gold" : "size-76 text-gold"} />
+        {rows > 1 && <span className="call-turn">{texts.turn(row + 1, rows)}</span>}
+      </span>
+      <CallList
+        key={row}
+        calls={calls.slice(row * layout.columns, (row + 1) * layout.columns)}
+        layout={layout}
+      />
     </section>
   );
 }

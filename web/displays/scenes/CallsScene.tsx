@@ -2,7 +2,7 @@ import { Megaphone } from "lucide-react";
 import type { OpenCall } from "../../../domain/displays/scenes.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
-import { inScene } from "./callLayout.ts";
+import { inScene, layoutOf } from "./callLayout.ts";
 
 /** All calls that are not answered, when there is a new one (rule B15). */
 export function CallsScene({
@@ -21,7 +21,7 @@ export function CallsScene({
           {tournamentName}
         </span>
       </header>
-      <CallList calls={calls} layouts={inScene} />
+      <CallList calls={calls} layout={layoutOf(inScene, calls.length)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /** How calls are shown, in scene pixels: the height of a row, the gap to the next one, and the sizes of the names. */
-interface CallLayout {
+export interface CallLayout {
   /** The largest number of calls that have this layout. */
   readonly max: number;
   readonly columns: number;
@@ -20,8 +20,9 @@ interface CallLayout {
   readonly wait: "right" | "below" | null;
 }
 
-/** The space above and below the rows of the strip. */
-const PADDING = 14;
+/** The height of a row of the strip, and the space above and below it. */
+const STRIP_ROW = 104;
+const PADDING = 10;
 
 const whole = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
 const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
@@ -33,17 +34,19 @@ export const inScene: readonly CallLayout[] = [
   { max: 2, columns: 1, row: 320, large: 74, small: 64, ...whole },
   { max: 3, columns: 1, row: 220, large: 72, small: 60, ...whole },
   { max: 6, columns: 1, row: 106, large: 48, small: 42, ...short, wait: "right" },
+  { max: 8, columns: 2, row: 160, large: 64, small: 56, ...short },
   { max: 12, columns: 2, row: 106, large: 46, small: 42, ...short },
   { max: Number.POSITIVE_INFINITY, columns: 2, row: 38, large: 34, small: 34, ...line },
 ];
 
-/** The layouts of the strip along the lower edge. */
+/**
+ * The layouts of the strip along the lower edge: one row, whose calls take turns, so that the views above stay large
+ * enough to be read from ten metres.
+ */
 export const inStrip: readonly CallLayout[] = [
-  { max: 1, columns: 1, row: 100, large: 56, small: 52, ...whole, isLine: true },
-  { max: 4, columns: 2, row: 108, large: 46, small: 42, ...whole, wait: null },
-  { max: 6, columns: 3, row: 92, large: 40, small: 38, ...short },
-  { max: 12, columns: 4, row: 92, large: 38, small: 36, ...short, isBrief: true },
-  { max: Number.POSITIVE_INFINITY, columns: 4, row: 40, large: 34, small: 34, ...line },
+  { max: 1, columns: 1, row: STRIP_ROW, large: 56, small: 52, ...whole, isLine: true },
+  { max: 4, columns: 2, row: STRIP_ROW, large: 46, small: 42, ...whole, wait: null },
+  { max: Number.POSITIVE_INFINITY, columns: 3, row: STRIP_ROW, large: 46, small: 42, ...short },
 ];
 
 /** The layout of so many calls. */
@@ -65,9 +68,7 @@ export function listLook({ isLine, hasWords, wait, ...sizes }: CallLayout) {
   };
 }
 
-/** The height of the strip with so many calls, as the style of what is drawn above it. */
+/** The height of the strip of so many calls, as the style of what is drawn above it. */
 export function aboveStrip(count: number): CSSProperties {
-  const { columns, row, gap } = layoutOf(inStrip, count);
-  const height = Math.ceil(count / columns) * (row + gap) - gap + 2 * PADDING;
-  return { ["--strip" as string]: count === 0 ? 0 : height };
+  return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * PADDING };
 }
