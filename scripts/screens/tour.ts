@@ -15,6 +15,7 @@ import { powersStop } from "./stops/powers.ts";
 import { reading } from "./stops/reading.ts";
 import { profile, results, wheel } from "./stops/roulette.ts";
 import { rules } from "./stops/rules.ts";
+import { scenesStop } from "./stops/scenes.ts";
 import { tournaments } from "./stops/tournaments.ts";
 import { uploadsStop } from "./stops/uploads.ts";
 import { visitors } from "./stops/visitors.ts";
@@ -35,6 +36,7 @@ export const stops = [
   "consolation",
   "uploads",
   "displays",
+  "scenes",
   "freeze",
   "inactive",
   "ceremony",
@@ -74,6 +76,7 @@ export async function photographAll(
     consolation: (admin) => consolation(photographer, admin),
     uploads: (admin) => uploadsStop(photographer, admin),
     displays: (admin) => displays(photographer, admin),
+    scenes: async () => void messages.push(...(await scenesStop(photographer))),
     freeze: (admin) => freezeStop(photographer, admin, playing),
     ceremony: (admin) => ceremony(photographer, admin, free),
     inactive: (admin) => inactive(photographer, admin, free),

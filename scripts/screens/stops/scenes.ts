@@ -1,0 +1,129 @@
+import { firstPlan } from "../../../domain/displays/display.ts";
+import { defaultTournament } from "../../../domain/tournaments/tournament.ts";
+import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
+import { PASSWORD } from "../../../server/testing/template.ts";
+import { ApiPlayer } from "../../../testing/browser/apiPlayer.ts";
+import { type Host, segment } from "../../../testing/host/host.ts";
+import type { Photographer } from "../photographer.ts";
+import { onNewEvent } from "./newEvent.ts";
+
+const NAMES = [
+  ...["Nadia", "Hugo", "Inès", "Denis", "Rose", "Tom", "Zoé", "Maël"],
+  ...["Jean-Baptiste", "Marie-Ève", "Anne-Charlotte", "Théo", "Jade", "Sacha", "Lina", "Noé"],
+];
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 3840, height: 2160 },
+];
+/** How long scenes last, in ms (rule B15). */
+const SCENE_MS = [6000, 10_000];
+/** The segments of the first wheel that give a card and a Chill of another player. */
+const [CARD, CHILL] = [0, 2];
+
+/**
+ * The scenes that interrupt a television, and the strip of calls below them and below the views, with few calls and with
+ * many. Only among the desktop's pictures.
+ */
+export const scenesStop = (demonstration: Photographer): Promise<string[]> =>
+  demonstration.isPhone ? Promise.resolve([]) : onNewEvent(demonstration, takeAll);
+
+async function takeAll(photographer: Photographer, host: Host): Promise<void> {
+  const admin = await signIn(overHttp(host.address), "admin", PASSWORD);
+  await admin.does("event.start", {});
+  const people: Person[] = [];
+  for (const [index, name] of NAMES.entries())
+    people.push(await host.join(name, `player${index}@example.org`));
+  const [nadia, hugo, ines] = people as [Person, Person, Person];
+  const { id, code } = await admin.does("displays.create", { name: "Salon" });
+  const views = firstPlan.views.map((view) => ({ ...view }));
+  const plan = { views, pinned: null, isPaused: true, dimsAtNight: false };
+  await admin.does("displays.savePlan", { displayId: id, plan, version: 0 });
+  const screen = await photographer.guest("", "about:blank");
+  const { page } = screen;
+  // A scene stays until the page is loaded again.
+  await page.addInitScript((lasting) => {
+    const start = setTimeout;
+    const patient = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      start(run, ms !== undefined && lasting.includes(ms) ? 2 ** 30 : ms, ...rest);
+    window.setTimeout = patient as typeof setTimeout;
+  }, SCENE_MS);
+  await page.goto(`/ecran#code=${code}`);
+  const view = page.locator("[data-view] h1");
+  const take = async (name: string, shown: string) => {
+    await page.locator(shown).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await photographer.take(`scene-${name}-${size.width}`, screen);
+    }
+  };
+  const scene = async (kind: string, cause: () => Promise<unknown>) => {
+    await page.reload();
+    await view.waitFor();
+    await cause();
+    await take(kind, `[data-scene="${kind}"]`);
+  };
+
+  const { id: gameNameId } = await nadia.does("games.addName", { name: "Super Smash Bros. Ultimate" });
+  const play = async (...ranking: readonly Person[]) => {
+    const [creator = nadia, ...others] = ranking;
+    const { id: gameId } = await creator.does("games.create", {
+      gameNameId,
+      players: others.map(({ id }) => id),
+    });
+    await creator.does("games.complete", { gameId, ranking: ranking.map(({ id }) => id) });
+  };
+  await scene("leader", () => play(nadia, hugo, ines));
+  await scene("victory", () => play(nadia, ines));
+  await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: 1 });
+  await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
+  await scene("theft", async () => {
+    await host.draws(segment(CHILL));
+    const { id: rightId } = await nadia.does("roulette.spin", {});
+    await nadia.does("roulette.steal", { rightId, targetId: hugo.id });
+  });
+  const text = { name: "Trésor", description: "", imageUrl: "", imageAlt: "" };
+  await admin.does("cards.create", {
+    card: { ...text, category: "tactical", power: "points", value: 3, copies: 1 },
+  });
+  await host.draws(segment(CARD), 0);
+  await ines.does("roulette.spin", {});
+  const owner = new ApiPlayer("Inès", ines, host.address);
+  const [won] = (await owner.reads("playerCards")).rows("playerCards");
+  owner.closeStreams();
+  await scene("card", () => ines.does("cards.use", { playerCardId: won?.id ?? "" }));
+
+  const open = async (players: readonly Person[], tables: number) => {
+    const { id: tournamentId } = await admin.does("tournaments.create", {
+      tournament: {
+        ...{ name: "Coupe du soir", points: defaultTournament.points, tables, teamSize: 1 },
+        ...{ playersReport: true, bestOfThree: false, players: players.map(({ id: playerId }) => playerId) },
+      },
+    });
+    const organiser = new ApiPlayer("admin", admin, host.address);
+    const draft = (await organiser.reads("tournamentDrafts")).row("tournamentDrafts", tournamentId);
+    organiser.closeStreams();
+    await admin.does("tournaments.open", { tournamentId });
+    return { tournamentId, teams: draft?.teams ?? [] };
+  };
+  const { tournamentId: finished, teams } = await open([nadia, hugo], 1);
+  await scene("champions", async () => {
+    const final = { tournamentId: finished, round: 1, position: 1, score: null };
+    await admin.does("tournaments.decide", { ...final, winnerId: teams[0]?.id ?? "" });
+    await admin.does("tournaments.finish", { tournamentId: finished });
+  });
+
+  const tables = people.length / 2;
+  const { tournamentId } = await open(people, tables);
+  const call = (table: number) =>
+    admin.does("tournaments.callMatch", { tournamentId, round: 1, position: table, table });
+  await scene("calls", () => call(1));
+  for (let table = 2; table <= tables; table++) await call(table);
+  await page.reload();
+  await take("calls-many", '[data-scene="calls"]');
+  const other = await photographer.guest("", `/ecran#code=${code}`);
+  await other.page.locator(".call-strip").waitFor();
+  for (const size of SIZES) {
+    await other.page.setViewportSize(size);
+    await photographer.take(`scene-strip-${size.width}`, other);
+  }
+}
