@@ -38,7 +38,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const views = firstPlan.views.map((view) => ({ ...view }));
   const plan = { views, pinned: null, isPaused: true, dimsAtNight: false };
   await admin.does("displays.savePlan", { displayId: id, plan, version: 0 });
-  const screen = await photographer.guest("", "about:blank");
+  const screen = await photographer.openBrowser("", "about:blank");
   const { page } = screen;
   // A scene stays until the page is loaded again.
   await page.addInitScript((lasting) => {
@@ -120,7 +120,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   for (let table = 2; table <= tables; table++) await call(table);
   await page.reload();
   await take("calls-many", '[data-scene="calls"]');
-  const other = await photographer.guest("", `/ecran#code=${code}`);
+  const other = await photographer.openBrowser("", `/ecran#code=${code}`);
   await other.page.locator(".call-strip").waitFor();
   for (const size of SIZES) {
     await other.page.setViewportSize(size);
