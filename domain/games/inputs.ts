@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actingInput } from "../guests/inputs.ts";
 import { cursorInput, idInput, textInput, versionInput } from "../inputs.ts";
 import { GAME_NAMES_MOST } from "./gameNames.ts";
 
@@ -72,7 +73,7 @@ export type MendGameInput = z.output<typeof mendGameInput>;
 export type GameIdInput = z.output<typeof gameIdInput>;
 
 /** An action card to play on a game. `targetId`: the player to exchange points with, for swap_position. */
-export const playCardInput = z.object({
+export const playCardInput = actingInput.extend({
   playerCardId: idInput,
   gameId: idInput,
   targetId: idInput.nullable().default(null),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { noInput } from "../../domain/event/inputs.ts";
 import {
   addGameNameInput,
   addGameNamesInput,
@@ -16,11 +15,13 @@ import {
   saveCountingInput,
 } from "../../domain/games/inputs.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import { actingInput } from "../../domain/guests/inputs.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery, query } from "../calls/query.ts";
+import { requireHeld } from "../guests/held/holding.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
 import { cancelGame, completeGame, createGame, mendGame } from "./commands.ts";
@@ -139,11 +140,14 @@ export const gamesCalls = {
     run: correctPlayedGame,
   }),
 
-  /** The points that a healing would give back; 0 when there is nothing to heal (rule U20). */
+  /** The points that a healing would give back to the actor or their guest; 0 when there is nothing to heal (rule U20). */
   healable: query({
     who: "player",
-    input: noInput,
-    run: (db, actor, _input, now) => readHealable(db, actor.id, now),
+    input: actingInput,
+    check: async (db, { for: guestId }, actor) => {
+      if (guestId !== null && guestId !== actor.id) await requireHeld(db, actor, guestId);
+    },
+    run: (db, actor, { for: guestId }, now) => readHealable(db, guestId ?? actor.id, now),
   }),
 
   /** The activity of the event, only as numbers, for the login screen (rule A18). */

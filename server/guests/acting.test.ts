@@ -65,6 +65,8 @@ describe.each(engines)("on %s", (engine) => {
       () => outcome(person, "roulette.spin", { for: guest }),
       () => outcome(person, "roulette.steal", { for: guest, rightId: randomUUID(), targetId: null }),
       () => outcome(person, "cards.use", { for: guest, playerCardId: randomUUID() }),
+      () =>
+        outcome(person, "games.playCard", { for: guest, playerCardId: randomUUID(), gameId: randomUUID() }),
     ];
     const results = async (person: Person, guest: string) => {
       const all: string[] = [];
@@ -74,18 +76,18 @@ describe.each(engines)("on %s", (engine) => {
       }
       return all;
     };
-    const allowed = ["yes", "stealRightGone", "cardNotFound"];
-    const three = (refusal: string) => [refusal, refusal, refusal];
+    const allowed = ["yes", "stealRightGone", "cardNotFound", "gameNotFound"];
+    const each = (refusal: string) => allowed.map(() => refusal);
     expect(await results(lea, zoe)).toEqual(allowed);
-    expect(await results(hugo, zoe)).toEqual(three("guestNotHeld"));
+    expect(await results(hugo, zoe)).toEqual(each("guestNotHeld"));
     expect(await results(admin, zoe)).toEqual(allowed);
-    expect(await results(lea, tom)).toEqual(three("guestNotHeld"));
+    expect(await results(lea, tom)).toEqual(each("guestNotHeld"));
     expect(await results(admin, tom)).toEqual(allowed);
     for (const person of [hugo, admin]) {
-      expect(await results(person, lea.id)).toEqual(three("guestNotFound"));
-      expect(await results(person, "unknown")).toEqual(three("guestNotFound"));
+      expect(await results(person, lea.id)).toEqual(each("guestNotFound"));
+      expect(await results(person, "unknown")).toEqual(each("guestNotFound"));
     }
-    expect(await results(server.visitor(), zoe)).toEqual(three("notSignedIn"));
+    expect(await results(server.visitor(), zoe)).toEqual(each("notSignedIn"));
   });
 
   test("while the event is inactive nobody turns for a guest, an administrator neither", async () => {

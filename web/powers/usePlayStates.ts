@@ -2,18 +2,18 @@ import type { PlayerCard } from "../../domain/cards/card.ts";
 import { playableUntil } from "../../domain/games/powers/play.ts";
 import { ownGame, type PlayState, playState } from "../../domain/games/powers/playState.ts";
 import { firstPowers, type PowersConfig } from "../../domain/powers/powers.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { minutesUntil, useNowUntil } from "../live/now.ts";
+import { usePlayedId } from "../live/ReadAs.tsx";
 import { actionCardTexts as texts } from "../texts/actionCards.ts";
 
 /** The points that a healing would give the player back; 0 when there is nothing to heal (rule U20). */
 const healable = liveQuery({
   path: "games.healable",
   failed: texts.healableFailed,
-  ask: (_playerId: string) => api.games.healable.query({}),
+  ask: (playerId: string) => api.games.healable.query({ for: playerId }),
 });
 
 type ActionCard = Pick<PlayerCard, "category" | "power">;
@@ -30,7 +30,7 @@ export interface PlayStates {
 }
 
 export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
-  const me = useMyId();
+  const me = usePlayedId();
   const games = useTopic("games");
   const powers = useRow("powers", "powers") ?? firstPowers;
   const heals = powers.isOn && cards.some(({ power }) => power === "healing");

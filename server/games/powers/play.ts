@@ -12,15 +12,17 @@ import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.t
 import { consume } from "../../cards/commands.ts";
 import { findCopy } from "../../cards/repository.ts";
 import type { ConcurrentCommand } from "../../commands/work.ts";
+import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
 import { record } from "../../journal/record.ts";
 import { findLastLossIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
 import { playersOfGame, requireLockedGame } from "../commands.ts";
 
 /**
- * Plays one of the player's own action cards on an ongoing game of theirs (rules U15 to U20). The card is used at once;
+ * Plays an action card of the actor, or of the guest for whom they act (rule J12), on an ongoing game of theirs (rules U15
+ * to U20). The card is used at once;
  * its effect is part of the game's result. Gives the points that healing will give back, else null. Refuses gameNotFound,
- * cardNotFound, cardAlreadyUsed, nothingToHeal, and what playBlocker and swapBlocker refuse.
+ * guestNotFound, guestNotHeld, eventInactive, cardNotFound, cardAlreadyUsed, nothingToHeal, and what playBlocker and swapBlocker refuse.
  */
 export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {
   /**
@@ -28,21 +30,23 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
    * after another.
    */
   locks: playersOfGame,
-  async run(work, actor, { playerCardId, gameId, targetId }) {
+  async run(work, actor, { playerCardId, gameId, targetId, for: guestId }) {
     const { db, batch, now } = work;
+    const player = await requirePlaying(work, actor, guestId);
     const game = await requireLockedGame(work, gameId);
     const card = await findCopy(db, playerCardId);
-    if (!card || card.playerId !== actor.id) throw new Refusal("cardNotFound");
+    if (!card || card.playerId !== player.id) throw new Refusal("cardNotFound");
     if (card.used === 1) throw new Refusal("cardAlreadyUsed");
-    refuseIf(playBlocker(card, game, actor.id, await batch.readOnce(readPowers), now));
+    refuseIf(playBlocker(card, game, player.id, await batch.readOnce(readPowers), now));
     const { power } = card;
     invariant(isActionPower(power), "an action card has a power of its category");
     const swaps = power === "swap_position";
-    if (swaps) refuseIf(swapBlocker(game, actor.id, targetId));
+    if (swaps) refuseIf(swapBlocker(game, player.id, targetId));
     const loss =
-      power === "healing" ? await findLastLossIncludingHidden(db, actor.id, now - HEALED_WITHIN_MS) : null;
+      power === "healing" ? await findLastLossIncludingHidden(db, player.id, now - HEALED_WITHIN_MS) : null;
     if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
 
+    recordActing(work, actor, player, { what: "usedCardFor", source: card.id });
     await consume(work, card);
     const target = swaps ? targetId : null;
     const healed = loss && healedPoints(loss);
@@ -50,7 +54,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
       playerCardId: card.id,
       gameSessionId: game.id,
       number: game.powers.length + 1,
-      playerId: actor.id,
+      playerId: player.id,
       power,
       cardName: card.name,
       targetId: target,
@@ -59,7 +63,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
       healedEntryId: loss?.id ?? null,
     });
     const label = playedLabel({ card: card.name, power, game: game.gameName, target: null });
-    const entry = { what: "actionPlayed", by: actor.id, source: card.id, label } as const;
+    const entry = { what: "actionPlayed", by: player.id, source: card.id, label } as const;
     record(work, target === null ? entry : { ...entry, to: target });
     return { healed };
   },

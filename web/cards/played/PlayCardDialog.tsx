@@ -3,11 +3,12 @@ import { useId, useState } from "react";
 import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game, Seat } from "../../../domain/games/game.ts";
 import { swapTargets } from "../../../domain/games/powers/play.ts";
-import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useActing } from "../../guests/acting/useActing.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { usePlayedId } from "../../live/ReadAs.tsx";
 import { ApartList } from "../../powers/ApartList.tsx";
 import { usePlayStates } from "../../powers/usePlayStates.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
@@ -38,7 +39,8 @@ export function PlayCardDialog({
   onPlayed(): void;
   onClose(): void;
 }) {
-  const me = useMyId();
+  const me = usePlayedId();
+  const { guestId } = useActing();
   const play = useCommand(api.games.playCard, texts.failed);
   const toast = useToast();
   const closed = useEventBlocker();
@@ -66,7 +68,12 @@ export function PlayCardDialog({
   const why = reason();
   const confirm = async () => {
     setSent(true);
-    const played = await play.run({ playerCardId: card.id, gameId, targetId: swaps ? chosenId : null });
+    const played = await play.run({
+      playerCardId: card.id,
+      gameId,
+      targetId: swaps ? chosenId : null,
+      for: guestId,
+    });
     if (!played) return setSent(false);
     toast.success(texts.played(card.name, game?.gameName ?? ""));
     onPlayed();
