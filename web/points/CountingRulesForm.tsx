@@ -22,7 +22,7 @@ const countingKind = wholeKind<Rules>(
 );
 const { fewestPlayers: fewestLimits, mostPerDay: mostLimits } = COUNTING_LIMITS;
 
-/** Which games give points: from how many real players, and how often the same group a day (rule P29). */
+/** Which games give points: from how many real players, and how often the same group a day (rule P32). */
 export function CountingRulesForm() {
   const saved = useShownTopic("counting")?.[0];
   return saved ? <Form {...saved} /> : <Skeleton className="h-48" />;

@@ -44,15 +44,19 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [lostName, setLostName] = useState<string | null>(null);
+  const [isLostToImmunity, setLostToImmunity] = useState(false);
   const [done, setDone] = useState<{ stolen: { thief: TheftSide; victim: TheftSide } | null } | null>(null);
   if (chosen && !steal.busy && !done && !targets.some(({ id }) => id === chosen.id)) {
     setLostName(chosen.name);
+    setLostToImmunity(immune.has(chosen.id));
     setChosen(null);
   }
   if (done) return <Stolen stolen={done.stolen} guestName={guestName} onClose={onClose} />;
 
+  const lostText = (isLostToImmunity ? actionCardTexts.play.lostTarget : texts.lostTarget)(lostName ?? "");
   const isGone = steal.failure?.code === "stealRightGone";
-  const hasNoTarget = isComplete && targets.length === 0 && !steal.busy;
+  const hasNoTarget = isComplete && all.length === 0 && !steal.busy;
+  const isWaiting = isComplete && all.length > 0 && targets.length === 0;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null, for: guestId });
     if (!answered) return;
@@ -84,7 +88,8 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       }
     >
       <div className="grid gap-3">
-        {lostName && !chosen && !hasNoTarget && <Banner tone="warning">{texts.lostTarget(lostName)}</Banner>}
+        {lostName && !chosen && !hasNoTarget && <Banner tone="warning">{lostText}</Banner>}
+        {isWaiting && <Banner tone="info">{texts.allImmune}</Banner>}
         {(targets.length > 0 || !isComplete) && (
           <TargetList
             label={texts.targets}

@@ -84,6 +84,7 @@ export const rouletteTexts = french({
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",
     lostTarget: (name: string) => `${name} n'a plus de Chills. Choisissez un autre joueur.`,
+    allImmune: "Tous ceux qui ont un Chill sont immunisés pour le moment. Votre vol attend.",
     failed: "Erreur lors du vol de Chill",
     doneTitle: "Chill volé !",
     done: (victim: string, name: Name) =>

@@ -4,7 +4,7 @@ import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { isSameDay } from "../../texts/dates.ts";
 
-/** Why an ongoing game would give no points if it ended now; null when it would count (rule P29). */
+/** Why an ongoing game would give no points if it ended now; null when it would count (rule P32). */
 export function useExpectedReason(game: Game): Uncounted | null {
   const rules = useShownTopic("counting")?.[0];
   const games = useTopic("games");
