@@ -117,6 +117,15 @@ describe.each(engines)("on %s", (engine) => {
     await addGuest(lea, "Zoé");
   });
 
+  test("an administrator renames a guest, and the holder's browser shows it", async () => {
+    const server = await startServer(engine);
+    const [lea] = await server.playing("Léa");
+    const stream = await openStream(await server.listen(), lea);
+    const playerId = await addGuest(lea);
+    await (await server.admin()).does("accounts.renamePlayer", { playerId, name: "Zoé B." });
+    await stream.until(() => stream.rows("heldGuests")[0]?.name === "Zoé B.", "the new name arrived");
+  });
+
   test("a guest in a game can't be deleted", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");

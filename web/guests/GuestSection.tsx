@@ -1,6 +1,6 @@
 import { QrCode } from "lucide-react";
 import { useState } from "react";
-import { isClaimed, mayActFor } from "../../domain/guests/guest.ts";
+import { type GuestPlayer, isClaimed, mayActFor } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -22,13 +22,24 @@ const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
  * and administrators, their wheel, their cards and their account. Nothing for players with an account.
  */
 export function GuestSection({ player }: { player: Player }) {
+  const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
+  const [giving, setGiving] = useState<GuestPlayer | null>(null);
+  return (
+    <>
+      {guest && !isClaimed(guest) && <Held guest={guest} onGive={() => setGiving(guest)} />}
+      {giving && (
+        <DialogPart onClose={() => setGiving(null)}>
+          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
+        </DialogPart>
+      )}
+    </>
+  );
+}
+
+function Held({ guest, onGive }: { guest: GuestPlayer; onGive(): void }) {
   const me = useMyId();
   const isAdmin = useIsAdministrator();
-  const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
-  const holder = usePlayer(guest?.heldBy ?? "");
-  const [isGiving, setGiving] = useState(false);
-  if (!guest || isClaimed(guest)) return null;
-  const mayAct = mayActFor({ id: me, role: isAdmin ? "admin" : "user" }, guest);
+  const holder = usePlayer(guest.heldBy ?? "");
   const heldBy =
     guest.heldBy === me ? texts.heldByYou : holder ? texts.heldBy(holder.name) : texts.heldByNobody;
   return (
@@ -37,25 +48,20 @@ export function GuestSection({ player }: { player: Player }) {
         <Tag>{texts.withoutPhone}</Tag>
         <Tag tone="gold">{heldBy}</Tag>
       </p>
-      {mayAct && (
+      {mayActFor({ id: me, role: isAdmin ? "admin" : "user" }, guest) && (
         <>
           <div className="grid gap-3 sm:flex">
             <LinkButton to={`/roulette?pour=${guest.id}`} icon={WheelIcon}>
               {texts.turnFor(guest.name)}
             </LinkButton>
-            <Button variant="quiet" icon={QrCode} onClick={() => setGiving(true)}>
+            <Button variant="quiet" icon={QrCode} onClick={onGive}>
               {texts.give}
             </Button>
           </div>
-          <ReadAs playerId={guest.id === me ? null : guest.id}>
+          <ReadAs playerId={guest.id}>
             <OwnCards />
           </ReadAs>
         </>
-      )}
-      {isGiving && (
-        <DialogPart onClose={() => setGiving(false)}>
-          <ClaimLinkDialog guest={guest} onClose={() => setGiving(false)} />
-        </DialogPart>
       )}
     </>
   );

@@ -18,7 +18,19 @@ const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
 export function HeldGuests() {
   const guests = sortByName(useTopic("heldGuests"));
   const [giving, setGiving] = useState<GuestPlayer | null>(null);
-  if (guests.length === 0) return null;
+  return (
+    <>
+      {guests.length > 0 && <List guests={guests} onGive={setGiving} />}
+      {giving && (
+        <DialogPart onClose={() => setGiving(null)}>
+          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
+        </DialogPart>
+      )}
+    </>
+  );
+}
+
+function List({ guests, onGive }: { guests: readonly GuestPlayer[]; onGive(guest: GuestPlayer): void }) {
   return (
     <section aria-labelledby="held" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -37,7 +49,7 @@ export function HeldGuests() {
               }
               subtitle={texts.states[guest.link?.state ?? "none"]}
               trailing={
-                <Button variant="quiet" size="s" icon={QrCode} onClick={() => setGiving(guest)}>
+                <Button variant="quiet" size="s" icon={QrCode} onClick={() => onGive(guest)}>
                   {texts.give}
                 </Button>
               }
@@ -45,11 +57,6 @@ export function HeldGuests() {
           </li>
         ))}
       </Card>
-      {giving && (
-        <DialogPart onClose={() => setGiving(null)}>
-          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
-        </DialogPart>
-      )}
     </section>
   );
 }

@@ -66,6 +66,7 @@ export function RoulettePage() {
         whoTurns={
           <WhoTurns
             me={me}
+            held={held}
             other={isAdmin ? chosen : null}
             chosen={guestId ?? me}
             isOff={phase.at !== "rest"}

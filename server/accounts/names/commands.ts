@@ -8,6 +8,7 @@ import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
+import { touchRenamed } from "../../guests/held/holding.ts";
 import { record } from "../../journal/record.ts";
 import { findPlayerIdByName } from "../../players/repository.ts";
 import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
@@ -102,4 +103,5 @@ export async function giveName(
   if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
   await insertSkeletons(tx, playerId, skeletonsOf(name));
   await writeName(work, playerId, { name, nameKey: key, renamedAt });
+  await touchRenamed(work, playerId);
 }

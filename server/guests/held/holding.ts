@@ -34,6 +34,11 @@ export async function requireAccount(db: Db, playerId: string): Promise<void> {
   if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });
 }
 
+/** A player was renamed: lists of guests show the new name. */
+export async function touchRenamed(work: ExclusiveWork, playerId: string): Promise<void> {
+  touchGuest(work, playerId, [(await findGuest(work.tx, playerId))?.heldBy ?? null]);
+}
+
 /** A player is deleted: a guest's link ends, and the guests whom they held are left to the administrators (rule J15). */
 export async function leaveGuests(work: ExclusiveWork, playerId: string): Promise<void> {
   const guest = await findGuest(work.tx, playerId);

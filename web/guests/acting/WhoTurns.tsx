@@ -1,5 +1,5 @@
+import type { GuestPlayer } from "../../../domain/guests/guest.ts";
 import { sortByName } from "../../../domain/names.ts";
-import { useTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { guestTexts as texts } from "../../texts/guests.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -11,20 +11,22 @@ import { classes } from "../../ui/classes.ts";
  */
 export function WhoTurns({
   me,
+  held,
   other,
   chosen,
   isOff,
   onChoose,
 }: {
   me: string;
+  held: readonly GuestPlayer[];
   other: string | null;
   chosen: string;
   /** The choice can't change while a spin is not finished. */
   isOff: boolean;
   onChoose(playerId: string): void;
 }) {
-  const held = sortByName(useTopic("heldGuests")).map(({ id }) => id);
-  const ids = [me, ...held, ...(other !== null && !held.includes(other) ? [other] : [])];
+  const guests = sortByName(held).map(({ id }) => id);
+  const ids = [me, ...guests, ...(other !== null && !guests.includes(other) ? [other] : [])];
   if (ids.length === 1) return null;
   return (
     <fieldset disabled={isOff} className="grid min-w-0 gap-2">

@@ -1,0 +1,76 @@
+import { decodeQr } from "../../testing/browser/qr.ts";
+import { segment } from "../../testing/host/host.ts";
+import { RoulettePage } from "../../testing/pages/roulettePage.ts";
+import { expect, test } from "../fixtures/seeded.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+/** The number of the segment "+2" of the default wheel. */
+const PLUS_TWO = 4;
+
+test("a child without a phone is added to a game, plays, spins by the holder's phone, and claims the account on another one (rules J10 to J14)", async ({
+  seeded,
+  clock,
+  person,
+  visitor,
+}) => {
+  const holder = await person("Léa", { ownClock: true });
+  const { page } = holder;
+  const child = "Mamie Odette";
+  await holder.closeFinishes();
+
+  await test.step("the holder types an unknown name while choosing players, and adds that person", async () => {
+    await holder.games.tabs.getByRole("tab", { name: "Nouvelle Partie" }).click();
+    await holder.newGame.chooseGame("Catan");
+    await page.getByRole("searchbox").fill(child);
+    await page.getByRole("button", { name: `Ajouter « ${child} »` }).click();
+    await expect(holder.newGame.row(child)).toBeChecked();
+    await expect(page.getByText("tenu par vous")).toBeVisible();
+    await holder.newGame.launchButton.click();
+  });
+
+  await test.step("the child wins the game", async () => {
+    await holder.games.finishButton("Catan").click();
+    await holder.ranking.tap(child);
+    await holder.ranking.validateButton.click();
+    await expect(page.getByText(`${child} finit 1er à « Catan »`)).toBeVisible();
+  });
+
+  await test.step("the holder spins for the child: the result is the child's", async () => {
+    await page.goto("/players");
+    await page.getByRole("link", { name: child }).first().click();
+    await expectAccessible(page, "the page of the child");
+    await page.getByRole("link", { name: `Tourner pour ${child}` }).click();
+    const roulette = new RoulettePage(page);
+    await expect(page.getByRole("radio", { name: child })).toBeChecked();
+    await seeded.draws(segment(PLUS_TWO));
+    await roulette.spinToResult(clock);
+    await expect(roulette.result).toContainText(`${child} gagne 2 points.`);
+    await roulette.continue();
+    await roulette.expectCounters(4, 0, 0);
+    await page.getByRole("radio", { name: "Vous" }).click();
+    // The last place of the game gave the holder a spin.
+    await roulette.expectCounters(6, 0, 0);
+  });
+
+  await test.step("the child scans the code of the holder's account page, and has an account with everything", async () => {
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Donner son compte" }).click();
+    const dialog = page.getByRole("dialog", { name: `Donner son compte à ${child}` });
+    const link = new URL((await decodeQr(dialog.getByRole("img"))) ?? "");
+    const phone = await visitor({ at: link.pathname + link.hash });
+    await expect(phone.page.getByRole("heading", { name: `Bonjour ${child}` })).toBeVisible();
+    await expectAccessible(phone.page, "the page of the link");
+    await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
+    await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
+    await expect(phone.page.getByRole("button", { name: new RegExp(child) })).toBeVisible();
+    await expect(page.getByText(`${child} a maintenant son compte.`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Personnes que je tiens" })).toBeHidden();
+
+    await test.step("the same code then says that it was used", async () => {
+      const other = await visitor({ at: link.pathname + link.hash });
+      other.expectsRefusal(404);
+      await expect(other.page.getByRole("alert")).toContainText("Ce lien a déjà servi.");
+    });
+  });
+});
