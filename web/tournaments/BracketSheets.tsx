@@ -4,6 +4,7 @@ import { BracketTree } from "./BracketTree.tsx";
 import { halfPlanOf, planOf } from "./geometry.ts";
 import type { MatchViewer } from "./matchLook.ts";
 import { measuresOnPaper } from "./measures.ts";
+import { useNameWidths } from "./nameWidths.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
 /** The printable area of an A4 sheet, landscape, inside its margins and below the tournament's name, in px. */
@@ -11,21 +12,31 @@ const SHEET = { width: 1040, height: 540 };
 /** The maximum number of matches in one column: with more of them, names would not be readable. */
 const MAX_MATCHES_IN_COLUMN = 16;
 
-/** The bracket on paper: on one sheet, or on one sheet for each half of the draw. */
+/** The bracket on paper, without a cut name: on one sheet, or on one sheet for each half of the draw (rule T24). */
 export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewer: MatchViewer }) {
   const count = shown.progress.teams.length;
   const rounds = roundsOf(count);
   const firstRound = 2 ** (rounds - 1);
-  const measures = measuresOnPaper(rounds, Math.min(MAX_MATCHES_IN_COLUMN, firstRound), SHEET);
+  const names = useNameWidths(shown);
+  const inColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRound);
+  const { measures, scale } = measuresOnPaper(rounds, inColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
-  if (firstRound <= MAX_MATCHES_IN_COLUMN) return <BracketTree {...tree} plan={planOf(count, measures)} />;
+  const smaller = { zoom: 1 / scale };
+  if (firstRound <= MAX_MATCHES_IN_COLUMN)
+    return (
+      <div style={smaller}>
+        <BracketTree {...tree} plan={planOf(count, measures)} />
+      </div>
+    );
   return ([0, 1] as const).map((half) => (
     <section key={half} className={half === 1 ? "break-before-page" : undefined}>
       <h2 className="pb-3 text-base">
         {half === 1 && `${shown.progress.tournament.name} · `}
         {texts.half(half)}
       </h2>
-      <BracketTree {...tree} plan={halfPlanOf(count, measures, half)} />
+      <div style={smaller}>
+        <BracketTree {...tree} plan={halfPlanOf(count, measures, half)} />
+      </div>
     </section>
   ));
 }

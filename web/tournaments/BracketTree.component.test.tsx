@@ -219,3 +219,43 @@ test("in print every match is on a sheet, and no sheet is larger than the paper"
     await screen.unmount();
   }
 });
+
+test("on paper no name is cut, for pairs, teams of three, long names and 64 teams", async () => {
+  await document.fonts.load('600 14px "Inter Variable"');
+  for (const [teams, size] of [
+    [8, 2],
+    [16, 3],
+    [33, 2],
+    [64, 2],
+  ] as const) {
+    const opened = playedOut(openTournament(teams, { bestOfThree: teams === 16 }));
+    const progress = {
+      ...opened,
+      teams: opened.teams.map((team, place) => ({
+        ...team,
+        name: place % 5 === 0 ? `Les Joyeux Lurons numéro ${place}` : team.name,
+        players: Array.from({ length: size }, (_, index) => {
+          const number = place * size + index;
+          const name = number === 5 ? LONGEST : `${firstNames[number % 6]} ${number}`;
+          return { id: name, name };
+        }),
+      })),
+    };
+    const screen = await render(<BracketSheets shown={asShown(progress)} viewer={viewer} />);
+    const cut = [...document.querySelectorAll("li [dir=auto]")].filter(
+      (text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1,
+    );
+    expect
+      .soft(
+        cut.map((text) => text.textContent),
+        `${teams} teams of ${size}`,
+      )
+      .toEqual([]);
+    for (const tree of screen.getByRole("list").elements()) {
+      const { width, height } = tree.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      expect.soft(width).toBeLessThanOrEqual(PAPER.width);
+      expect.soft(height).toBeLessThanOrEqual(PAPER.height - TITLE);
+    }
+    await screen.unmount();
+  }
+});

@@ -104,9 +104,31 @@ function onComputer(rounds: number, room: Room): FittedMeasures[] {
   return [whole, ...tall];
 }
 
-/** The measures on a sheet of paper for a tree of `columns` columns, with `first` matches in the first column. */
-export function measuresOnPaper(columns: number, first: number, sheet: Room): FittedMeasures {
-  return fitted(columns, first, sheet, false);
+/** The steps in which a tree on paper is made smaller until its names fit. */
+const SCALES = Array.from({ length: 31 }, (_, step) => 1 + step / 10);
+
+/**
+ * The measures on a sheet of paper for a tree of `columns` columns, with `first` matches in the first column, such that no
+ * name is cut (rule T24). The sheet is as many times larger as `scale` says; the tree must be drawn smaller by that much.
+ */
+export function measuresOnPaper(
+  columns: number,
+  first: number,
+  sheet: Room,
+  names: NameWidths,
+): { readonly measures: FittedMeasures; readonly scale: number } {
+  const candidates = SCALES.flatMap((scale) => {
+    const room = { width: sheet.width * scale, height: sheet.height * scale };
+    const roomy = fitted(columns, first, room, false);
+    const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computer.gap);
+    const width = clamped((room.width - (columns - 1) * gap) / columns, MIN_WIDTH, MAX_WIDTH);
+    const oneLine = [roomy, { ...roomy, width, gap }];
+    const twoLines = oneLine.map((measures) => ({ ...measures, lines: 2 as const }));
+    const isHigh = roomy.row >= tallRows[2];
+    return [...oneLine, ...(isHigh ? twoLines : [])].map((measures) => ({ measures, scale }));
+  });
+  const fitting = candidates.find(({ measures }) => stylesOf(measures, names).some(({ fits }) => fits));
+  return fitting ?? candidates.at(-1) ?? { measures: computer, scale: 1 };
 }
 
 function fitted(columns: number, first: number, room: Room, isTwoSided: boolean): FittedMeasures {
