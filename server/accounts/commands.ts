@@ -31,7 +31,7 @@ import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.t
 import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
-import { requireFreeName } from "./names/commands.ts";
+import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import { insertSkeletons } from "./names/repository.ts";
 import {
@@ -75,17 +75,21 @@ type Identity = Pick<SignUp, "username" | "email">;
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
   await requireFree(db, identity);
-  requireUnreserved(identity.username);
+  refuseIf(unreservedBlocker(identity.username));
 }
 
 /**
- * Checks the name of a player whom somebody else makes (rule A4). Refuses usernameInvalid, usernameUnseen,
- * usernameStacked, usernameReserved, usernameTaken, usernameFormer and usernameTooAlike.
+ * Checks the names of players whom somebody else makes (rule A4): for each one its refusal, or null: usernameInvalid,
+ * usernameUnseen, usernameStacked, usernameTaken, usernameFormer, usernameTooAlike or usernameReserved.
  */
-export async function requireUsername(db: Db, username: string): Promise<void> {
-  refuseIf(usernameBlocker(username));
-  await requireFreeName(db, username, null);
-  requireUnreserved(username);
+export async function usernameBlockers(db: Db, usernames: readonly string[]): Promise<(Refusal | null)[]> {
+  const invalid = usernames.map(usernameBlocker);
+  const valid = usernames.filter((_, index) => !invalid[index]);
+  const taken = await freeNameBlockers(db, valid, null);
+  const blockers = new Map(valid.map((username, index) => [username, taken[index] ?? null]));
+  return usernames.map(
+    (username, index) => invalid[index] ?? blockers.get(username) ?? unreservedBlocker(username),
+  );
 }
 
 /** Refuses usernameTaken, usernameFormer, usernameTooAlike and emailTaken. */
@@ -94,9 +98,9 @@ async function requireFree(db: Db, { username, email }: Identity): Promise<void>
   if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
 }
 
-function requireUnreserved(written: string): void {
+function unreservedBlocker(written: string): Refusal | null {
   const username = tidyUsername(written);
-  if (looksReserved(username)) throw new Refusal("usernameReserved", { username });
+  return looksReserved(username) ? new Refusal("usernameReserved", { username }) : null;
 }
 
 /**

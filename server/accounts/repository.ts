@@ -99,8 +99,18 @@ export async function updatePasswordHash(
     .execute();
 }
 
-export async function insertPasswordLink(tx: Tx, link: Insertable<PasswordLinksTable>): Promise<void> {
-  await tx.insertInto("passwordLinks").values(link).execute();
+export function insertPasswordLink(tx: Tx, link: Insertable<PasswordLinksTable>): Promise<void> {
+  return insertPasswordLinks(tx, [link]);
+}
+
+export async function insertPasswordLinks(
+  tx: Tx,
+  links: readonly Insertable<PasswordLinksTable>[],
+): Promise<void> {
+  await tx
+    .insertInto("passwordLinks")
+    .values([...links])
+    .execute();
 }
 
 export async function findPasswordLink(

@@ -5,23 +5,29 @@ import { CLAIM_LINK_MS, claimLinkBlocker, createGuestBlocker } from "../../domai
 import type { CreateGuestInput, SetHolderInput } from "../../domain/guests/inputs.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { requireUsername } from "../accounts/commands.ts";
+import { usernameBlockers } from "../accounts/commands.ts";
 import { linkTokenHash, newLinkToken } from "../accounts/linkToken.ts";
 import { skeletonsOf } from "../accounts/names/lookAlikes.ts";
-import { insertSkeletons } from "../accounts/names/repository.ts";
-import { findPasswordLink, insertAccount, insertPasswordLink, isEmailTaken } from "../accounts/repository.ts";
+import { insertSkeletonsOfNew } from "../accounts/names/repository.ts";
+import {
+  findPasswordLink,
+  insertAccount,
+  insertPasswordLinks,
+  isEmailTaken,
+} from "../accounts/repository.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { record } from "../journal/record.ts";
-import { findAllPlayersIncludingNonPlaying, insertPlayer } from "../players/repository.ts";
+import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
 import {
   countHeldGuests,
   deleteGuest,
   endClaimLink,
+  endClaimLinks,
   findGuest,
   type HeldPlayer,
-  insertGuest,
+  insertGuests,
   revokeClaimLinksByCreator,
   touchGuest,
   updateHolder,
@@ -38,25 +44,33 @@ export async function createGuest(
 ): Promise<{ playerId: string }> {
   refuseIf(createGuestBlocker(actor, heldBy, await countHeldGuests(work.tx, actor.id)));
   await requireHolder(work.tx, heldBy);
-  await requireUsername(work.tx, written);
-  const playerId = await makeGuest(work, actor, { name: written, heldBy });
+  refuseIf((await usernameBlockers(work.tx, [written]))[0] ?? null);
+  const [playerId = ""] = await makeGuests(work, actor, [written], heldBy);
   record(work, { what: "guestAdded", by: actor.id, to: playerId });
   return { playerId };
 }
 
-/** Makes a guest whose name is free. Gives the player's id. */
-export async function makeGuest(
+/** Makes guests whose names are free. Gives the players' ids, in the order of the names. */
+export async function makeGuests(
   work: ExclusiveWork,
   actor: Pick<Actor, "id">,
-  { name: written, heldBy }: CreateGuestInput,
-): Promise<string> {
-  const id = work.chance.id();
-  const name = tidyUsername(written);
-  const player = { id, name, role: "user", ...newPlayerCounters, createdAt: work.now } as const;
-  await insertPlayer(work, player, usernameKey(name));
-  await insertSkeletons(work.tx, id, skeletonsOf(name));
-  await insertGuest(work, { playerId: id, heldBy, createdBy: actor.id }, work.now);
-  return id;
+  names: readonly string[],
+  heldBy: string | null,
+): Promise<string[]> {
+  const players = names.map((written) => {
+    const name = tidyUsername(written);
+    const nameKey = usernameKey(name);
+    const player = { id: work.chance.id(), name, role: "user", createdAt: work.now } as const;
+    return { ...player, ...newPlayerCounters, nameKey };
+  });
+  const skeletons = players.flatMap(({ id, name }) =>
+    skeletonsOf(name).map((skeleton) => ({ skeleton, playerId: id })),
+  );
+  const guests = players.map(({ id }) => ({ playerId: id, heldBy, createdBy: actor.id }));
+  await insertPlayers(work, players);
+  await insertSkeletonsOfNew(work.tx, skeletons);
+  await insertGuests(work, guests, work.now);
+  return players.map(({ id }) => id);
 }
 
 /** Refuses guestHolderInvalid unless the holder is a player with an account; null: nobody. */
@@ -94,31 +108,41 @@ export async function createClaimLink(
   { playerId }: { playerId: string },
 ): Promise<{ token: string; expiresAt: number }> {
   const guest = await requireHeld(work.tx, actor, playerId);
-  const link = await replaceClaimLink(work, actor, guest);
+  const { links, expiresAt } = await replaceClaimLinks(work, actor, [guest]);
   record(work, { what: "claimLinkMade", by: actor.id, to: playerId });
-  return link;
+  return { token: links[0]?.token ?? "", expiresAt };
 }
 
-/** Makes the one-time link of a guest; the earlier one ends. Gives its token and until when it works at most (epoch ms). */
-export async function replaceClaimLink(
+/** The one-time link of a guest, with its secret. */
+interface NewLink {
+  readonly playerId: string;
+  readonly token: string;
+}
+
+/**
+ * Makes the one-time links of these guests; their earlier ones end. Gives the links, and until when they work at most (epoch
+ * ms).
+ */
+export async function replaceClaimLinks(
   work: ExclusiveWork,
   actor: Pick<Actor, "id">,
-  { id: playerId, heldBy }: HeldPlayer,
-): Promise<{ token: string; expiresAt: number }> {
-  const token = newLinkToken();
+  guests: readonly Pick<HeldPlayer, "id" | "heldBy">[],
+): Promise<{ links: NewLink[]; expiresAt: number }> {
   const expiresAt = work.now + CLAIM_LINK_MS;
-  await endClaimLink(work.tx, playerId, "replaced");
-  await insertPasswordLink(work.tx, {
-    tokenHash: linkTokenHash(token),
-    playerId,
-    createdBy: actor.id,
-    createdAt: work.now,
-    expiresAt,
-    isClaim: 1,
-    ended: null,
-  });
-  touchGuest(work, playerId, [heldBy]);
-  return { token, expiresAt };
+  const links = guests.map(({ id }) => ({ playerId: id, token: newLinkToken() }));
+  if (links.length === 0) return { links, expiresAt };
+  await endClaimLinks(
+    work.tx,
+    guests.map(({ id }) => id),
+    "replaced",
+  );
+  const made = { createdBy: actor.id, createdAt: work.now, expiresAt, isClaim: 1, ended: null } as const;
+  await insertPasswordLinks(
+    work.tx,
+    links.map(({ playerId, token }) => ({ tokenHash: linkTokenHash(token), playerId, ...made })),
+  );
+  for (const { id, heldBy } of guests) touchGuest(work, id, [heldBy]);
+  return { links, expiresAt };
 }
 
 /** Revokes the working link of a guest; without one does nothing. Refuses guestNotFound and guestNotHeld. */

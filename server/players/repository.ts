@@ -15,29 +15,45 @@ import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalRanking } from "./finalRanking.ts";
 
 /** Adds a player. Two players with the same `nameKey` break a unique index. */
-export async function insertPlayer(
+export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: string): Promise<void> {
+  return insertPlayers(writer, [{ ...player, nameKey }]);
+}
+
+/** Adds players, in the same way. */
+export async function insertPlayers(
   { tx, touch }: ExclusiveWriter,
-  player: Player,
-  nameKey: string,
+  players: readonly (Player & { readonly nameKey: string })[],
 ): Promise<void> {
-  touch("players", [player.id]);
-  await tx
-    .insertInto("players")
-    .values({
-      ...player,
-      plays: player.plays === false ? 0 : 1,
-      nameKey,
-      deletedAt: null,
-      renamedAt: null,
-      mergedInto: null,
-    })
-    .execute();
+  const ids = players.map(({ id }) => id);
+  touch("players", ids);
+  const rows = players.map(({ plays, ...player }) => ({
+    ...player,
+    plays: plays === false ? (0 as const) : (1 as const),
+    deletedAt: null,
+    renamedAt: null,
+    mergedInto: null,
+  }));
+  await tx.insertInto("players").values(rows).execute();
 }
 
 /** The id of the player with this name, whatever its case. */
 export async function findPlayerIdByName(db: Db, nameKey: string): Promise<string | null> {
   const row = await db.selectFrom("players").select("id").where("nameKey", "=", nameKey).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** For each of these names that a player has, whatever its case, the player's id. */
+export async function findPlayerIdsByName(
+  db: Db,
+  nameKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (nameKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("players")
+    .select(["id", "nameKey"])
+    .where("nameKey", "in", [...nameKeys])
+    .execute();
+  return new Map(rows.flatMap(({ id, nameKey }) => (nameKey === null ? [] : [[nameKey, id] as const])));
 }
 
 /** Players by id, or all when ids is null; without their points. */

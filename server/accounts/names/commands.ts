@@ -10,12 +10,12 @@ import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { touchRenamed } from "../../guests/held/holding.ts";
 import { record } from "../../journal/record.ts";
-import { findPlayerIdByName } from "../../players/repository.ts";
+import { findPlayerIdsByName } from "../../players/repository.ts";
 import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
 import {
   deleteFormerName,
   findCurrentName,
-  findFormerOwner,
+  findFormerOwners,
   findSkeletonOwners,
   insertFormerName,
   insertSkeletons,
@@ -27,14 +27,30 @@ import {
  * it; null for a new account. Refuses usernameTaken, usernameFormer and usernameTooAlike.
  */
 export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {
-  const name = { username: tidyUsername(typed) };
-  const key = usernameKey(typed);
-  const bearer = await findPlayerIdByName(db, key);
-  if (bearer !== null && bearer !== playerId) throw new Refusal("usernameTaken", name);
-  const former = await findFormerOwner(db, key);
-  if (former !== null && former !== playerId) throw new Refusal("usernameFormer", name);
-  const owners = await findSkeletonOwners(db, skeletonsOf(typed));
-  if (owners.some((owner) => owner !== playerId)) throw new Refusal("usernameTooAlike", name);
+  refuseIf((await freeNameBlockers(db, [typed], playerId))[0] ?? null);
+}
+
+/** Checks several names in the same way: for each one its refusal, or null. Names of the list are not compared with each other. */
+export async function freeNameBlockers(
+  db: Db,
+  typed: readonly string[],
+  playerId: string | null,
+): Promise<(Refusal | null)[]> {
+  const names = typed.map((name) => ({ key: usernameKey(name), looks: skeletonsOf(name) }));
+  const keys = names.map(({ key }) => key);
+  const bearers = await findPlayerIdsByName(db, keys);
+  const formers = await findFormerOwners(db, keys);
+  const owners = await findSkeletonOwners(
+    db,
+    names.flatMap(({ looks }) => looks),
+  );
+  const isOther = (owner: string | undefined) => owner !== undefined && owner !== playerId;
+  return names.map(({ key, looks }, index) => {
+    const name = { username: tidyUsername(typed[index] ?? "") };
+    if (isOther(bearers.get(key))) return new Refusal("usernameTaken", name);
+    if (isOther(formers.get(key))) return new Refusal("usernameFormer", name);
+    return looks.some((look) => isOther(owners.get(look))) ? new Refusal("usernameTooAlike", name) : null;
+  });
 }
 
 /** The administrator of the first start may take the reserved name `admin` back (rule A23). Refuses usernameReserved. */
@@ -45,7 +61,7 @@ async function requireUnreserved(
 ): Promise<void> {
   const key = usernameKey(name);
   if (!looksReserved(name) || key === usernameKey(present)) return;
-  if ((await findFormerOwner(db, key)) !== playerId)
+  if ((await findFormerOwners(db, [key])).get(key) !== playerId)
     throw new Refusal("usernameReserved", { username: tidyUsername(name) });
 }
 

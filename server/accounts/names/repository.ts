@@ -5,15 +5,29 @@ import { findGuest, touchGuest } from "../../guests/held/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 import { findAllWhoBecame } from "../../players/names/repository.ts";
 
-/** The player whose name has one of these skeletons, or had it (rule A23). */
-export async function findSkeletonOwners(db: Db, skeletons: readonly string[]): Promise<string[]> {
+/** For each of these skeletons that a name has, or had, the id of its player (rule A23). */
+export async function findSkeletonOwners(
+  db: Db,
+  skeletons: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (skeletons.length === 0) return new Map();
   const rows = await db
     .selectFrom("nameSkeletons")
-    .select("playerId")
-    .distinct()
+    .select(["skeleton", "playerId"])
     .where("skeleton", "in", [...skeletons])
     .execute();
-  return rows.map(({ playerId }) => playerId);
+  return new Map(rows.map(({ skeleton, playerId }) => [skeleton, playerId]));
+}
+
+/** Stores the skeletons of players who are new. A skeleton of another player's name violates the primary key. */
+export async function insertSkeletonsOfNew(
+  tx: Tx,
+  rows: readonly { readonly skeleton: string; readonly playerId: string }[],
+): Promise<void> {
+  await tx
+    .insertInto("nameSkeletons")
+    .values([...rows])
+    .execute();
 }
 
 /**
@@ -32,14 +46,18 @@ export async function insertSkeletons(tx: Tx, playerId: string, skeletons: reado
   if (rows.length > 0) await tx.insertInto("nameSkeletons").values(rows).execute();
 }
 
-/** The player to whom this former name is reserved; null when there is none. */
-export async function findFormerOwner(db: Db, nameKey: string): Promise<string | null> {
-  const row = await db
+/** For each of these former names that is reserved, the id of its player. */
+export async function findFormerOwners(
+  db: Db,
+  nameKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (nameKeys.length === 0) return new Map();
+  const rows = await db
     .selectFrom("formerNames")
-    .select("playerId")
-    .where("nameKey", "=", nameKey)
-    .executeTakeFirst();
-  return row?.playerId ?? null;
+    .select(["nameKey", "playerId"])
+    .where("nameKey", "in", [...nameKeys])
+    .execute();
+  return new Map(rows.map(({ nameKey, playerId }) => [nameKey, playerId]));
 }
 
 /** A player's name, and when it was last changed; null when there is none or it was deleted. */

@@ -17,6 +17,14 @@ export async function findGuest(db: Db, playerId: string): Promise<HeldPlayer | 
   return (await findGuests(db, [playerId]))[0] ?? null;
 }
 
+/** The players without a phone among these. */
+export function findGuestsAmong(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
+  return living(db)
+    .where("guests.playerId", "in", [...playerIds])
+    .select(["players.id", "players.name", "guests.heldBy"])
+    .execute();
+}
+
 /** The guests among these players. */
 export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
   return living(db)
@@ -84,16 +92,28 @@ export function touchGuest(
   for (const holder of new Set(holders)) if (holder !== null) touch("heldGuests", [guestId], holder);
 }
 
+/** A guest to store: the player, the holder, and who made the guest. */
+interface NewGuest {
+  readonly playerId: string;
+  readonly heldBy: string | null;
+  readonly createdBy: string;
+}
+
 /** Makes a player a guest. `now` in epoch ms. */
-export async function insertGuest(
+export function insertGuest(work: ExclusiveWriter, guest: NewGuest, now: number): Promise<void> {
+  return insertGuests(work, [guest], now);
+}
+
+/** Makes players guests, in the same way. */
+export async function insertGuests(
   work: ExclusiveWriter,
-  guest: { readonly playerId: string; readonly heldBy: string | null; readonly createdBy: string },
+  guests: readonly NewGuest[],
   now: number,
 ): Promise<void> {
-  touchGuest(work, guest.playerId, [guest.heldBy]);
+  for (const { playerId, heldBy } of guests) touchGuest(work, playerId, [heldBy]);
   await work.tx
     .insertInto("guests")
-    .values({ ...guest, createdAt: now })
+    .values(guests.map((guest) => ({ ...guest, createdAt: now })))
     .execute();
 }
 
@@ -124,6 +144,13 @@ export function findAllHeldBy(db: Db, holderId: string): Promise<HeldPlayer[]> {
 export async function endClaimLink(tx: Tx, playerId: string, ended: ClaimEnding): Promise<boolean> {
   const ending = await working(tx, ended).where("playerId", "=", playerId).executeTakeFirst();
   return Number(ending.numUpdatedRows) > 0;
+}
+
+/** Ends the working links of these guests. */
+export async function endClaimLinks(tx: Tx, playerIds: readonly string[], ended: ClaimEnding): Promise<void> {
+  await working(tx, ended)
+    .where("playerId", "in", [...playerIds])
+    .execute();
 }
 
 /** Revokes the working links made by this player: for one guest, or for all (null). Gives the ids of the guests. */

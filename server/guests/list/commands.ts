@@ -3,40 +3,29 @@ import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { AddListInput, CreateLinksInput } from "../../../domain/guests/inputs.ts";
 import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { requireUsername } from "../../accounts/commands.ts";
+import { usernameBlockers } from "../../accounts/commands.ts";
 import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { record } from "../../journal/record.ts";
-import { makeGuest, replaceClaimLink } from "../commands.ts";
-import { findGuest } from "../held/repository.ts";
+import { makeGuests, replaceClaimLinks } from "../commands.ts";
+import { findGuestsAmong } from "../held/repository.ts";
 
 /**
  * For each name of a list, why it can't be added, or null (rule I8): what a sign-up refuses about a name, or usernameTooAlike for
  * one that looks like an earlier name of the list.
  */
 export async function listedNameBlockers(db: Db, names: readonly string[]): Promise<(Refusal | null)[]> {
-  const blockers: (Refusal | null)[] = [];
+  const blockers = await usernameBlockers(db, names);
   const listed = new Set<string>();
-  for (const username of names) {
+  return names.map((username, index) => {
+    const blocker = blockers[index];
+    if (blocker) return blocker;
     const looks = [usernameKey(username), ...skeletonsOf(username)];
-    const blocker = looks.some((look) => listed.has(look))
-      ? new Refusal("usernameTooAlike", { username })
-      : await nameBlocker(db, username);
-    if (!blocker) for (const look of looks) listed.add(look);
-    blockers.push(blocker);
-  }
-  return blockers;
-}
-
-async function nameBlocker(db: Db, username: string): Promise<Refusal | null> {
-  try {
-    await requireUsername(db, username);
+    if (looks.some((look) => listed.has(look))) return new Refusal("usernameTooAlike", { username });
+    for (const look of looks) listed.add(look);
     return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+  });
 }
 
 /**
@@ -52,16 +41,9 @@ export async function addGuestList(
   const blockers = await listedNameBlockers(work.tx, names);
   const refused = names.filter((_, index) => blockers[index]);
   if (refused.length > 0) throw new Refusal("listedNamesRefused", { names: refused });
-  const playerIds: string[] = [];
-  for (const name of names) playerIds.push(await makeGuest(work, actor, { name, heldBy: null }));
+  const playerIds = await makeGuests(work, actor, names, null);
   record(work, { what: "guestListAdded", by: actor.id, amount: names.length });
   return { playerIds };
-}
-
-/** The one-time link of a guest, with its secret. */
-export interface CardLink {
-  readonly playerId: string;
-  readonly token: string;
 }
 
 /**
@@ -72,16 +54,10 @@ export async function createClaimLinks(
   work: ExclusiveWork,
   actor: Actor,
   { playerIds }: CreateLinksInput,
-): Promise<{ links: CardLink[]; expiresAt: number }> {
-  const links: CardLink[] = [];
-  let until = work.now;
-  for (const playerId of new Set(playerIds)) {
-    const guest = await findGuest(work.tx, playerId);
-    if (!guest) continue;
-    const { token, expiresAt } = await replaceClaimLink(work, actor, guest);
-    links.push({ playerId, token });
-    until = expiresAt;
-  }
-  if (links.length > 0) record(work, { what: "claimLinksMade", by: actor.id, amount: links.length });
-  return { links, expiresAt: until };
+): Promise<{ links: { playerId: string; token: string }[]; expiresAt: number }> {
+  const found = new Map((await findGuestsAmong(work.tx, playerIds)).map((guest) => [guest.id, guest]));
+  const guests = [...new Set(playerIds)].flatMap((id) => found.get(id) ?? []);
+  const made = await replaceClaimLinks(work, actor, guests);
+  if (guests.length > 0) record(work, { what: "claimLinksMade", by: actor.id, amount: guests.length });
+  return made;
 }
