@@ -35,6 +35,17 @@ describe("the login screen opens", () => {
     expect(server.asked("accounts.isDeleted")).toBe(0);
   });
 
+  test.each([
+    [null, /a supprimé votre compte/],
+    ["other", /un administrateur les a réunis/],
+  ])("on the form to sign in where the account ended; merged into %s", async (keptId, reason) => {
+    localStorage.setItem("player", "nadia");
+    const { server, screen } = show();
+    (await server.next("accounts.isDeleted")).answer(true);
+    (await server.next("merging.mergedInto")).answer(keptId);
+    await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
+  });
+
   test("on the form to sign in where a session ended elsewhere, and says so", async () => {
     localStorage.setItem("player", "nadia");
     const { server, screen } = show();

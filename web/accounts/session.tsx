@@ -12,7 +12,7 @@ const RETRY_MS = 2000;
 interface SessionState {
   readonly me: Me | null;
   /** How the last player's session ended, unless that player signed out. */
-  readonly ending: "deleted" | "elsewhere" | null;
+  readonly ending: "deleted" | "merged" | "elsewhere" | null;
   /** Call it once the player has read how the session ended. */
   forgetEnding(): void;
   /** Asks the server again for the signed-in player. */
@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
     const signedOutId = answer.player ? "" : lastPlayer();
-    setEnding(signedOutId ? ((await isDeleted(signedOutId)) ? "deleted" : "elsewhere") : null);
+    setEnding(signedOutId ? await endingOf(signedOutId) : null);
     if (answer.player) rememberPlayer(answer.player.id);
     setTimeZone(answer.timeZone);
     setOwnOrigin(answer.address);
@@ -68,9 +68,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether this player was deleted; false when the server does not answer. */
-function isDeleted(playerId: string): Promise<boolean> {
-  return api.accounts.isDeleted.query({ playerId }).catch(() => false);
+/** How this player's session ended: "elsewhere" when the server does not answer. */
+async function endingOf(playerId: string): Promise<NonNullable<SessionState["ending"]>> {
+  try {
+    if (!(await api.accounts.isDeleted.query({ playerId }))) return "elsewhere";
+    return (await api.merging.mergedInto.query({ playerId })) === null ? "deleted" : "merged";
+  } catch {
+    return "elsewhere";
+  }
 }
 
 export function useSession(): SessionState {

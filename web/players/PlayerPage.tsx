@@ -1,4 +1,4 @@
-import { ArrowLeft, UserX } from "lucide-react";
+import { ArrowLeft, Merge, UserX } from "lucide-react";
 import { Link, useParams } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -9,6 +9,7 @@ import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { part } from "../loading/part.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
+import { mergingTexts } from "../texts/merging.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -65,12 +66,30 @@ const wasDeleted = liveQuery({
   ask: (playerId) => api.accounts.isDeleted.query({ playerId }),
 });
 
-/** The page of an unknown or deleted player. Without an answer from the server, its text names both cases. */
+/** The player whom this one has become, if two accounts were merged. */
+const keptAccount = liveQuery({
+  path: "merging.mergedInto",
+  failed: texts.unknown,
+  ask: (playerId) => api.merging.mergedInto.query({ playerId }),
+});
+
+/** The page of an unknown or deleted player, or of a merged account. Without an answer from the server, its text names both cases. */
 function PlayerUnknown({ id }: { id: string }) {
   const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);
+  const { data: keptId = null } = useLiveQuery(keptAccount, id, { enabled: isDeleted === true });
   const [title, hint] = isDeleted ? [texts.deleted, texts.deletedHint] : [texts.unknown, texts.unknownHint];
   useLoggedWhileShown(isPending ? null : { code: "notFound", message: title });
   if (isPending) return <Skeleton className="h-80" />;
+  if (keptId !== null)
+    return (
+      <EmptyState
+        icon={Merge}
+        title={mergingTexts.gone}
+        action={<LinkButton to={`/players/${keptId}`}>{mergingTexts.goneLink}</LinkButton>}
+      >
+        {mergingTexts.goneHint}
+      </EmptyState>
+    );
   return (
     <EmptyState icon={UserX} title={title} action={<LinkButton to="/players">{texts.seeAll}</LinkButton>}>
       {hint}

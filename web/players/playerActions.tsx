@@ -1,4 +1,14 @@
-import { KeyRound, Pencil, QrCode, ShieldCheck, ShieldOff, Trash2, UserRoundCog } from "lucide-react";
+import {
+  KeyRound,
+  Merge,
+  Pencil,
+  QrCode,
+  ShieldCheck,
+  ShieldOff,
+  Split,
+  Trash2,
+  UserRoundCog,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -8,7 +18,11 @@ import { RoleDialog } from "../accounts/RoleDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
+import { MergeDialog } from "../merging/MergeDialog.tsx";
+import { SeparateDialog } from "../merging/SeparateDialog.tsx";
+import { useMerges } from "../merging/useMerges.ts";
 import { guestTexts } from "../texts/guests.ts";
+import { mergingTexts } from "../texts/merging.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { renamingTexts } from "../texts/renaming.ts";
 import type { MenuAction } from "../ui/Menu.tsx";
@@ -18,6 +32,7 @@ const dialogs = {
   rename: RenameAnybodyDialog,
   link: PasswordLinkDialog,
   role: RoleDialog,
+  merge: MergeDialog,
   remove: DeletePlayerDialog,
 };
 
@@ -34,6 +49,9 @@ export function usePlayerActions(): {
   const me = useMyId();
   const [open, setOpen] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
   const [opened, setOpened] = useState<{ name: keyof typeof guestDialogs; guest: GuestPlayer } | null>(null);
+  const [separated, setSeparated] = useState<Player | null>(null);
+  const merges = useMerges();
+  const separatedMerge = separated && merges.get(separated.id);
   const Chosen = open && dialogs[open.name];
   const ChosenForGuest = opened && guestDialogs[opened.name];
   return {
@@ -42,6 +60,19 @@ export function usePlayerActions(): {
       const isAdmin = player.role === "admin";
       const remove = { label: texts.remove, icon: Trash2, tone: "danger", act: show("remove") } as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
+      const known = merges.get(player.id);
+      const merging = [
+        { label: mergingTexts.merge, icon: Merge, act: show("merge") },
+        ...(known
+          ? [
+              {
+                label: mergingTexts.separate(known.mergedName),
+                icon: Split,
+                act: () => setSeparated(player),
+              },
+            ]
+          : []),
+      ];
       if (guest && !isClaimed(guest)) {
         const showForGuest = (name: keyof typeof guestDialogs) => () => setOpened({ name, guest });
         return [
@@ -50,6 +81,7 @@ export function usePlayerActions(): {
             { label: guestTexts.pass, icon: UserRoundCog, act: showForGuest("pass") },
             rename,
           ],
+          merging,
           [remove],
         ];
       }
@@ -63,12 +95,16 @@ export function usePlayerActions(): {
             act: show("role"),
           },
         ],
+        merging,
         player.id === me ? [] : [remove],
       ];
     },
     dialog: (
       <>
         {open && Chosen && <Chosen player={open.player} onClose={() => setOpen(null)} />}
+        {separated && separatedMerge && (
+          <SeparateDialog player={separated} merge={separatedMerge} onClose={() => setSeparated(null)} />
+        )}
         {opened && ChosenForGuest && <ChosenForGuest guest={opened.guest} onClose={() => setOpened(null)} />}
       </>
     ),

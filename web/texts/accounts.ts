@@ -17,6 +17,8 @@ export const accountsTexts = french({
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
   ended: {
     deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
+    merged:
+      "Vos deux comptes n'en font plus qu'un : un administrateur les a réunis. Connectez-vous avec l'autre, tout y est.",
     elsewhere: "Vous n'êtes plus connecté : reconnectez-vous.",
   },
   signUpFailed: "Une erreur s'est produite lors de la création du compte. Réessayez.",

@@ -1,0 +1,64 @@
+import { PASSWORD } from "../../server/testing/template.ts";
+import { makeDisplay } from "../fixtures/displays.ts";
+import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("a new name is on another phone and on the television at once; two accounts become one, and two again", async ({
+  admin,
+  administrator,
+  person,
+  visitor,
+}) => {
+  const organiserApi = await administrator();
+  await organiserApi.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/account" });
+  const hugo = await person("Hugo", { at: "/players" });
+  const display = await visitor({ at: await makeDisplay(organiserApi, "ranking") });
+  display.expectsRefusal(401);
+  await expect(display.page.getByText(nadia.name).first()).toBeVisible();
+
+  const newName = uniqueName("Prune");
+  await nadia.page.getByRole("button", { name: "Changer de nom" }).click();
+  const renaming = nadia.page.getByRole("dialog", { name: "Changer de nom" });
+  await renaming.getByLabel("Nom de joueur").fill(newName);
+  await expectAccessible(nadia.page, "renaming");
+  await renaming.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(nadia.frame.toast(`Vous voilà ${newName}.`)).toBeVisible();
+  await expect(hugo.players.row(newName)).toBeVisible();
+  await expect(hugo.players.row(nadia.name)).toHaveCount(0);
+  await expect(display.page.getByText(newName).first()).toBeVisible();
+  await expect(display.page.getByText(nadia.name)).toHaveCount(0);
+
+  const [phone, tablet] = [await person("Marie"), await person("Tablette")];
+  tablet.expects(/status of 401/);
+  await organiserApi.does("points.adjust", { playerId: phone.id, delta: 5 });
+  await organiserApi.does("points.adjust", { playerId: tablet.id, delta: 7 });
+  const organiser = await admin({ at: "/admin/people" });
+  const { page, adminPeople: people } = organiser;
+  await people.openMenu(phone.name);
+  await people.action("Réunir avec un autre compte").click();
+  const dialog = page.getByRole("dialog", { name: "Réunir deux comptes" });
+  await dialog.getByRole("button", { name: "L'autre compte" }).click();
+  await page.getByRole("dialog").last().getByText(tablet.name, { exact: true }).click();
+  await expect(dialog.getByRole("row", { name: "Points 5 7 12" })).toBeVisible();
+  await expectAccessible(page, "merging");
+  await dialog.getByRole("button", { name: "Réunir", exact: true }).click();
+  await expect(organiser.frame.toast(`${phone.name} n'a plus qu'un compte.`)).toBeVisible();
+  await expect(hugo.players.points(phone.name, 12)).toBeVisible();
+  await expect(hugo.players.row(tablet.name)).toHaveCount(0);
+  await expect(tablet.page.getByText("un administrateur les a réunis", { exact: false })).toBeVisible();
+
+  await people.openMenu(phone.name);
+  await people.action(`Séparer de ${tablet.name}`).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: "Séparer", exact: true })
+    .click();
+  await expect(hugo.players.points(tablet.name, 7)).toBeVisible();
+  await expect(hugo.players.points(phone.name, 5)).toBeVisible();
+  await tablet.login.signIn(emailOf(tablet.name), PASSWORD);
+  await expect(tablet.login.signInButton).toHaveCount(0);
+});

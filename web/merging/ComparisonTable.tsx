@@ -1,0 +1,63 @@
+import { type Comparison, countNames, sumOfCounts } from "../../domain/merging/merging.ts";
+import { shortDate } from "../texts/dates.ts";
+import { mergingTexts as texts } from "../texts/merging.ts";
+import { number } from "../texts/numbers.ts";
+import { Name } from "../ui/Name.tsx";
+
+const CELL = "border-line border-t px-3 py-2.5 text-right";
+
+/** Two accounts side by side, and the sums that the one account will have (rule A26). */
+export function ComparisonTable({ comparison: { sides } }: { comparison: Comparison }) {
+  const [one, other] = sides;
+  const sums = sumOfCounts(one.counts, other.counts);
+  return (
+    <div className="overflow-x-auto rounded-control border border-line">
+      <table aria-label={texts.table} className="w-full table-fixed border-collapse text-sm tabular-nums">
+        <thead>
+          <tr>
+            <td className="w-[26%]" />
+            {sides.map(({ id, name }) => (
+              <th key={id} scope="col" className="px-3 py-2.5 text-right font-semibold">
+                <Name>{name}</Name>
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2.5 text-right font-semibold text-ink-2">
+              {texts.together}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countNames.map((name) => (
+            <tr key={name}>
+              <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
+                {texts.counts[name]}
+              </th>
+              <td className={CELL}>{number(one.counts[name])}</td>
+              <td className={CELL}>{number(other.counts[name])}</td>
+              <td className={`${CELL} font-bold`}>{number(sums[name])}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
+              {texts.since}
+            </th>
+            <td className={CELL}>{shortDate(one.createdAt)}</td>
+            <td className={CELL}>{shortDate(other.createdAt)}</td>
+            <td className={CELL} />
+          </tr>
+          <tr>
+            <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
+              {texts.seen}
+            </th>
+            {sides.map(({ id, seenAt }) => (
+              <td key={id} className={CELL}>
+                {seenAt === null ? texts.notSignedIn : shortDate(seenAt)}
+              </td>
+            ))}
+            <td className={CELL} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

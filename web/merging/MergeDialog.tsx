@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { Seat } from "../../domain/games/game.ts";
+import { type ComparedAccount, keptBlocker, mergeBlocker } from "../../domain/merging/merging.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { PlayerField } from "../names/PlayerField.tsx";
+import { mergingTexts as texts } from "../texts/merging.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
+import { Choice } from "../ui/fields/Choice.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { ComparisonTable } from "./ComparisonTable.tsx";
+import { MergeEffects } from "./MergeEffects.tsx";
+
+const comparisonOf = liveQuery({
+  path: "merging.comparison",
+  failed: texts.unread,
+  ask: ([oneId, otherId]) => api.merging.comparison.query({ oneId, otherId }),
+});
+
+/** How the person signs in if this account stays. */
+function signInOf({ email, hasAccount, name }: ComparedAccount): string {
+  if (!hasAccount) return texts.withoutAccount(name);
+  return email ?? texts.withoutEmail(name);
+}
+
+/**
+ * Makes two accounts of one person one (rules A26 to A30): the administrator chooses the other account, then the sign-in and
+ * the name that stay, and reads the effect. `player` is a snapshot taken when the dialog opened.
+ */
+export function MergeDialog({ player, onClose }: { player: Player; onClose(): void }) {
+  const me = useMyId();
+  const [other, setOther] = useState<Seat | null>(null);
+  const [keptChoice, setKept] = useState<string | null>(null);
+  const [namedAfter, setNamedAfter] = useState(player.id);
+  const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], { enabled: other !== null });
+  const { run, busy, failure, clear } = useCommand(api.merging.merge, texts.failed);
+  const toast = useToast();
+  const compared = other === null ? undefined : comparison.data;
+  // An account stays with a person without a phone, who has no way to sign in.
+  const firstKept = compared?.sides.find(({ hasAccount }) => hasAccount)?.id ?? player.id;
+  const keptId = keptChoice ?? firstKept;
+  const kept = compared?.sides.find(({ id }) => id === keptId);
+  const merged = compared?.sides.find(({ id }) => id !== keptId);
+  const named = compared?.sides.find(({ id }) => id === namedAfter);
+  const pair = kept && merged;
+  const blocker = compared && pair ? (mergeBlocker(compared) ?? keptBlocker({ id: me }, kept, merged)) : null;
+  const pick = (picked: Seat | null) => {
+    setOther(picked);
+    setKept(null);
+    setNamedAfter(player.id);
+    clear();
+  };
+  const submit = async () => {
+    if (!kept || !merged || !named) return;
+    const name = named.id === kept.id ? "kept" : "merged";
+    if (!(await run({ keptId: kept.id, mergedId: merged.id, name }))) return;
+    toast.success(texts.done(named.name));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.intro(player.name)}
+      size="l"
+      noValidate
+      dismissible={!busy && other === null}
+      submitLabel={texts.confirm}
+      disabled={!pair || blocker !== null}
+      busy={busy}
+      busyLabel={texts.busy}
+      error={(blocker ?? failure)?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PlayerField label={texts.other} none={texts.choose} player={other} onPick={pick} />
+      {other !== null && comparison.isPending && <Spinner />}
+      {other !== null && comparison.isError && (
+        <RetryBanner
+          message={texts.unread}
+          busy={comparison.isFetching}
+          onRetry={() => void comparison.refetch()}
+        />
+      )}
+      {compared && kept && merged && named && (
+        <>
+          <ComparisonTable comparison={compared} />
+          <Choice
+            label={texts.signIn}
+            value={kept.id}
+            onValueChange={setKept}
+            options={compared.sides.map((side) => ({ value: side.id, label: signInOf(side) }))}
+          />
+          <Choice
+            label={texts.name}
+            value={named.id}
+            onValueChange={setNamedAfter}
+            options={compared.sides.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {blocker === null && (
+            <MergeEffects kept={kept} merged={merged} named={named} signIn={signInOf(kept)} />
+          )}
+          {blocker === null && <Banner tone="info">{texts.undone}</Banner>}
+        </>
+      )}
+    </FormDialog>
+  );
+}

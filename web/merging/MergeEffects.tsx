@@ -1,0 +1,43 @@
+import { CircleCheck } from "lucide-react";
+import { useId } from "react";
+import { type ComparedAccount, sumOfCounts } from "../../domain/merging/merging.ts";
+import { mergingTexts as texts } from "../texts/merging.ts";
+
+/** What a merge does, before it is confirmed (rules A26 to A30). */
+export function MergeEffects({
+  kept,
+  merged,
+  named,
+  signIn,
+}: {
+  kept: ComparedAccount;
+  merged: ComparedAccount;
+  /** The account whose name stays. */
+  named: ComparedAccount;
+  signIn: string;
+}) {
+  const id = useId();
+  const unnamed = named.id === kept.id ? merged : kept;
+  const { totalPoints } = sumOfCounts(kept.counts, merged.counts);
+  const effects = [
+    texts.total(totalPoints),
+    ...(kept.hasAccount && merged.hasAccount ? [texts.signsIn(signIn)] : []),
+    texts.reserved(unnamed.name),
+    ...(merged.isAdministrator && !kept.isAdministrator ? [texts.roleLost(merged.name)] : []),
+  ];
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold text-sm">
+        {texts.effects}
+      </h3>
+      <ul className="grid gap-2 text-sm">
+        {effects.map((effect) => (
+          <li key={effect} className="wrap-anywhere flex gap-2">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-ink" />
+            {effect}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

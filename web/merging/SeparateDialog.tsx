@@ -1,0 +1,31 @@
+import type { Player } from "../../domain/players/player.ts";
+import type { StandingMerge } from "../../server/merging/repository.ts";
+import { api } from "../api/client.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
+import { mergingTexts as texts } from "../texts/merging.ts";
+
+/** Asks before two accounts that became one are separated again (rule A31). */
+export function SeparateDialog({
+  player,
+  merge: { id, mergedName },
+  onClose,
+}: {
+  player: Player;
+  merge: StandingMerge;
+  onClose(): void;
+}) {
+  return (
+    <CommandDialog
+      command={api.merging.separate}
+      input={{ mergeId: id }}
+      unexpected={texts.separateFailed}
+      done={texts.separated(player.name, mergedName)}
+      title={texts.separateTitle(player.name, mergedName)}
+      confirmLabel={texts.separateConfirm}
+      onClose={onClose}
+    >
+      <p>{texts.separateBody(mergedName)}</p>
+      <p>{texts.separateSpent}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StandingMerge } from "../../server/merging/repository.ts";
+import { api } from "../api/client.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { mergingTexts } from "../texts/merging.ts";
+
+const standingMerges = liveQuery({
+  path: "merging.list",
+  failed: mergingTexts.unread,
+  ask: () => api.merging.list.query({}),
+});
+
+/** The merges that can be undone, by the id of the kept account; empty until they are known. */
+export function useMerges(): ReadonlyMap<string, StandingMerge> {
+  const { data = [] } = useLiveQuery(standingMerges, null);
+  return new Map(data.map((merge) => [merge.keptId, merge]));
+}
