@@ -3,6 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import type { Finish } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
+import { poweredResults } from "../../../domain/games/powers/effects.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { Message } from "../../../domain/live/topics.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
@@ -116,6 +118,34 @@ test("after a correction, the finish on screen shows the new ranking with a noti
   await expect.element(title).toHaveTextContent("2e place");
   expect(dialogText()).toContain("Le classement a été corrigé depuis.");
   expect(dialogText()).not.toContain("Vous restez");
+});
+
+test("the cards of a game are explained in its finish, one line an effect, with the points of the place struck (rule U21)", async () => {
+  const played = (playerId: string, power: PlayedPower["power"], more: Partial<PlayedPower> = {}) => ({
+    ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
+    ...{ frozenUnder: null, ...more },
+  });
+  const powers = [played("karim", "swap_position", { targetId: "nadia" }), played("nadia", "double_points")];
+  const game = completed(Date.now(), "nadia", "karim");
+  await screen({ ...game, powers, results: poweredResults(game.results, powers) });
+  const lines = dialog.getByRole("region", { name: "Effet des cartes" }).getByRole("listitem");
+  const read = () => lines.elements().map((line) => line.textContent.replaceAll("\u00a0", " "));
+  await expect
+    .poll(read)
+    .toEqual([
+      "Place échangée avec vous : 1 → 3KARIM, Carte",
+      "Place échangée avec KARIM : 3 → 1Vous, carte de KARIM",
+      "Points doublés : 1 → 2Vous, Carte",
+    ]);
+  expect(dialogText()).toContain("+2+3 au lieu de 3");
+});
+
+test("the finish of a game that does not count says why, and offers no spin to the last one (rule P32)", async () => {
+  const game = completed(Date.now(), "karim", "nadia");
+  await screen({ ...game, uncounted: "fewPlayers" });
+  await expect.element(title).toHaveTextContent("2e place");
+  await expect.poll(dialogText).toContain("Cette partie ne compte pas");
+  expect(dialogText()).not.toContain("+1 tour de roulette");
 });
 
 test("when a game is deleted, its finish on screen says so and offers no replay", async () => {
