@@ -271,6 +271,10 @@ test("an administrator turns the powers on: the card form and the home know it a
   await expect(organiser.frame.toast("Les pouvoirs sont éteints.")).toBeVisible();
   await powers.click();
   await expect(powers).toBeChecked();
+  await page.getByLabel("Une carte Action se joue pendant").selectOption("les 15 premières minutes");
+  await expect(
+    organiser.frame.toast("Une carte Action se joue dans les 15 premières minutes."),
+  ).toBeVisible();
   await expectAccessible(page, "the powers, in the administration");
   await page.goto("/admin/home");
   await expect(page.getByText("Allumés", { exact: true })).toBeVisible();

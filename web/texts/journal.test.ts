@@ -11,6 +11,25 @@ test.each([
 
 test.each([
   [
+    "actionPlayed",
+    "swap_position\nChaises\nCatan\nHugo",
+    "Vous avez joué la carte « Chaises » sur la partie « Catan », contre Hugo.",
+    "Léa a joué la carte « Chaises » sur la partie « Catan », contre Hugo.",
+  ],
+  [
+    "powerWorked",
+    "double_points\nCoup double\nCatan",
+    "Points doublés : « Coup double » a changé vos points de la partie « Catan ».",
+    "Points doublés : « Coup double » a changé les points de Léa de la partie « Catan ».",
+  ],
+] as const)("the history line of an action card: %s", (what, label, own, aboutLea) => {
+  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
+  const said = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+  expect([said(null), said("Léa")]).toEqual([own, aboutLea]);
+});
+
+test.each([
+  [
     "stoleCard",
     "Vous avez volé « Trésor » à Hugo avec la carte « Main froide ».",
     "Léa a volé « Trésor » à Hugo avec la carte « Main froide ».",

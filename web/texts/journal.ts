@@ -54,9 +54,8 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
     }
     case "powerWorked": {
       const { card, power, game } = playedLabelOf(label);
-      const change = `${given > 0 ? "+" : "−"}${points(given)}`;
-      const whose = name === null ? "" : ` pour ${name}`;
-      return `${cardTexts.powers[power]} (${quoted(card)}) : ${change}${whose}, partie ${quoted(game)}.`;
+      const whose = name === null ? "vos points" : `les points ${ofName(name)}`;
+      return `${cardTexts.powers[power]} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
     }
     case "spunFor":
       return fullStop(`${has(subject)} tourné la roue pour ${label}`);
