@@ -115,6 +115,11 @@ describe("a correction", () => {
   });
 });
 
+test("a correction of a game that does not count gives nobody a spin", () => {
+  const outcome = correctGame({ ...played, uncounted: "sameGroup" }, ["cid", "bob", "ana"]);
+  expect(outcome.spins).toEqual([]);
+});
+
 test("the final ranking lists the contenders by position, teams by the position of their members", () => {
   expect(finalRanking(played)).toEqual(["ana", "bob", "cid"]);
   const teams = teamGame([["ana"], ["bob"], ["cid"]]);

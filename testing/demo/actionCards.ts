@@ -1,8 +1,8 @@
 import { isBot } from "../../domain/games/game.ts";
-import { HEALED_WITHIN_MS, playBlocker, swapTargets } from "../../domain/games/powers/play.ts";
+import { playBlocker, swapTargets } from "../../domain/games/powers/play.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import { findGameIncludingHidden } from "../../server/games/repository.ts";
-import { findLastLossIncludingHidden } from "../../server/powers/played/repository.ts";
+import { findLossToHealIncludingHidden } from "../../server/powers/played/repository.ts";
 import { readPowers } from "../../server/powers/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -24,7 +24,7 @@ async function playOne(simulation: Simulation, gameId: string, playerId: string)
   if (!game) throw new Error("A game that has just begun does not exist");
   const powers = await readPowers(db);
   const targets = swapTargets(game, playerId).filter(({ isImmune }) => !isImmune);
-  const loss = await findLastLossIncludingHidden(db, playerId, clock.now - HEALED_WITHIN_MS);
+  const loss = await findLossToHealIncludingHidden(db, playerId, clock.now);
   const cards = await findAllUnusedCardsByPlayer(db, playerId, null);
   const card = cards.find(
     (held) =>

@@ -83,6 +83,7 @@ test.each([
   ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
   ["an avoided negative place", [3, -2], ["bob avoid_loss"], [3, 3]],
   ["the place before is worth less: nothing to avoid", [1, 3], ["bob avoid_loss"], [1, 3]],
+  ["the one behind earns more: nothing to swap from the front", [1, 3], ["ana swap_position bob"], [1, 3]],
   ["the place before is worth less: nothing to swap", [1, 3], ["bob swap_position ana"], [1, 3]],
 ])("%s", (_, points, cards, expected) => {
   const earned = poweredResults(ranked(["ana", "bob"], points), cards.map(played));
@@ -137,7 +138,7 @@ test("a game that does not count gives nothing for places and cards; only healin
 });
 
 test("hidden points have no lines", () => {
-  const powers = [played("ana double_points", 0)];
+  const powers = [played("ana healing 4", 0)];
   const results = ranked(["ana", "bob"], [3, 1]);
   expect(gameEffects({ results, powers })).toHaveLength(1);
   const hidden = results.map((result) => ({ ...result, positionPoints: null, pointsEarned: null }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { soloGame, teamGame } from "../../testing/games.ts";
 import type { Game } from "../game.ts";
 import { immunePlayers } from "./immunity.ts";
-import { healedPoints, playableUntil, playBlocker, swapBlocker, swapTargets } from "./play.ts";
+import { playableUntil, playBlocker, swapBlocker, swapTargets } from "./play.ts";
 import type { PlayedPower } from "./playedPowers.ts";
 
 const MINUTE_MS = 60_000;
@@ -88,13 +88,4 @@ test("an immunity protects its own player while its game is ongoing", () => {
     game("ongoing", played("dan", "immunity")),
   ];
   expect([...immunePlayers(games)]).toEqual(["ana", "dan"]);
-});
-
-test.each([
-  [-1, 1],
-  [-5, 5],
-  [-6, 5],
-  [3, 0],
-])("healing a change of %i gives %i points back", (delta, points) => {
-  expect(healedPoints({ delta })).toBe(points);
 });

@@ -1,5 +1,4 @@
 import type { PlayerCard } from "../../cards/card.ts";
-import type { PointCause, PointEntry } from "../../points/ledger.ts";
 import type { PowersConfig } from "../../powers/powers.ts";
 import { Refusal } from "../../refusals/refusal.ts";
 import { type Game, isBot, type Seat } from "../game.ts";
@@ -45,16 +44,4 @@ export function swapBlocker(game: Game, playerId: string, targetId: string | nul
   if (!seat) return new Refusal("swapTargetMissing");
   if (isBot(seat.id)) return new Refusal("swapTargetBot");
   return immunePlayers([game]).has(seat.id) ? new Refusal("targetImmune") : null;
-}
-
-/** How many points healing gives back at most, and how old their loss may be, in ms (rule U20). */
-export const HEALED_MOST = 5;
-export const HEALED_WITHIN_MS = 24 * 3_600_000;
-
-/** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
-export const healedCauses: readonly PointCause[] = ["wheel", "correction", "tournamentCorrection"];
-
-/** The points that healing gives back for a loss in the ledger (rule U20). */
-export function healedPoints({ delta }: Pick<PointEntry, "delta">): number {
-  return Math.min(HEALED_MOST, Math.max(0, -delta));
 }

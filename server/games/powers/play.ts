@@ -1,11 +1,6 @@
 import { isActionPower } from "../../../domain/cards/card.ts";
 import type { PlayCardInput } from "../../../domain/games/inputs.ts";
-import {
-  HEALED_WITHIN_MS,
-  healedPoints,
-  playBlocker,
-  swapBlocker,
-} from "../../../domain/games/powers/play.ts";
+import { playBlocker, swapBlocker } from "../../../domain/games/powers/play.ts";
 import { playedLabel } from "../../../domain/journal/playedLabel.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
@@ -14,7 +9,7 @@ import { findCopy } from "../../cards/repository.ts";
 import type { ConcurrentCommand } from "../../commands/work.ts";
 import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
 import { record } from "../../journal/record.ts";
-import { findLastLossIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
+import { findLossToHealIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
 import { playersOfGame, requireLockedGame } from "../commands.ts";
 
@@ -42,14 +37,13 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     invariant(isActionPower(power), "an action card has a power of its category");
     const swaps = power === "swap_position";
     if (swaps) refuseIf(swapBlocker(game, player.id, targetId));
-    const loss =
-      power === "healing" ? await findLastLossIncludingHidden(db, player.id, now - HEALED_WITHIN_MS) : null;
+    const loss = power === "healing" ? await findLossToHealIncludingHidden(db, player.id, now) : null;
     if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
 
     recordActing(work, actor, player, { what: "usedCardFor", source: card.id });
     await consume(work, card);
     const target = swaps ? targetId : null;
-    const healed = loss && healedPoints(loss);
+    const healed = loss?.points ?? null;
     await insertPlayedPower(work, {
       playerCardId: card.id,
       gameSessionId: game.id,

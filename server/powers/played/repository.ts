@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { healedCauses } from "../../../domain/games/powers/play.ts";
+import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain/games/powers/healing.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
@@ -90,30 +90,27 @@ export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>>
 }
 
 /**
- * The last points that a player lost since `instant` (epoch ms) and that healing can give back: not healed yet, by the
- * wheel or a correction (rule U20). For the player: points that a freeze hides are included.
+ * The loss that healing gives back to a player at `now` (rule U20); null when there is none. For the player: points that a
+ * freeze hides are included.
  */
-export async function findLastLossIncludingHidden(
+export async function findLossToHealIncludingHidden(
   db: Db,
   playerId: string,
-  instant: number,
-): Promise<{ readonly id: string; readonly delta: number } | null> {
-  const loss = await db
+  now: number,
+): Promise<HealableLoss | null> {
+  const entries = await db
     .selectFrom("pointEntries")
-    .select(["id", "delta"])
+    .select(["id", "at", "delta", "cause", "source"])
     .where("playerId", "=", playerId)
-    .where("cause", "in", healedCauses)
-    .where("delta", "<", 0)
-    .where("at", ">", instant)
-    .where("id", "not in", (eb) =>
-      eb
-        .selectFrom("playedPowers")
-        .select("healedEntryId")
-        .where("healedEntryId", "is not", null)
-        .$narrowType<{ healedEntryId: string }>(),
-    )
+    .where("at", ">", now - HEALED_WITHIN_MS)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .executeTakeFirst();
-  return loss ?? null;
+    .execute();
+  const healed = await db
+    .selectFrom("playedPowers")
+    .select("healedEntryId")
+    .where("playerId", "=", playerId)
+    .where("power", "=", "healing")
+    .execute();
+  return lossToHeal(entries, new Set(healed.flatMap(({ healedEntryId }) => healedEntryId ?? [])));
 }

@@ -1,0 +1,44 @@
+import { type PointCause, type PointEntry, sourceKinds } from "../../points/ledger.ts";
+
+/** How many points healing gives back at most, and how old their loss may be, in ms (rule U20). */
+const HEALED_MOST = 5;
+export const HEALED_WITHIN_MS = 24 * 3_600_000;
+
+/** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
+const healedCauses: ReadonlySet<PointCause> = new Set(["wheel", "correction", "tournamentCorrection"]);
+
+const givenCauses: ReadonlySet<PointCause> = new Set(Object.values(sourceKinds).map(({ given }) => given));
+
+/** An entry of a player's ledger, as healing reads it. */
+type HealableEntry = Pick<PointEntry, "id" | "at" | "delta" | "cause" | "source">;
+
+/** A loss that healing gives back: its entry in the ledger, and how many points. */
+export interface HealableLoss {
+  readonly id: string;
+  readonly points: number;
+}
+
+/**
+ * The last loss that healing gives back, and how many of its points (rule U20); null when there is none. `entries` are the
+ * player's entries of the last 24 hours, newest first; `healed` are the ids of those that were healed. A loss whose source has
+ * given the points back since, by another correction or an undo, is none.
+ */
+export function lossToHeal(
+  entries: readonly HealableEntry[],
+  healed: ReadonlySet<string>,
+): HealableLoss | null {
+  for (const { id, at, delta, cause, source } of entries) {
+    if (delta >= 0 || !healedCauses.has(cause) || healed.has(id)) continue;
+    // A game may be completed and corrected in the same instant: what it gave then is not given back.
+    const since = entries.filter(
+      (entry) =>
+        entry.source === source &&
+        !healed.has(entry.id) &&
+        (entry.id === id || entry.at > at || (entry.at === at && !givenCauses.has(entry.cause))),
+    );
+    const lost = -since.reduce((sum, entry) => sum + entry.delta, 0);
+    const points = Math.min(HEALED_MOST, -delta, lost);
+    if (points > 0) return { id, points };
+  }
+  return null;
+}
