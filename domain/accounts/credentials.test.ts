@@ -7,7 +7,7 @@ describe("a username", () => {
   test.each([
     ["two characters", "Al", null],
     ["30 characters", "x".repeat(30), null],
-    ["spaces around do not count", `  ${"x".repeat(30)} `, null],
+    ["spaces at the ends are ignored", `  ${"x".repeat(30)} `, null],
     ["accents, apostrophes, digits", "Éloïse d'Arc 2", null],
     ["a name in another script", "Надя", null],
     ["an emoji", "Zoé 🎲", null],

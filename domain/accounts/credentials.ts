@@ -14,7 +14,7 @@ export function tidyUsername(username: string): string {
   return username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
 }
 
-/** The form under which usernames are unique: their case does not count. */
+/** The form in which usernames are compared, so that two of them never differ only in upper and lower case. */
 export function usernameKey(username: string): string {
   return tidyUsername(username).toLowerCase();
 }

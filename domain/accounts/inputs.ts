@@ -22,8 +22,9 @@ export const setRoleInput = z.object({
 export const setPlayingInput = z.object({ plays: z.boolean() });
 export type SetPlayingInput = z.output<typeof setPlayingInput>;
 
-/** The player's own new name; a new name for any player. */
+/** The new name that a player chooses. */
 export const renameInput = z.object({ name: text });
+/** A new name that an administrator gives to any player. */
 export const renamePlayerInput = z.object({ playerId: idInput, name: text });
 export type RenameInput = z.output<typeof renameInput>;
 export type RenamePlayerInput = z.output<typeof renamePlayerInput>;

@@ -18,7 +18,7 @@ describe("a new name (rules A4 and A22)", () => {
   });
 });
 
-describe("a player changes the own name once in 24 hours (rule A22)", () => {
+describe("a player may change their own name once in 24 hours (rule A22)", () => {
   test.each([
     [null, 0, undefined],
     [0, 0, 24],

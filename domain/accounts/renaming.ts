@@ -2,7 +2,7 @@ import { Refusal } from "../refusals/refusal.ts";
 import { tidyUsername, usernameBlocker } from "./credentials.ts";
 
 const HOUR_MS = 3_600_000;
-/** A player may change the own name once in this time (rule A22). */
+/** A player may change their own name once in this time (rule A22), in ms. */
 export const RENAMING_INTERVAL_MS = 24 * HOUR_MS;
 
 /** The name of a player, and when it was last changed (epoch ms); null: never. */
@@ -11,7 +11,7 @@ export interface CurrentName {
   readonly renamedAt: number | null;
 }
 
-/** Why a name can't be the new name of this player, whoever else has it. */
+/** Why a name can't be the new name of this player. This does not check whether another player has the name. */
 export function newNameBlocker({ name }: Pick<CurrentName, "name">, typed: string): Refusal | null {
   const invalid = usernameBlocker(typed);
   if (invalid) return invalid;
@@ -23,11 +23,14 @@ export function namesBlocker(isCeremonyUnderWay: boolean): Refusal | null {
   return isCeremonyUnderWay ? new Refusal("namesDuringCeremony") : null;
 }
 
-/** A player changes the own name once in 24 hours; a change by an administrator counts (rule A22). `now` in epoch ms. */
+/**
+ * A player may change their own name once in 24 hours. A change by an administrator starts the 24 hours, too (rule A22).
+ * `now` is in epoch ms.
+ */
 export function renamedLatelyBlocker(
   { renamedAt }: Pick<CurrentName, "renamedAt">,
   now: number,
 ): Refusal | null {
-  const left = renamedAt === null ? 0 : renamedAt + RENAMING_INTERVAL_MS - now;
-  return left > 0 ? new Refusal("renamedLately", { hours: Math.ceil(left / HOUR_MS) }) : null;
+  const remaining = renamedAt === null ? 0 : renamedAt + RENAMING_INTERVAL_MS - now;
+  return remaining > 0 ? new Refusal("renamedLately", { hours: Math.ceil(remaining / HOUR_MS) }) : null;
 }

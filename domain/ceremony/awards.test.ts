@@ -19,7 +19,7 @@ const week = (more: Partial<Week>): Week => ({
 });
 const counts = (all: Record<string, number>) => new Map(Object.entries(all));
 
-const given = (all: Week, kind: AwardKind) => awards(all).find((award) => award.kind === kind);
+const awardOfKind = (all: Week, kind: AwardKind) => awards(all).find((award) => award.kind === kind);
 const names = (candidates: readonly { readonly players: readonly { readonly name: string }[] }[] = []) =>
   candidates.map(({ players }) => players.map(({ name }) => name).join(" + "));
 
@@ -67,18 +67,18 @@ describe("superlatives (rules K4 and K5)", () => {
       expected: [5, ["Ana + Cid"], ["Ana + Bob"]],
     },
   ] as const)("$kind: $of", ({ kind, played, expected }) => {
-    const award = given(week(played as Partial<Week>), kind);
+    const award = awardOfKind(week(played as Partial<Week>), kind);
     expect([award?.value, names(award?.winners), names(award?.runnersUp)]).toEqual(expected);
   });
 
-  test("the comeback is counted from the player's worst morning rank", () => {
+  test("the comeback is the number of places gained since the player's worst morning rank", () => {
     const players = [
       { id: "Ana", name: "Ana", totalPoints: 10 },
       { id: "Bob", name: "Bob", totalPoints: 20 },
       { id: "Cid", name: "Cid", totalPoints: 5 },
     ];
     const mornings = [counts({ Ana: 5, Bob: 1 }), counts({ Ana: 9, Bob: 2, Cid: 3 })];
-    const award = given(week({ players, mornings }), "comeback");
+    const award = awardOfKind(week({ players, mornings }), "comeback");
     // Bob was third of three on the second morning, and is first.
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Bob"]]);
   });
@@ -90,12 +90,12 @@ describe("superlatives (rules K4 and K5)", () => {
       { id: "Cid", name: "Cid", totalPoints: 4 },
     ];
     const mornings = [counts({ Ana: 1, Bob: 2, Cid: 3 }), counts({ Ana: 5, Bob: 3, Cid: 2 })];
-    const award = given(week({ players, mornings }), "comeback");
+    const award = awardOfKind(week({ players, mornings }), "comeback");
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Ana"]]);
   });
 
   test("equal players all win, in the order of their names", () => {
-    const award = given(week({ games: counts({ Dan: 3, Ana: 3, Bob: 1 }) }), "faithful");
+    const award = awardOfKind(week({ games: counts({ Dan: 3, Ana: 3, Bob: 1 }) }), "faithful");
     expect([names(award?.winners), names(award?.runnersUp)]).toEqual([["Ana", "Dan"], ["Bob"]]);
   });
 
@@ -103,10 +103,10 @@ describe("superlatives (rules K4 and K5)", () => {
     const some = people(..."ABCDEF");
     const all = people(..."ABCDEFG");
     const games = (players: typeof some) => new Map(players.map(({ id }) => [id, 1]));
-    expect(given(week({ players: some, games: games(some) }), "faithful")?.winners).toHaveLength(
+    expect(awardOfKind(week({ players: some, games: games(some) }), "faithful")?.winners).toHaveLength(
       MOST_WINNERS,
     );
-    expect(given(week({ players: all, games: games(all) }), "faithful")).toBeUndefined();
+    expect(awardOfKind(week({ players: all, games: games(all) }), "faithful")).toBeUndefined();
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe("superlatives (rules K4 and K5)", () => {
     { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 2 }, next: ["Bob"] },
     { games: { Ana: 9, Bob: 2, Cid: 2, Dan: 2 }, next: [] },
   ])("the runners-up are $next", ({ games, next }) => {
-    expect(names(given(week({ games: counts(games) }), "faithful")?.runnersUp)).toEqual(next);
+    expect(names(awardOfKind(week({ games: counts(games) }), "faithful")?.runnersUp)).toEqual(next);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("superlatives (rules K4 and K5)", () => {
     { case: "most from a deleted player", thefts: { gone: 3, Cid: 1 }, victim: undefined },
   ])("the thief's victim: $case", ({ thefts, victim }) => {
     const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
-    expect(given(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
+    expect(awardOfKind(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
   });
 
   test("a deleted player wins nothing and is not named", () => {

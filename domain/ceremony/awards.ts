@@ -90,21 +90,21 @@ export function awards(week: Week): Award[] {
 function candidatesOf(week: Week, kind: AwardKind): Candidate[] {
   switch (kind) {
     case "faithful":
-      return each(week, (id) => week.games.get(id));
+      return perPlayer(week, (id) => week.games.get(id));
     case "unlucky":
-      return each(week, (id) => week.lost.get(id));
+      return perPlayer(week, (id) => week.lost.get(id));
     case "thief":
-      return each(week, (id) => stolen(week.thefts.filter(({ thiefId }) => thiefId === id)));
+      return perPlayer(week, (id) => chillsStolen(week.thefts.filter(({ thiefId }) => thiefId === id)));
     case "comeback": {
       const gained = placesGained(week);
-      return each(week, (id) => gained.get(id));
+      return perPlayer(week, (id) => gained.get(id));
     }
     case "pair":
       return pairs(week);
   }
 }
 
-function each({ players }: Week, countOf: (id: string) => number | undefined): Candidate[] {
+function perPlayer({ players }: Week, countOf: (id: string) => number | undefined): Candidate[] {
   return players.map(({ id, name }) => ({ players: [{ id, name }], value: countOf(id) ?? 0 }));
 }
 
@@ -116,7 +116,7 @@ function pairs({ players, pairs }: Week): Candidate[] {
   });
 }
 
-const stolen = (thefts: readonly Thefts[]) => thefts.reduce((sum, { chills }) => sum + chills, 0);
+const chillsStolen = (thefts: readonly Thefts[]) => thefts.reduce((sum, { chills }) => sum + chills, 0);
 
 /**
  * The victim of a single winning thief: the player who lost most Chills to this thief. Null if that was only one Chill,

@@ -35,8 +35,8 @@ export function opened(now: number): CeremonyState {
 }
 
 /**
- * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two phones press at
- * once, only one press counts (rule K8). Nothing changes while it is paused. Refuses ceremonyClosed.
+ * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two administrators
+ * press at once, only one press has an effect (rule K8). Nothing changes while it is paused. Refuses ceremonyClosed.
  */
 export function moved(
   state: CeremonyState,
@@ -111,15 +111,16 @@ export interface Ceremony {
  */
 export function revealed({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {
   if (phase === "closed") return null;
-  const at = orderOf(step);
+  const shownOrder = orderOf(step);
   const { playerCount } = script;
   return {
     id: "ceremony",
     phase,
     step,
     shownAt,
-    awards: script.awards.filter(({ kind }) => phase === "over" || orderOf(`award:${kind}`) <= at),
-    places: phase === "over" ? [] : script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= at),
+    awards: script.awards.filter(({ kind }) => phase === "over" || orderOf(`award:${kind}`) <= shownOrder),
+    places:
+      phase === "over" ? [] : script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= shownOrder),
     awardCount: script.awards.length,
     playerCount,
   };

@@ -18,7 +18,10 @@ export function ownPlaceIn({ places }: Pick<Ceremony, "places">, playerId: strin
   return null;
 }
 
-/** What the step on the screens gives to this player: their place, or a superlative; null when it is not theirs. */
+/**
+ * What the step on the screens gives to this player: their place, or a superlative. Null when the step is about other
+ * players.
+ */
 export function ownTurnIn(
   { step, awards, places }: Pick<Ceremony, "step" | "awards" | "places">,
   playerId: string,

@@ -32,12 +32,12 @@ export interface Script {
   readonly playerCount: number;
 }
 
-/** Places after this rank are not revealed; the ceremony begins with the last place up to it. */
+/** Places after this rank are not revealed. */
 export const FIRST_REVEALED_RANK = 10;
 
 /**
- * The script for this week, whose totals do not include the points of Hero cards that are due. Only the places count
- * these cards: a superlative that did would reveal them before the place does (rule K3).
+ * The script for this week, whose totals do not include the points of Hero cards that are due. Only the places include
+ * these points: a superlative that included them would reveal them too early (rule K3).
  */
 export function script(week: Week, due: readonly DueHeroCard[]): Script {
   const players = week.players.map(({ id, name, totalPoints }): PlacedPlayer => {
@@ -96,8 +96,8 @@ export function orderOf(step: StepId | null): number {
 /** The next step of the script after this one, or the previous one; null when there is none. */
 export function neighbour(script: Script, step: StepId | null, way: "next" | "back"): StepId | null {
   const steps = stepsOf(script);
-  const at = orderOf(step);
+  const order = orderOf(step);
   return way === "next"
-    ? (steps.find((other) => orderOf(other) > at) ?? null)
-    : (steps.findLast((other) => orderOf(other) < at) ?? null);
+    ? (steps.find((other) => orderOf(other) > order) ?? null)
+    : (steps.findLast((other) => orderOf(other) < order) ?? null);
 }

@@ -16,14 +16,14 @@ import {
   viewNames,
 } from "./display.ts";
 
-const of = (...views: ViewName[]): PlannedView[] => views.map((view) => ({ view, seconds: 12 }));
+const viewsOf = (...views: ViewName[]): PlannedView[] => views.map((view) => ({ view, seconds: 12 }));
 const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...firstPlan, ...plan });
 
 test.each([
   ["all views", firstPlan.views, null],
-  ["one view", of("now"), null],
+  ["one view", viewsOf("now"), null],
   ["no view", [], "displayPlanInvalid"],
-  ["one view twice", of("now", "now"), "displayPlanInvalid"],
+  ["one view twice", viewsOf("now", "now"), "displayPlanInvalid"],
   ["the shortest time", [{ view: "now", seconds: 5 }], null],
   ["too short a time", [{ view: "now", seconds: 4 }], "displayPlanInvalid"],
   ["the longest time", [{ view: "now", seconds: 120 }], null],
@@ -35,7 +35,12 @@ test.each([
 
 test.each([
   ["empty views are skipped", planned({}), ["tournament"], ["ranking", "now", "feed"]],
-  ["when all are empty, none is skipped", planned({ views: of("feed", "now") }), viewNames, ["feed", "now"]],
+  [
+    "when all are empty, none is skipped",
+    planned({ views: viewsOf("feed", "now") }),
+    viewNames,
+    ["feed", "now"],
+  ],
   ["only the pinned view is shown", planned({ pinned: "now" }), [], ["now"]],
   [
     "the pinned view is shown even when it is empty",
@@ -45,7 +50,7 @@ test.each([
   ],
   [
     "the pinned view is shown even if it is not in the plan",
-    planned({ views: of("now"), pinned: "feed" }),
+    planned({ views: viewsOf("now"), pinned: "feed" }),
     [],
     ["feed"],
   ],
@@ -57,7 +62,7 @@ test.each([
 test("property: a screen shows every view of its cycle before it repeats one", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...viewNames], { minLength: 1 }), (views) => {
-      const cycle = cycleOf(planned({ views: of(...views) }), (view) => view === "consolation");
+      const cycle = cycleOf(planned({ views: viewsOf(...views) }), (view) => view === "consolation");
       const seen = [views[0] as ViewName];
       for (const _ of views) seen.push(viewAfter(cycle, seen.at(-1) as ViewName, views) as ViewName);
       expect(seen).toEqual([...views, views[0]]);
@@ -70,7 +75,10 @@ test.each([
   ["alternates with a pinned tournament", { pinned: "tournament" }, ["tournament", "consolation"]],
   ["is not shown with another pinned view", { pinned: "feed" }, ["feed"]],
 ] as const)("a consolation bracket %s, for the same time (rule B20)", (_, change, expected) => {
-  const views = of("ranking", "tournament", "feed").map((view, index) => ({ ...view, seconds: 10 + index }));
+  const views = viewsOf("ranking", "tournament", "feed").map((view, index) => ({
+    ...view,
+    seconds: 10 + index,
+  }));
   const cycle = cycleOf(planned({ views, ...change }), () => false);
   expect(cycle.map(({ view }) => view)).toEqual(expected);
   const timesOf = (name: ShownView) =>
@@ -82,9 +90,9 @@ test.each([
 
 test("a view that became empty is followed by the view after it, so no view is skipped", () => {
   const all = ["ranking", "now", "tournament", "feed"] as const;
-  expect(viewAfter(of("ranking", "now", "feed"), "tournament", all)).toBe("feed");
-  expect(viewAfter(of("now", "feed"), "ranking", all)).toBe("now");
-  expect(viewAfter(of("ranking", "now"), "feed", all)).toBe("ranking");
+  expect(viewAfter(viewsOf("ranking", "now", "feed"), "tournament", all)).toBe("feed");
+  expect(viewAfter(viewsOf("now", "feed"), "ranking", all)).toBe("now");
+  expect(viewAfter(viewsOf("ranking", "now"), "feed", all)).toBe("ranking");
 });
 
 test.each([
@@ -99,7 +107,7 @@ test.each([
 });
 
 test("a view that is not in the order is followed by the first one", () => {
-  expect(viewAfter(of("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
+  expect(viewAfter(viewsOf("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
 });
 
 test("a name is 1 to 40 characters, and there are 50 screens at most (rule B8)", () => {

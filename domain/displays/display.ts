@@ -12,10 +12,10 @@ export interface PlannedView {
   readonly seconds: number;
 }
 
-/** A view as it is shown: the tournament's view has two turns while a consolation bracket is open (rule B20). */
+/** A view as it is shown: while a consolation bracket is open, the tournament's view is shown in two turns (rule B20). */
 export type ShownView = ViewName | "consolation";
 
-/** A turn of the cycle. */
+/** A step of the cycle: a view, and for how many seconds it is shown. */
 export interface Turn {
   readonly view: ShownView;
   readonly seconds: number;
@@ -88,7 +88,9 @@ export function isDimmed({ dimsAtNight }: DisplayPlan, hour: number, isAnyGameOn
   return dimsAtNight && !isAnyGameOngoing && hour >= NIGHT_HOURS.from && hour < NIGHT_HOURS.to;
 }
 
-/** The turns of these views: that of the consolation bracket follows the tournament's, and takes as long (rule B20). */
+/**
+ * The turns of these views. The turn of the consolation bracket follows the tournament's turn, and is as long (rule B20).
+ */
 export function turnsOf(views: readonly PlannedView[]): Turn[] {
   return views.flatMap((planned): Turn[] =>
     planned.view === "tournament" ? [planned, { ...planned, view: "consolation" }] : [planned],
@@ -109,16 +111,16 @@ export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownVie
 }
 
 /**
- * The view to show after `view`: the next one of the cycle. When `view` itself is no longer in it, the next one in this
- * order that is, so that no view is skipped (rule B5).
+ * The view to show after `view`: the next one of the cycle. When the cycle no longer contains `view`, the search starts
+ * from its place in `order`, so that no view is skipped (rule B5).
  */
 export function viewAfter(
   cycle: readonly Turn[],
   view: ShownView,
   order: readonly ShownView[],
 ): ShownView | undefined {
-  const at = cycle.findIndex((turn) => turn.view === view);
-  if (at >= 0) return cycle[(at + 1) % cycle.length]?.view;
+  const index = cycle.findIndex((turn) => turn.view === view);
+  if (index >= 0) return cycle[(index + 1) % cycle.length]?.view;
   const turn = order.indexOf(view) + 1;
   const isInCycle = (name: ShownView) => cycle.some((each) => each.view === name);
   return [...order.slice(turn), ...order.slice(0, turn)].find(isInCycle) ?? cycle[0]?.view;

@@ -29,12 +29,12 @@ function ended(id: string, order: readonly string[], at = 10): Game {
   return soloGame(order, { id, status: "completed", completedAt: at, results });
 }
 
-function item(what: FeedHappening, at = 10, more: Partial<FeedItem> = {}): FeedItem {
+function feedItem(happening: FeedHappening, at = 10, more: Partial<FeedItem> = {}): FeedItem {
   return {
     ...{
-      id: `${what}${at}`,
+      id: `${happening}${at}`,
       at,
-      what,
+      what: happening,
       playerId: "ben",
       playerName: "Ben",
       otherId: null,
@@ -45,7 +45,7 @@ function item(what: FeedHappening, at = 10, more: Partial<FeedItem> = {}): FeedI
   };
 }
 
-const theft = item("stole", 10, { otherId: "cleo", label: "Cleo" });
+const theft = feedItem("stole", 10, { otherId: "cleo", label: "Cleo" });
 const open = derive(openTournament(4));
 const finished = derive({
   ...playedOut(openTournament(4)),
@@ -80,25 +80,25 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
   [
     "an action card played on a game",
     stateWith(),
-    stateWith({ feed: [item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
+    stateWith({ feed: [feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
     ["action"],
   ],
   [
     "an action card, while the ranking is frozen",
     stateWith({ event: FROZEN }),
-    stateWith({ event: FROZEN, feed: [item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
+    stateWith({ event: FROZEN, feed: [feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
     ["action"],
   ],
-  ["a card that was used", stateWith(), stateWith({ feed: [item("cardUsed")] }), ["card"]],
+  ["a card that was used", stateWith(), stateWith({ feed: [feedItem("cardUsed")] }), ["card"]],
   [
     "gains of the wheel",
     stateWith(),
-    stateWith({ feed: [item("points"), item("chill"), item("spin"), item("card")] }),
+    stateWith({ feed: [feedItem("points"), feedItem("chill"), feedItem("spin"), feedItem("card")] }),
     [],
   ],
   [
     "an older theft, shown because a newer one was hidden",
-    stateWith({ feed: [item("spin", 30)] }),
+    stateWith({ feed: [feedItem("spin", 30)] }),
     stateWith({ feed: [theft] }),
     [],
   ],
@@ -129,7 +129,7 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
   [
     "what an unfreeze reveals",
     stateWith({ event: FROZEN }),
-    stateWith({ feed: [item("cardUsed")], totals: [9, 10, 5] }),
+    stateWith({ feed: [feedItem("cardUsed")], totals: [9, 10, 5] }),
     [],
   ],
   [
@@ -222,7 +222,7 @@ test("a theft says how many Chills both have now", () => {
 });
 
 test("a used card says what it gave its player, and the player's points after it", () => {
-  const after = stateWith({ feed: [item("cardUsed", 10, { points: 4 })] });
+  const after = stateWith({ feed: [feedItem("cardUsed", 10, { points: 4 })] });
   expect(newsBetween(stateWith(), after)).toMatchObject([
     { kind: "card", player: { name: "Ben" }, card: "Bulle", points: 4, total: 5 },
   ]);
@@ -230,18 +230,18 @@ test("a used card says what it gave its player, and the player's points after it
 
 test("an action card says on which game it was played, its power, and whom it names (rule B15)", () => {
   const label = "swap_position\nChaises\nCatan\nCleo";
-  const swap = item("actionPlayed", 10, { otherId: "cleo", label });
+  const swap = feedItem("actionPlayed", 10, { otherId: "cleo", label });
   expect(newsBetween(stateWith(), stateWith({ feed: [swap] }))).toMatchObject([
     {
       ...{ kind: "action", player: { name: "Ben" }, card: "Chaises", power: "swap_position" },
       ...{ gameName: "Catan", target: { id: "cleo", name: "Cleo" } },
     },
   ]);
-  const immunity = item("actionPlayed", 10, { label: "immunity\nBulle\nCatan" });
+  const immunity = feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" });
   expect(newsBetween(stateWith(), stateWith({ feed: [immunity] }))).toMatchObject([{ target: null }]);
 });
 
-test("a victory says what cards changed, unless the ranking is frozen; a game that does not count consoles nobody", () => {
+test("a victory says what cards changed, unless the ranking is frozen; a game without points gives nobody a spin", () => {
   const double = {
     ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
     ...{ playedAt: 1, healed: null, frozenUnder: null },
@@ -297,7 +297,10 @@ const anyState = fc
       ...{ totals, cup },
       games: games.map((n) => ended(`g${n}`, [ids[n % 3], ids[(n + 1) % 3]] as string[], n + 1)),
       feed: feed.map((n) =>
-        item(feedHappenings[n % feedHappenings.length] ?? "points", n + 1, { otherId: "cleo", points: n }),
+        feedItem(feedHappenings[n % feedHappenings.length] ?? "points", n + 1, {
+          otherId: "cleo",
+          points: n,
+        }),
       ),
     }),
   );
@@ -317,7 +320,7 @@ function withoutHidden(one: ScreenState): ScreenState {
   };
 }
 
-test("property: under a freeze the news are the same as if nothing hidden was known (rule B17)", () => {
+test("property: under a freeze the news are the same whether or not the screen knows what is hidden (rule B17)", () => {
   fc.assert(
     fc.property(anyState, anyState, (before, after) => {
       const [was, now] = [before, after].map((one) => ({ ...one, event: FROZEN })) as [

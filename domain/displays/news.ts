@@ -46,7 +46,9 @@ export interface NewLeader {
   readonly previous: Seat | null;
 }
 
-/** A game that ended. Points, and the winner's rank, are null where the freeze hides them or several players won. */
+/**
+ * A game that ended. `points` and `climb` are null while the ranking is frozen; `climb` also when several players won.
+ */
 export interface Victory {
   readonly kind: "victory";
   readonly id: string;
@@ -59,7 +61,7 @@ export interface Victory {
   readonly streak: number | null;
   /** The players who came last and get a spin. */
   readonly consoled: readonly Seat[];
-  /** What cards changed in its points, in the order of the effects; empty where the freeze hides points. */
+  /** What cards changed in the game's points, in the order of the effects; empty while the ranking is frozen. */
   readonly effects: readonly ShownEffect[];
 }
 
@@ -71,8 +73,8 @@ export interface ShownEffect extends Pick<PowerEffect, "id" | "power" | "before"
 }
 
 /**
- * A theft of a Chill, or by a card; how much of it both have after it, null for a player whom the screen does not know.
- * A screen does not say which card was stolen (rule U11).
+ * A theft of a Chill, or a theft by a card. `thiefHas` and `victimHas`: how many Chills, cards or spins both have after
+ * the theft; null for a player whom the screen does not know. A screen does not say which card was stolen (rule U11).
  */
 export interface Robbery {
   readonly kind: "theft";
@@ -188,8 +190,8 @@ function isCompleted({ status }: Game): boolean {
 /** The victory of this game; null when only bots won. */
 function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory | null {
   const last = Math.max(...game.results.map(({ position }) => position));
-  const at = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
-  const winners = at(1).filter(isPerson);
+  const playersAt = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
+  const winners = playersAt(1).filter(isPerson);
   const [winner] = winners;
   if (!winner) return null;
   const isFrozen = after.event.frozenAt !== null;
@@ -206,7 +208,7 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     points,
     climb: isAlone && points !== null ? climbOf(winner, before, after) : null,
     streak: isAlone ? streakOf(winner, game, after.games) : null,
-    consoled: last > 1 && game.uncounted === null ? at(last).filter(isPerson) : [],
+    consoled: last > 1 && game.uncounted === null ? playersAt(last).filter(isPerson) : [],
     effects: isFrozen ? [] : effectsOf(game),
   };
 }
@@ -244,9 +246,11 @@ function climbOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory
  * the screen has not loaded could also belong to the row.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
-  const at = game.completedAt ?? 0;
+  const endedAt = game.completedAt ?? 0;
   const played = games
-    .filter((one) => isCompleted(one) && (one.completedAt ?? 0) <= at && positionIn(one, id) !== undefined)
+    .filter(
+      (one) => isCompleted(one) && (one.completedAt ?? 0) <= endedAt && positionIn(one, id) !== undefined,
+    )
     .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
   const end = played.findIndex((one) => positionIn(one, id) !== 1);
   const holdsAll = games.filter(isCompleted).length < RECENT_GAMES;
@@ -254,7 +258,7 @@ function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | nu
   return won > 1 ? won : null;
 }
 
-/** The counter of what each theft takes. */
+/** For each kind of loot, the players' counter that the theft changes. */
 const counters = { chill: "chillsOwned", card: "cardsOwned", spin: "rouletteSpins" } as const;
 
 function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | PlayedAction | PlayedCard)[] {

@@ -9,7 +9,7 @@ import { isUrgent, nextScene, openCalls, type Scene, secondsOf, shownCup } from 
 let made = 0;
 const news = (...kinds: News["kind"][]): News[] => kinds.map((kind) => ({ kind, id: `n${made++}` }) as News);
 
-/** The kinds of all scenes until no news wait; those of a gathered one in brackets. */
+/** The kinds of all scenes until no news wait. The kinds of news that share a scene are in brackets. */
 function scenes(waiting: readonly News[], hasNewCall = false): string[] {
   const shown: string[] = [];
   for (let next = nextScene(waiting, hasNewCall); next.scene; next = nextScene(next.waiting, false))
@@ -23,11 +23,11 @@ test.each([
   ["nothing", [], false, []],
   ["calls alone", [], true, ["calls"]],
   ["one victory", ["victory"], false, ["victory"]],
-  ["three, by their weight", ["card", "victory", "leader"], false, ["leader", "victory", "card"]],
+  ["three, in the order of their kinds", ["card", "victory", "leader"], false, ["leader", "victory", "card"]],
   ["an action card before a card that was used", ["card", "action"], false, ["action", "card"]],
-  ["four, gathered", ["theft", "card", "victory", "theft"], false, ["[victory,theft,theft,card]"]],
+  ["four, in one scene", ["theft", "card", "victory", "theft"], false, ["[victory,theft,theft,card]"]],
   [
-    "champions first, and never gathered",
+    "champions first, always in a scene of their own",
     ["card", "victory", "theft", "champions"],
     false,
     ["champions", "victory", "theft", "card"],

@@ -4,7 +4,9 @@ import type { SharedAddress } from "../addresses/address.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/** The event's status and title. Instants are epoch milliseconds; …By are player ids. */
+/**
+ * The event's status and title. Instants are epoch milliseconds. `startedBy`, `endedBy` and `frozenBy` are player ids.
+ */
 export interface EventStatus {
   readonly id: "event";
   readonly title: string;
@@ -18,8 +20,8 @@ export interface EventStatus {
   readonly startedBy: string | null;
   readonly endedBy: string | null;
   /**
-   * Since when the ranking is frozen (rule E9); null while it is not. It identifies the freeze: no two have the same
-   * instant, even if the clock goes back.
+   * Since when the ranking is frozen (rule E9); null while it is not. It identifies the freeze: no two freezes have the
+   * same instant, even if the clock goes back.
    */
   readonly frozenAt: number | null;
   readonly frozenBy: string | null;
@@ -27,7 +29,7 @@ export interface EventStatus {
   readonly lastFrozenAt: number | null;
 }
 
-/** The event as browsers get it: also with the address that links lead to. */
+/** The event as browsers get it: with the address on which links to the app are based. */
 export type EventRow = EventStatus & SharedAddress;
 
 export const EVENT_TITLE_MAX = 60;

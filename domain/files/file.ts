@@ -20,14 +20,17 @@ const OWN_FILE_IN_TEXT = /(?<![\w/.-])\/files\/[0-9a-f]{64}\.(?:webp|avif|gif)(?
 export const THUMBNAIL_SIDE = 400;
 
 /**
- * Up to this size a file is sent in a single request. A larger file is sent in chunks, after each of which it can be
+ * Up to this size a file is sent in a single request. A larger file is sent in chunks. After each chunk the upload can be
  * resumed.
  */
 export const SINGLE_REQUEST_BYTES = 256 * KB;
 
 const LARGEST_CHUNK_BELOW = 32 * MB;
 
-/** The size of a chunk, in bytes, after `sent` others: 256 KB at first, then doubling as long as it stays below 32 MB. */
+/**
+ * The size of the next chunk, in bytes, after `sent` chunks: 256 KB at first, then doubled as long as it stays below 32
+ * MB.
+ */
 export function chunkBytes(sent: number): number {
   let bytes = SINGLE_REQUEST_BYTES;
   for (let chunk = 0; chunk < sent && bytes * 2 < LARGEST_CHUNK_BELOW; chunk += 1) bytes *= 2;

@@ -5,7 +5,7 @@ const MB = 1024 ** 2;
 /** Bytes that the images of one account may take (rule F3). */
 export const ACCOUNT_LIMIT = 500 * MB;
 
-/** Bytes of stored images and of announced uploads: of the account, and of all accounts. */
+/** The bytes of stored images and announced uploads: those of one account, and those of all accounts. */
 export interface StorageUse {
   readonly byAccount: number;
   readonly inAll: number;

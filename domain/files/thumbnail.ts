@@ -1,4 +1,4 @@
-/** The address of an image's thumbnail, from the image's address; or its name, from the image's name. */
+/** From an image's address, the address of its thumbnail. From an image's name, the name of its thumbnail. */
 export function thumbnailOf(image: string): string {
   return image.replace(/\.\w+$/, ".thumb.webp");
 }

@@ -27,7 +27,7 @@ test("on a fresh install only the wheel and the Chills are done", () => {
   expect(done.map(({ name }) => name)).toEqual(["wheel", "chills"]);
 });
 
-describe("each line is ticked by its own fact", () => {
+describe("each fact ticks its own line", () => {
   const cases: readonly [LineName, Partial<HomeFacts>][] = [
     ["password", { preparation: { ...preparation, generatedPasswordOf: null } }],
     ["title", { event: { ...event, titleVersion: 1 } }],

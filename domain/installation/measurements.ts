@@ -23,14 +23,14 @@ export interface ServerFacts {
 }
 
 /**
- * What became of a stream that the browser opened to measure it. "held": the proxy let ordinary answers through, but not the
+ * The result of the stream that the browser opened as a test. "held": the proxy let ordinary answers through, but not the
  * stream; "cut": the stream ended before its first heartbeat; "silent": nothing came.
  */
 export type StreamMeasure =
   | { readonly kind: "passed"; readonly ms: number }
   | { readonly kind: "held" | "cut" | "silent" };
 
-/** What became of a body of the largest size that an image may have. */
+/** The result of sending a test body of the largest size that an image may have. */
 export type UploadMeasure =
   | { readonly kind: "passed"; readonly ms: number }
   | { readonly kind: "tooLarge" | "failed" };

@@ -25,7 +25,7 @@ const channelsByPath = {
     "completedGames",
     "names",
   ],
-  /** A healing that is played changes the history, not the ledger. */
+  /** Playing a card of healing changes the player's history, not the ledger. */
   "games.healable": (playerId: string) => [...ledger(playerId), channelOf("playerJournal", playerId)],
   "games.nameCounts": (_: null) => ["completedGames"],
   "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],

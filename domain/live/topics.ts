@@ -129,7 +129,10 @@ function changesOfPlayer(audience: TopicAudience): Topic<null, "player", false> 
 /** Every live topic. The server sends a snapshot of its rows, then patches. */
 export const topics = {
   event: everyday<EventRow>(),
-  /** The ceremony at the event's end, with the steps that it has revealed; its whole script, for administrators. */
+  /**
+   * The ceremony at the event's end, with the steps that it has revealed. `ceremonyScript`: the whole script, for
+   * administrators.
+   */
   ceremony: everyday<Ceremony>(),
   ceremonyScript: shown<CeremonyScript>("administrators"),
   /**
@@ -138,25 +141,29 @@ export const topics = {
    */
   players: everyday<Player>(sortByName),
   /**
-   * The players after them: all, for screens that list everybody; the reader's own row, which an administrator who does
-   * not play has here, too (rule J8); one player whom a screen shows.
+   * Players who are not in `players`. `otherPlayers`: all of them, for screens that list everybody. `ownPlayer`: the
+   * reader's own row, also that of an administrator who does not play (rule J8). `player`: one player whom a screen
+   * shows.
    */
   otherPlayers: shown<Player>("everyone", sortByName),
   ownPlayer: own<Player>(),
   player: shownOfPlayer<Player>(),
   /** The administrators who do not play, for the list of accounts. */
   nonPlayers: shown<Player>("administrators"),
-  /** The players without a phone, and those who had none and got an account by a link; the guests whom a player holds. */
+  /**
+   * `guests`: the players without a phone, and those who had no phone and got an account by a link. `heldGuests`: the
+   * guests for whom the reader acts.
+   */
   guests: shown<GuestPlayer>("everyone"),
   heldGuests: own<GuestPlayer>(),
   /** How many players have which total; empty while all players are in the window. */
   tallies: everyday<Tally>(),
   gameNames: everyday<GameName>(),
-  /** The ongoing games and the most recently completed ones; older ones are an ordinary query. */
+  /** The ongoing games and the most recently completed ones. Older games come from an ordinary query. */
   games: everyday<Game>(gamesWindow),
   /**
-   * What the ranking's freeze hides in `players` and `games`, for readers who may know it (rule E12): a player's own
-   * total, the results of the games they sat in, and everybody's for administrators.
+   * What the ranking's freeze hides in `players` and `games`, for readers who may know it (rule E12). Players get their
+   * own total and the results of the games they sat in. Administrators get the totals and results of all players.
    */
   ownTotal: own<TrueTotal>(),
   trueTotals: everydayOfAdministrators<TrueTotal>(),
@@ -172,7 +179,7 @@ export const topics = {
   finishes: own<Finish>(),
   /** A player's cards not used yet. */
   playerCards: own<PlayerCard>(),
-  /** What cards can steal from each player, and who is sheltered from them. */
+  /** What cards can steal from each player, and which players are sheltered from such thefts. */
   hands: shown<Hand>("everyone"),
   /** A player's rights to steal a Chill, not used yet. */
   stealRights: own<StealRight>(),
@@ -180,18 +187,21 @@ export const topics = {
   thefts: own<Theft>(),
   /** A player's latest spins. */
   spins: own<Spin>(),
-  /** The ranks of the morning: everybody's, for screens that list them; the reader's own. */
+  /**
+   * The ranks of the morning. `mornings`: those of all players, for screens that list them. `ownMorning`: the reader's
+   * own.
+   */
   mornings: shown<Morning>("everyone"),
   ownMorning: own<Morning>(),
   /** The latest news of the wheel and of cards, newest first. */
   feed: shown<FeedItem>("everyone", feedWindow),
-  /** The settings of a big screen; of all big screens, for administrators. */
+  /** The settings of a big screen. `displays`: the settings of all big screens, for administrators. */
   display: ofDisplay<Display>(),
   displays: shown<KnownDisplay>("administrators"),
   mysteryCards: shown<MysteryCard>("administrators"),
   /** What the administrators' home knows about the preparation of the event, one row. */
   preparation: shown<Preparation>("administrators"),
-  /** The texts of the rules page, each by its name; its card lists. */
+  /** The texts of the rules page, one row for each text. `cardLists`: the card lists of that page. */
   ruleTexts: shown<Versioned<RuleText>>("everyone"),
   cardLists: shown<Versioned<CardList>>("everyone"),
   /** The tournaments that were opened to all. */
@@ -201,20 +211,20 @@ export const topics = {
   tournament: shownOfTournament<TournamentRow>(),
   /** The match that a player plays next. */
   nextMatches: own<NextMatch>(),
-  /** What tournaments have to tell a player, not seen yet. */
+  /** The ends of matches and tournaments that a player has not seen. */
   tournamentMoments: own<TournamentMoment>(),
   /** A player got another name. */
   names: changes("everyone"),
   /** A game was completed, or a completed one was corrected or deleted. */
   completedGames: changes("everyone"),
-  /** The same, for the games of one player. */
+  /** A completed game of one player was added, corrected or deleted. */
   results: changesOfPlayer("everyone"),
-  /** A new entry in a player's ledger; a new entry that the ranking's freeze hides. */
+  /** A new entry in a player's ledger. `hiddenPointEntries`: an entry that the ranking's freeze hides. */
   pointEntries: changesOfPlayer("everyone"),
   hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
   /** How often each segment of the wheel came out. */
   segmentCounts: changes("everyone"),
-  /** A new entry in a player's history; `journal`: in any player's. */
+  /** A new entry in a player's history. `journal`: a new entry in the history of any player. */
   playerJournal: changesOfPlayer("ownerAndAdministrators"),
   journal: changes("administrators"),
   /** The machine's addresses changed, or another device opened one of them for the first time. */

@@ -2,7 +2,7 @@ import { type Grid, gridCells, mostPlayers } from "./grid.ts";
 
 type Shape = Pick<Grid, "rows" | "rules">;
 
-/** A cell whose points differ between two grids. A cell that only one grid has counts as without points in the other. */
+/** A cell whose points differ between two grids. A cell that only one grid has is compared with a cell without points. */
 export interface CellChange {
   readonly playerCount: number;
   readonly position: number;

@@ -25,10 +25,10 @@ export function proposedMostPlayers(grid: Pick<Grid, "rows">, signedUp: number):
 }
 
 /**
- * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells with points keep them, and bound the
- * proposed points of their row. The others continue the grid: from one row to the next the first place rises by as much
- * as it rose between the two rows above, the last place is worth the same as in the row above, and the places between
- * follow the curve of that row.
+ * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells with points keep them, and limit the
+ * proposed points of their row. Empty cells continue the grid. From one row to the next, the first place rises by as much
+ * as between the two rows above. The last place is worth the same as in the row above. The places between follow the
+ * curve of the row above.
  */
 export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
   let above: readonly number[] = [];
@@ -72,7 +72,9 @@ function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
   return larger[0]?.points ?? CELL_POINTS.max;
 }
 
-/** The height of a curve, from 0 (its last value) to 1 (its first one). `along`: from 0 (first place) to 1 (last place). */
+/**
+ * The height of a curve, from 0 (the last value) to 1 (the first value). `along`: from 0 (first place) to 1 (last place).
+ */
 function heightAt(curve: readonly number[], along: number): number {
   const [top = 0] = curve;
   const bottom = curve.at(-1) ?? 0;

@@ -32,7 +32,7 @@ test.each([
   expect(removals(total, given)).toEqual(changes);
 });
 
-test("property: what sources gave is taken back together as if it were one source, and none gives more than it gave", () =>
+test("property: taking back the points of several sources takes as much as from one source, and from none more than it gave", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -50, max: 50 }),
@@ -47,7 +47,7 @@ test("property: what sources gave is taken back together as if it were one sourc
     ),
   ));
 
-test("property: giving, taking back and losing points in any order never leads to a total below 0", () => {
+test("property: after giving, taking back and losing points in any order, no total is below 0", () => {
   const step = fc.record({ granted: fc.nat(9), isTakenBack: fc.boolean(), spent: fc.nat(9) });
   fc.assert(
     fc.property(fc.nat(9), fc.array(step, { maxLength: 12 }), (start, steps) => {
@@ -89,7 +89,7 @@ test("a correction changes only players whose points differ, by the difference",
   ]);
 });
 
-test("property: given points plus differences are the granted points, and a second correction changes nothing", () => {
+test("property: the points given so far plus the differences are the granted points; a second correction changes nothing", () => {
   const points = fc.integer({ min: -20, max: 20 });
   const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
   fc.assert(

@@ -93,16 +93,17 @@ export interface PointEntry {
 }
 
 /**
- * The change of a total when `points` are taken back: never below 0, and none for a negative total (rule G7). Taking
- * back a loss gives it back.
+ * The change of a total when `points` are taken back (rule G7). The total does not fall below 0, and a negative total
+ * does not change. When `points` is negative, a loss is taken back, so the total rises.
  */
 export function removal(total: number, points: number): number {
   return 0 - Math.min(points, points <= 0 ? 0 : Math.max(total, 0));
 }
 
 /**
- * The changes of a total when what several sources gave (`given`) is taken back together: never below 0 (rule G7). What
- * the total lacks is not taken back from the first sources that gave points.
+ * The changes of a total, one for each source, when the points that several sources gave (`given`) are taken back
+ * together (rule G7). If the total is too small, the points of the first sources are not taken back, so that it does not
+ * fall below 0.
  */
 export function removals(total: number, given: readonly number[]): number[] {
   const sum = given.reduce((points, each) => points + each, 0);
@@ -114,7 +115,7 @@ export function removals(total: number, given: readonly number[]): number[] {
   });
 }
 
-/** The change of a total when a source still has to give `points`; if negative they are taken back (rule G7). */
+/** The change of a total when a source still has to give `points`. Negative points are taken back (rule G7). */
 export function completion(total: number, points: number): number {
   return points < 0 ? removal(total, -points) : points;
 }

@@ -7,7 +7,7 @@ import type { Reward, Wheel } from "./wheel.ts";
 export const spinOutcomes = [
   "points",
   "card",
-  /** No card could be won: 1 point instead. */
+  /** A segment of cards, but no card was left: 1 point instead. */
   "noCard",
   "chill",
   "spin",
@@ -61,12 +61,17 @@ export function stillTurningBlocker(lastAt: number | null, now: number): Refusal
   return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
 }
 
-/** Whether a segment gives a steal: a Chills segment does when all Chills are distributed (rules R5 to R8). */
+/**
+ * Whether a segment gives a right to steal, as a segment of Chills does once all Chills are distributed (rules R5 to R8).
+ */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
 
-/** The state of the event when the wheel stops: cards to win, Chills available, others to steal from. */
+/**
+ * The state of the event when the wheel stops: whether cards are left, how many Chills are available, and whether other
+ * players have Chills.
+ */
 export interface SpinConditions {
   readonly cardsLeft: boolean;
   readonly stock: ChillStock;

@@ -3,7 +3,7 @@ import type { Player } from "../players/player.ts";
 import type { Loot } from "../powers/loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
-/** The right to steal one Chill, given by a spin and used once. `id` is the spin's. */
+/** The right to steal one Chill, given by a spin and used once. `id` is the id of the spin. */
 export interface StealRight {
   readonly id: string;
   readonly playerId: string;
@@ -20,7 +20,10 @@ export interface Theft {
   readonly loot: Loot | "chill";
   /** The name of the stolen card; null for everything else. */
   readonly cardName: string | null;
-  /** Until when the victim is sheltered from another one, epoch ms; null after a theft at the wheel (rule U8). */
+  /**
+   * Until when the victim is sheltered from another theft of the same kind (epoch ms); null after a theft at the wheel
+   * (rule U8).
+   */
   readonly shelteredUntil: number | null;
 }
 

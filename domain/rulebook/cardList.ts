@@ -71,8 +71,11 @@ export function newCardListBlocker(lists: number): Refusal | null {
     : new Refusal("cardListsMost", { max: CARD_LIST_LIMITS.lists });
 }
 
-/** The order of the lists after one moved to place `to`, counted from 0; a higher place than the last is the last. */
-export function movedTo(order: readonly string[], id: string, to: number): readonly string[] {
+/**
+ * The order of the lists after one moved to `newPlace`, counted from 0. A number above the last place means the last
+ * place.
+ */
+export function movedTo(order: readonly string[], id: string, newPlace: number): readonly string[] {
   const others = order.filter((other) => other !== id);
-  return others.toSpliced(to, 0, id);
+  return others.toSpliced(newPlace, 0, id);
 }

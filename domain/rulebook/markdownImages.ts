@@ -12,7 +12,9 @@ const DEFINITION = /^[ \t>]*\[([^\]]{1,999})\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\
 
 const key = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The addresses of the images that a Markdown text shows, each once. Links to images do not count. */
+/**
+ * The addresses of the images that a Markdown text shows, each once. Images that the text only links to are not included.
+ */
 export function imagesIn(markdown: string): readonly string[] {
   const named = new Map(
     [...markdown.matchAll(DEFINITION)].map(([, name = "", quoted, plain]) => [

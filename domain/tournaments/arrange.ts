@@ -14,18 +14,18 @@ export function movePlayer(
   inExchangeFor: string | null,
 ): Team[] {
   const from = teamOf(teams, playerId);
-  const to = teams.find(({ id }) => id === teamId);
+  const target = teams.find(({ id }) => id === teamId);
   if (!from) throw new Refusal("playerNotInTournament");
-  if (!to) throw new Refusal("teamNotFound");
-  if (inExchangeFor !== null && !to.players.some(({ id }) => id === inExchangeFor))
+  if (!target) throw new Refusal("teamNotFound");
+  if (inExchangeFor !== null && !target.players.some(({ id }) => id === inExchangeFor))
     throw new Refusal("playerNotInTournament");
-  if (from.id === to.id) return [...teams];
+  if (from.id === target.id) return [...teams];
   if (inExchangeFor === null && from.players.length === 1) throw new Refusal("teamLastPlayer");
   const mover = seatOf(from, playerId);
-  const other = seatOf(to, inExchangeFor);
+  const other = seatOf(target, inExchangeFor);
   return teams.map((team) => {
     if (team.id === from.id) return { ...team, players: without(from, mover).concat(other ?? []) };
-    if (team.id === to.id) return joinedBy(team, without(to, other), mover);
+    if (team.id === target.id) return joinedBy(team, without(target, other), mover);
     return team;
   });
 }

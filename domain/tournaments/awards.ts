@@ -13,7 +13,9 @@ export function finalBlocker({ progress, matches }: DerivedTournament): Refusal 
   return finalOf(bracketOf(progress), matches)?.winnerId ? null : new Refusal("finalUndecided");
 }
 
-/** The points of each player: by place for the first three teams, the fourth value for all others (rule T12). */
+/**
+ * The points of each player: those of the place for the first three teams, `points.other` for all other teams (rule T12).
+ */
 export function awardsOf({ progress, matches }: DerivedTournament): Grant[] {
   const { first, second, third } = podiumOf(bracketOf(progress), matches);
   const { points } = progress.tournament;

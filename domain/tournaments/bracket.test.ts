@@ -24,7 +24,7 @@ const cycling = (numbers: readonly number[]) => {
   let index = 0;
   return () => numbers[index++ % numbers.length] ?? 0;
 };
-const code = (act: () => unknown): string | null => {
+const refusalCode = (act: () => unknown): string | null => {
   try {
     act();
     return null;
@@ -35,17 +35,17 @@ const code = (act: () => unknown): string | null => {
 const isThird = ({ position }: Pick<Match, "position">) => position === THIRD_PLACE;
 
 /** A bracket after results, forfeits and withdrawals in an order that `numbers` determine. */
-function turbulent(teams: number, numbers: readonly number[]): Bracket {
+function randomBracket(teams: number, numbers: readonly number[]): Bracket {
   const next = cycling(numbers);
   let bracket = freshBracket(teams);
   for (let step = 0; step < 3 * teams; step += 1) {
     const ready = readyMatches(bracket);
     const match = ready[next() % Math.max(1, ready.length)];
-    const what = next() % 10;
+    const kind = next() % 10;
     try {
-      if (what === 0) bracket = withdrawnFrom(bracket, `t${(next() % teams) + 1}`);
+      if (kind === 0) bracket = withdrawnFrom(bracket, `t${(next() % teams) + 1}`);
       else if (match)
-        bracket = decidedIn(bracket, match, what === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
+        bracket = decidedIn(bracket, match, kind === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
     } catch {
       // Refused: nothing changed.
     }
@@ -109,12 +109,12 @@ describe("for any number of teams and any order of play", () => {
   test("a corrected bracket equals a replay without the later matches that depend on the corrected one", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), fc.nat(2), (teams, order, which, how) => {
-        const bracket = turbulent(teams, order);
+        const bracket = randomBracket(teams, order);
         const decided = bracket.decisions[which % Math.max(1, bracket.decisions.length)];
         const match = decided && matchAt(matchesOf(bracket), decided);
         if (!match) return;
         const winner = how === 2 ? null : (teamIdsOf(match)[how] ?? null);
-        if (code(() => correctedIn(bracket, match, winner)) !== null) return;
+        if (refusalCode(() => correctedIn(bracket, match, winner)) !== null) return;
         const later = descendantsOf(teams, match);
         const kept = bracket.decisions.filter(
           (made) => !sameMatch(made, match) && !later.some((ref) => sameMatch(ref, made)),
@@ -144,7 +144,7 @@ describe("for any number of teams and any order of play", () => {
   test("after forfeits and withdrawals, a completed bracket still has a champion", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), (teams, order, seed) => {
-        const bracket = playOut(turbulent(teams, order), cycling(order), fixedWinner(seed));
+        const bracket = playOut(randomBracket(teams, order), cycling(order), fixedWinner(seed));
         const matches = matchesOf(bracket);
         expect(finalOf(bracket, matches)?.winnerId).toEqual(expect.any(String));
         expect(matches.every(({ state }) => state !== "ready" && state !== "waiting")).toBe(true);
@@ -168,7 +168,7 @@ describe("for any number of teams and any order of play", () => {
           if (match) bracket = decidedIn(bracket, match, teamIdsOf(match)[fixedWinner(seed)(match)] ?? null);
         }
         const id = `t${(who % teams) + 1}`;
-        if (code(() => withdrawnFrom(bracket, id)) !== null) return;
+        if (refusalCode(() => withdrawnFrom(bracket, id)) !== null) return;
         expect(matchesOf(returnedTo(withdrawnFrom(bracket, id), id).bracket)).toEqual(matchesOf(bracket));
       }),
       { numRuns: 60 },
@@ -191,7 +191,7 @@ describe("three teams", () => {
     });
   });
 
-  test("the final is the winner of the semi-final against the team with the bye", () => {
+  test("the winner of the semi-final plays the final against the team with the bye", () => {
     expect(podiumIn(decidedIn(played, { round: 2, position: 1 }, "t3"))).toEqual({
       first: "t3",
       second: "t2",
@@ -201,7 +201,7 @@ describe("three teams", () => {
 });
 
 describe("a bye, a walkover and an undecided match are different", () => {
-  test("in the sides of a match", () => {
+  test("each is shown differently in the sides of a match", () => {
     const [, final] = matchesOf(freshBracket(3));
     expect(final?.sides).toEqual([
       { kind: "undecided", of: { round: 1, position: 1 }, comes: "winner" },
@@ -262,7 +262,7 @@ describe("refusals", () => {
     ["the return of a team that has not withdrawn", () => returnedTo(fresh, "t1"), "teamNotWithdrawn"],
     ["the return of an unknown team", () => returnedTo(fresh, "t9"), "teamNotFound"],
   ] as const)("%s", (_, act, refusal) => {
-    expect(code(act)).toBe(refusal);
+    expect(refusalCode(act)).toBe(refusal);
   });
 });
 

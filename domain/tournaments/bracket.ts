@@ -14,7 +14,7 @@ export interface Withdrawal {
 
 /**
  * The stored facts of a knockout: the team ids by their place in the draw, the withdrawn teams, and the given results.
- * Instants only order these events: each is above 0, and no two are the same. A withdrawal at 0 counts as earlier than
+ * Instants only order these events: each is above 0, and no two are the same. A withdrawal at instant 0 is earlier than
  * every match.
  */
 export interface Bracket {
@@ -67,7 +67,7 @@ const ended = (
 /**
  * Every match of the bracket, derived from the stored facts, in an order in which each comes after the matches that it
  * depends on (rules T7 to T11). A team that withdraws loses the match that is open at that instant and all its later
- * ones; its earlier results do not change.
+ * matches. The team's earlier results do not change.
  */
 export function matchesOf(bracket: Bracket): Match[] {
   const matches: Match[] = [];
@@ -91,7 +91,7 @@ export function hasWithdrawn({ withdrawals }: Bracket, teamId: string): boolean 
   return withdrawals.some((made) => made.teamId === teamId);
 }
 
-/** The instant for a new event of a bracket: `now`, or one that is later than all its events. */
+/** The instant for a new event of a bracket: `now`, or a later instant if the bracket has an event at or after `now`. */
 export function nextInstant({ decisions, withdrawals }: Bracket, now = 0): number {
   return Math.max(now, ...[...decisions, ...withdrawals].map(({ at }) => at + 1), 1);
 }

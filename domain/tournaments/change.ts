@@ -58,10 +58,10 @@ export interface CorrectionEffect extends VoidingChange {
 }
 
 /**
- * Gives a decided match another result (null: both forfeited), which keeps the instant of the first one (rule T15). The
- * results of all later matches that depend on it are removed, unless only the score changes (rule T26). The match must
- * be between two teams, and the result must differ (rule T14). Refuses matchNotFound, matchNotDecided, matchNotPlayed,
- * matchUnchanged, teamNotInMatch, scoreUnexpected, and noChampion.
+ * Gives a decided match another result (null: both teams forfeited). The new result keeps the instant of the first one
+ * (rule T15). The results of all later matches that depend on it are removed, unless only the score changes (rule T26).
+ * The match must be between two teams, and the result must differ (rule T14). Refuses matchNotFound, matchNotDecided,
+ * matchNotPlayed, matchUnchanged, teamNotInMatch, scoreUnexpected, and noChampion.
  */
 export function correctionOf(before: DerivedTournament, ref: MatchRef, made: MadeDecision): CorrectionEffect {
   const { tournament, teams, records } = before.progress;

@@ -12,10 +12,10 @@ import { matchName } from "./roundNames.ts";
 import { CONSOLATION, consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
 import { callQueue } from "./tables.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const opened = (progress: Progress) => withConsolation(derive(progress), true, 9000).progress;
 const sidesOf = (progress: Progress, round: number, position: number) => {
-  const match = matchAt(derive(progress).matches, at(CONSOLATION + round, position));
+  const match = matchAt(derive(progress).matches, refOf(CONSOLATION + round, position));
   return match && teamIdsOf(match);
 };
 
@@ -39,11 +39,11 @@ test.each([
 test("consolation matches wait for the losers of the first round, in the order of that round's matches (rule T30)", () => {
   const start = opened(openTournament(8));
   expect(sidesOf(start, 1, 1)).toEqual([]);
-  const first = wonBy(wonBy(start, at(1, 1), 1), at(1, 2), 2, 3000);
+  const first = wonBy(wonBy(start, refOf(1, 1), 1), refOf(1, 2), 2, 3000);
   expect(sidesOf(first, 1, 1)).toEqual(["t2", "t3"]);
   expect(
-    callQueue(derive(first)).map(({ match: { round, position } }) => at(round, position)),
-  ).toContainEqual(at(CONSOLATION + 1, 1));
+    callQueue(derive(first)).map(({ match: { round, position } }) => refOf(round, position)),
+  ).toContainEqual(refOf(CONSOLATION + 1, 1));
   expect(nextMatches(derive(first), new Map()).get("p2")).toMatchObject({
     round: CONSOLATION + 1,
     position: 1,
@@ -51,7 +51,7 @@ test("consolation matches wait for the losers of the first round, in the order o
 });
 
 test("the rounds of the consolation have the names of the main rounds, followed by 'de la consolante'", () => {
-  const names = [at(11, 1), at(12, 1), at(13, 1)].map((ref) => matchName(13, ref));
+  const names = [refOf(11, 1), refOf(12, 1), refOf(13, 1)].map((ref) => matchName(13, ref));
   expect(names).toEqual([
     "Premier tour de la consolante",
     "Demi-finales de la consolante",
@@ -62,10 +62,10 @@ test("the rounds of the consolation have the names of the main rounds, followed 
 test("a correction of the first round changes the teams of the consolation, and dependent results are void (rule T31)", () => {
   const played = playedOut(opened(openTournament(8)));
   const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
-  const { after, voided } = correctionOf(derive(played), at(1, 1), decision);
-  expect(voided).toContainEqual(at(CONSOLATION + 1, 1));
-  expect(voided).toContainEqual(at(CONSOLATION + 2, 1));
-  expect(voided).not.toContainEqual(at(CONSOLATION + 1, 2));
+  const { after, voided } = correctionOf(derive(played), refOf(1, 1), decision);
+  expect(voided).toContainEqual(refOf(CONSOLATION + 1, 1));
+  expect(voided).toContainEqual(refOf(CONSOLATION + 2, 1));
+  expect(voided).not.toContainEqual(refOf(CONSOLATION + 1, 2));
   expect(sidesOf(after.progress, 1, 1)).toEqual(["t1", "t4"]);
 });
 
@@ -73,18 +73,18 @@ test("a correction of the consolation changes nothing in the bracket, and no poi
   const played = playedOut(opened(openTournament(8, { status: "active" })));
   const completed = { ...played, tournament: { ...played.tournament, status: "completed" as const } };
   const decision = { winner: "t4", score: null, by: "chef", at: 20_000, reason: "Erreur" };
-  const { voided, reopens, awards } = correctionOf(derive(completed), at(CONSOLATION + 1, 1), decision);
-  expect(voided).toEqual([at(CONSOLATION + 2, 1)]);
+  const { voided, reopens, awards } = correctionOf(derive(completed), refOf(CONSOLATION + 1, 1), decision);
+  expect(voided).toEqual([refOf(CONSOLATION + 2, 1)]);
   expect({ reopens, awards }).toEqual({ reopens: false, awards: awardsOf(derive(completed)) });
 });
 
 test("a withdrawn team loses its consolation match, and a double forfeit of the first round gives a bye there", () => {
   let bracket = withdrawnFrom(freshBracket(8, true), "t2");
-  bracket = decidedIn(bracket, at(1, 2), "t3");
-  expect(matchAt(matchesOf(bracket), at(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
-  bracket = decidedIn(decidedIn(bracket, at(1, 3), null), at(1, 4), "t7");
-  expect(matchAt(matchesOf(bracket), at(11, 2))).toMatchObject({ state: "walkover", winnerId: "t8" });
-  expect(matchAt(matchesOf(bracket), at(12, 1))).toMatchObject({ state: "ready" });
+  bracket = decidedIn(bracket, refOf(1, 2), "t3");
+  expect(matchAt(matchesOf(bracket), refOf(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
+  bracket = decidedIn(decidedIn(bracket, refOf(1, 3), null), refOf(1, 4), "t7");
+  expect(matchAt(matchesOf(bracket), refOf(11, 2))).toMatchObject({ state: "walkover", winnerId: "t8" });
+  expect(matchAt(matchesOf(bracket), refOf(12, 1))).toMatchObject({ state: "ready" });
 });
 
 describe("opening and closing", () => {
@@ -99,14 +99,14 @@ describe("opening and closing", () => {
     expect(refused(openTournament(4), true)).toBe("consolationImpossible");
   });
 
-  test("closing removes the consolation's matches and calls, and is refused once one has a result", () => {
-    const open = wonBy(wonBy(opened(openTournament(8)), at(1, 1), 1), at(1, 2), 1, 3000);
+  test("closing removes the consolation's matches and calls, and is refused once a consolation match has a result", () => {
+    const open = wonBy(wonBy(opened(openTournament(8)), refOf(1, 1), 1), refOf(1, 2), 1, 3000);
     expect(isConsolationUnderWay(derive(open))).toBe(true);
-    const called = changed(open, at(11, 1), { call: { table: 1, at: 4000 } });
+    const called = changed(open, refOf(11, 1), { call: { table: 1, at: 4000 } });
     const closed = withConsolation(derive(called), false, 5000);
     expect(closed.progress.records.some(isConsolation)).toBe(false);
     expect(closed.matches.some(isConsolation)).toBe(false);
-    expect(refused(wonBy(open, at(11, 1), 1, 4000), false)).toBe("consolationStarted");
+    expect(refused(wonBy(open, refOf(11, 1), 1, 4000), false)).toBe("consolationStarted");
   });
 });
 

@@ -10,8 +10,8 @@ const admin = { id: "chef", role: "admin" as const };
 const user = (id: string) => ({ id, role: "user" as const });
 const cup = openTournament(4, { bestOfThree: true, playersReport: true });
 
-/** The tournament after this team was given a game of the first match, or, with `hasWon` false, after it was taken back. */
-const given = (progress: Progress, teamId: string, hasWon = true): Progress => ({
+/** The tournament after this team was given a game of the first match. With `hasWon` false, the game is taken back. */
+const withGame = (progress: Progress, teamId: string, hasWon = true): Progress => ({
   ...progress,
   records: withGameWin(derive(progress), ref, { teamId, hasWon }, user("p1")),
 });
@@ -21,22 +21,22 @@ const gamesIn = (progress: Progress) => {
   return match && ["t1", "t2"].map((teamId) => gamesOf(progress, match, teamId));
 };
 
-test("the games of a best of three are read while it is played, from the first one won on", () => {
+test("the number of games won in a best of three is known from the first victory on", () => {
   expect(gamesIn(cup)).toEqual([null, null]);
-  expect(gamesIn(given(cup, "t2"))).toEqual([0, 1]);
-  expect(gamesIn(given(given(cup, "t2"), "t1"))).toEqual([1, 1]);
-  expect(gamesIn(given(given(cup, "t2"), "t2", false))).toEqual([null, null]);
+  expect(gamesIn(withGame(cup, "t2"))).toEqual([0, 1]);
+  expect(gamesIn(withGame(withGame(cup, "t2"), "t1"))).toEqual([1, 1]);
+  expect(gamesIn(withGame(withGame(cup, "t2"), "t2", false))).toEqual([null, null]);
   const settings = { ...cup.tournament, bestOfThree: false };
-  expect(gamesIn({ ...given(cup, "t2"), tournament: settings })).toEqual([null, null]);
+  expect(gamesIn({ ...withGame(cup, "t2"), tournament: settings })).toEqual([null, null]);
 });
 
-test("a game that was given is not given twice", () => {
-  const once = given(cup, "t1");
-  expect(given(once, "t1").records).toBe(once.records);
+test("giving a team the same game twice changes nothing", () => {
+  const once = withGame(cup, "t1");
+  expect(withGame(once, "t1").records).toBe(once.records);
 });
 
-test("the games are gone once the match has a result, or other teams", () => {
-  const before = derive(given(cup, "t1"));
+test("the games are removed once the match has a result or other teams", () => {
+  const before = derive(withGame(cup, "t1"));
   const games = (records: Progress["records"]) =>
     recordAt(withChange(before, { records }, 9).progress.records, ref)?.games;
   expect(games(before.progress.records)).toEqual(["t1"]);
@@ -52,7 +52,7 @@ test.each([
     "reportsClosed",
   ],
   [
-    "an administrator there",
+    "an administrator where only administrators report",
     { ...cup, tournament: { ...cup.tournament, playersReport: false } },
     admin,
     null,
@@ -65,7 +65,7 @@ test.each([
     admin,
     "tournamentCompleted",
   ],
-  ["its player", changed(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
+  ["a player of the match", changed(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
 ] as const)("giving a game: %s", (_who, progress, actor, code) => {
   expect(gameBlocker(derive(progress), ref, actor)?.code ?? null).toBe(code);
 });

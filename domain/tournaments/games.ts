@@ -35,8 +35,8 @@ export function gameBlocker(
 }
 
 /**
- * The records once a team has won a game of its best of three, or, with `hasWon` false, no longer has that win (rule
- * T35); unchanged if nothing differs. Refuses what `gameBlocker` refuses, and teamNotInMatch.
+ * The records after a team won a game of its best of three (rule T35). With `hasWon` false, that win is removed. The same
+ * records are returned if nothing differs. Refuses what `gameBlocker` refuses, and teamNotInMatch.
  */
 export function withGameWin(
   tournament: DerivedTournament,
@@ -55,8 +55,8 @@ export function withGameWin(
 }
 
 /**
- * The score that the games entered so far leave for this winner (rule T35); null if none was entered, or, without a winner
- * (null), if only one team has won a game.
+ * The score that a victory of this team would have after the games entered so far (rule T35); null if no game was
+ * entered. Without a team (`winnerId` null), the score is 2-1 once both teams have won a game, and null before.
  */
 export function scoreAfter(games: readonly string[], winnerId: string | null): Score | null {
   if (games.some((teamId) => teamId !== winnerId) && (winnerId !== null || games.length === 2)) return "2-1";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idInput, textInput, versionInput } from "../inputs.ts";
 import { scores } from "./score.ts";
 
-/** Allows more than the rules, which refuse values out of bounds with a specific sentence. */
+/** This schema accepts more values than the rules do: the rules refuse values out of bounds with a specific sentence. */
 const number = z.int().min(-1_000_000).max(1_000_000);
 const name = textInput(1000);
 const players = z.array(idInput).max(1000);
@@ -30,14 +30,14 @@ export const teamInput = tournamentIdInput.extend({ teamId: idInput });
 export const swapTeamsInput = teamInput.extend({ withTeamId: idInput });
 export const renameTeamInput = teamInput.extend({ name });
 
-/** A match of a tournament. It is the whole input of a player's answer to a call. */
+/** A match of a tournament. A player's answer to a call has no other input. */
 export const matchInput = tournamentIdInput.extend({
   round: z.int().min(1).max(16),
   position: z.int().min(0).max(64),
 });
 /** A game of a best of three under way: given to a team, or taken back. */
 export const gameInput = matchInput.extend({ teamId: idInput, hasWon: z.boolean() });
-/** The call that a player has seen, by its instant. */
+/** The instant (`at`) of the call that a player has seen. */
 export const seeCallInput = tournamentIdInput.extend({ at: z.int() });
 /** Opens the consolation bracket, or closes it. */
 export const consolationInput = tournamentIdInput.extend({ isOpen: z.boolean() });
@@ -50,7 +50,7 @@ const score = z.enum(scores).nullable().default(null);
 /** The winner, and the score of a best of three; null: both teams forfeit. */
 export const decideInput = matchInput.extend({ winnerId, score });
 export const correctMatchInput = decideInput.extend({ reason: textInput(1000) });
-/** A moment that a player has seen, by its instant. */
+/** The instant (`at`) of the moment that a player has seen. */
 export const seeMomentInput = tournamentIdInput.extend({ at: z.int() });
 export const reportInput = matchInput.extend({ winnerId: idInput, score });
 

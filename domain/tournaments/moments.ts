@@ -7,8 +7,8 @@ import type { MatchRef } from "./shape.ts";
 import type { Team } from "./tournament.ts";
 
 /**
- * The latest news of a tournament for one of its players, stored until the player has seen it (rule T20). `id` is the
- * tournament's.
+ * The latest news of a tournament for one of its players, stored until the player has seen it (rule T20). `id` is the id
+ * of the tournament.
  */
 export interface TournamentMoment {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface TournamentMoment {
 /** How long a moment is stored for its player, in ms (rule T20). */
 export const MOMENT_WAITS_MS = 12 * 3_600_000;
 
-/** The match that just ended for each player, by player id, and the matches whose earlier end does not count any more. */
+/** The match that just ended for each player, by player id, and the matches whose announced end is no longer true. */
 export interface MatchEnds {
   readonly endedFor: ReadonlyMap<string, MatchRef>;
   readonly voided: readonly MatchRef[];

@@ -3,7 +3,7 @@ import { type DerivedTournament, type MatchRecord, recordAt } from "./progress.t
 import type { MatchRef } from "./shape.ts";
 import { chosenNameOf, peopleOf } from "./teamLabel.ts";
 
-/** The match that a player plays next, in the tournament under way; `id` is the tournament's. */
+/** The match that a player plays next in the tournament under way. `id` is the id of the tournament. */
 export interface NextMatch extends MatchRef {
   readonly id: string;
   /** The tournament's name. */

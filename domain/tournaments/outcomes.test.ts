@@ -5,54 +5,60 @@ import { matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
 import { derive, withRecord } from "./progress.ts";
 import { inConsolation } from "./shape.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 
 test("each team of a cup of eight has an outcome and a place", () => {
   const derived = derive(playedOut(openTournament(8)));
   const outcomes = [
-    ["t1", at(1, 1), "advances", 1],
-    ["t1", at(3, 1), "champions", 1],
-    ["t5", at(3, 1), "finalists", 2],
-    ["t3", at(2, 1), "thirdPlaceNext", 3],
-    ["t3", at(2, 0), "third", 3],
-    ["t7", at(2, 0), "fourth", 4],
-    ["t2", at(1, 1), "out", 5],
+    ["t1", refOf(1, 1), "advances", 1],
+    ["t1", refOf(3, 1), "champions", 1],
+    ["t5", refOf(3, 1), "finalists", 2],
+    ["t3", refOf(2, 1), "thirdPlaceNext", 3],
+    ["t3", refOf(2, 0), "third", 3],
+    ["t7", refOf(2, 0), "fourth", 4],
+    ["t2", refOf(1, 1), "out", 5],
   ] as const;
   for (const [team, ref, outcome, place] of outcomes) {
     expect(outcomeFor(derived, ref, team), team).toBe(outcome);
     expect(placeReached(derived, team), team).toBe(place);
   }
-  expect(outcomeFor(derived, at(1, 1), "t3")).toBeNull();
+  expect(outcomeFor(derived, refOf(1, 1), "t3")).toBeNull();
 });
 
-test("a team without a next match watches the called match of the team that beat it, else the latest round", () => {
-  const lost = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
-  expect(matchToWatch(derive(lost), at(1, 1))).toBeNull();
+test("a team without a next match watches the called match of the team that beat it, otherwise one of the latest round", () => {
+  const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
+  expect(matchToWatch(derive(lost), refOf(1, 1))).toBeNull();
   const call = { table: 1, at: 3000 };
-  const other = { ...lost, records: withRecord(lost.records, at(1, 3), { call }) };
-  expect(matchToWatch(derive(other), at(1, 1))).toMatchObject(at(1, 3));
-  const both = { ...other, records: withRecord(other.records, at(2, 1), { call: { table: 2, at: 3000 } }) };
-  expect(matchToWatch(derive(both), at(1, 1))).toMatchObject(at(2, 1));
+  const other = { ...lost, records: withRecord(lost.records, refOf(1, 3), { call }) };
+  expect(matchToWatch(derive(other), refOf(1, 1))).toMatchObject(refOf(1, 3));
+  const both = {
+    ...other,
+    records: withRecord(other.records, refOf(2, 1), { call: { table: 2, at: 3000 } }),
+  };
+  expect(matchToWatch(derive(both), refOf(1, 1))).toMatchObject(refOf(2, 1));
 });
 
 test("a match of the bracket is watched before one of the consolation", () => {
   const drawn = openTournament(16);
-  const started = [1, 2, 3, 4, 5, 6, 7, 8].reduce((before, match) => wonBy(before, at(1, match), 1), drawn);
-  const open = wonBy(withConsolation(derive(started), true, 1500).progress, at(2, 1), 1);
+  const started = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
+    (before, match) => wonBy(before, refOf(1, match), 1),
+    drawn,
+  );
+  const open = wonBy(withConsolation(derive(started), true, 1500).progress, refOf(2, 1), 1);
   const call = { table: 1, at: 3000 };
-  const consoling = { ...open, records: withRecord(open.records, inConsolation(at(1, 1)), { call }) };
-  expect(matchToWatch(derive(consoling), at(2, 1))).toMatchObject(inConsolation(at(1, 1)));
-  const records = withRecord(consoling.records, at(2, 2), { call: { ...call, table: 2 } });
-  expect(matchToWatch(derive({ ...consoling, records }), at(2, 1))).toMatchObject(at(2, 2));
+  const consoling = { ...open, records: withRecord(open.records, inConsolation(refOf(1, 1)), { call }) };
+  expect(matchToWatch(derive(consoling), refOf(2, 1))).toMatchObject(inConsolation(refOf(1, 1)));
+  const records = withRecord(consoling.records, refOf(2, 2), { call: { ...call, table: 2 } });
+  expect(matchToWatch(derive({ ...consoling, records }), refOf(2, 1))).toMatchObject(refOf(2, 2));
 });
 
 test("a loser of the first round plays on in an open consolation bracket, and may win it", () => {
   const open = withConsolation(derive(openTournament(8)), true, 1500).progress;
-  const lost = wonBy(open, at(1, 1), 1);
-  expect(outcomeFor(derive(lost), at(1, 1), "t2")).toBe("consolationNext");
+  const lost = wonBy(open, refOf(1, 1), 1);
+  expect(outcomeFor(derive(lost), refOf(1, 1), "t2")).toBe("consolationNext");
   const played = derive(playedOut(open));
-  expect(outcomeFor(played, inConsolation(at(1, 1)), "t2")).toBe("advances");
-  expect(outcomeFor(played, inConsolation(at(1, 1)), "t4")).toBe("out");
-  expect(outcomeFor(played, inConsolation(at(2, 1)), "t2")).toBe("consolationWon");
+  expect(outcomeFor(played, inConsolation(refOf(1, 1)), "t2")).toBe("advances");
+  expect(outcomeFor(played, inConsolation(refOf(1, 1)), "t4")).toBe("out");
+  expect(outcomeFor(played, inConsolation(refOf(2, 1)), "t2")).toBe("consolationWon");
   expect(placeReached(played, "t2")).toBe(5);
 });

@@ -77,8 +77,8 @@ export function placeReached({ matches, progress }: DerivedTournament, teamId: s
 }
 
 /**
- * The called match to watch after this one: the match that its winner plays, else one of the latest round, of the bracket
- * rather than of the consolation; null if no match is called.
+ * The called match to watch after this one: the next match of this match's winner, otherwise a match of the latest round.
+ * Matches of the main bracket come before those of the consolation. Null if no match is called.
  */
 export function matchToWatch({ matches, progress }: DerivedTournament, ref: MatchRef): Match | null {
   const called = progress.records.filter(({ call }) => call !== null);

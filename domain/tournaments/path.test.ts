@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("a team came to the semi-final from the match that it won, and begins in the first round", () => {
+test("the match before a team's semi-final is the one that it won; no match comes before the first round", () => {
   const semiFinal = { round: 2, position: 1 };
   expect(cameFrom(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
   expect(cameFrom(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });

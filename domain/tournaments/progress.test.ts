@@ -10,44 +10,44 @@ import { bracketOf, derive, instantAfter, matchId, type Progress, progressOf, wi
 import { reported } from "./reports.ts";
 import { callBlocker, callQueue, freeTables, lateMatches } from "./tables.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const decision = (winner: string | null) => ({
   ...{ winner, score: null, by: "chef", at: 5000, reason: "Erreur" },
 });
 
 describe("calls", () => {
   const queued = (progress: Progress) =>
-    callQueue(derive(progress)).map(({ match: { round, position } }) => at(round, position));
+    callQueue(derive(progress)).map(({ match: { round, position } }) => refOf(round, position));
 
   test("matches are called in the order in which both teams became free, then by round and position", () => {
     const start = openTournament(8);
-    expect(queued(start)).toEqual([at(1, 1), at(1, 2), at(1, 3), at(1, 4)]);
-    let played = wonBy(start, at(1, 3), 1, 3000);
-    played = wonBy(played, at(1, 4), 1, 4000);
-    expect(queued(played)).toEqual([at(1, 1), at(1, 2), at(2, 2)]);
-    played = wonBy(wonBy(played, at(1, 1), 1, 5000), at(1, 2), 1, 2000);
-    expect(queued(played)).toEqual([at(2, 2), at(2, 1)]);
+    expect(queued(start)).toEqual([refOf(1, 1), refOf(1, 2), refOf(1, 3), refOf(1, 4)]);
+    let played = wonBy(start, refOf(1, 3), 1, 3000);
+    played = wonBy(played, refOf(1, 4), 1, 4000);
+    expect(queued(played)).toEqual([refOf(1, 1), refOf(1, 2), refOf(2, 2)]);
+    played = wonBy(wonBy(played, refOf(1, 1), 1, 5000), refOf(1, 2), 1, 2000);
+    expect(queued(played)).toEqual([refOf(2, 2), refOf(2, 1)]);
     expect(callQueue(derive(played)).map(({ since }) => since)).toEqual([4000, 5000]);
-    expect(queued(changed(played, at(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([at(2, 1)]);
+    expect(queued(changed(played, refOf(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([refOf(2, 1)]);
     expect(queued(openTournament(8, { status: "completed" }))).toEqual([]);
-    // Of six teams, two have a bye. They have been free as long as the others, so the order is by round.
-    expect(queued(openTournament(6))).toEqual([at(1, 1), at(1, 2), at(2, 2)]);
+    // Of six teams, two have a bye. These teams are free since the same instant as the others, so the order is by round.
+    expect(queued(openTournament(6))).toEqual([refOf(1, 1), refOf(1, 2), refOf(2, 2)]);
   });
 
   test("each match of the queue is proposed a different free table, while there are any", () => {
     const proposed = (progress: Progress) => callQueue(derive(progress)).map(({ table }) => table);
     const start = openTournament(8, { tables: 3 });
     expect(proposed(start)).toEqual([1, 2, 3, null]);
-    const called = changed(start, at(1, 2), { call: { table: 2, at: 1500 } });
+    const called = changed(start, refOf(1, 2), { call: { table: 2, at: 1500 } });
     expect(proposed(called)).toEqual([1, 3, null]);
   });
 
   test("a table is free again once its match is decided", () => {
-    const called = changed(openTournament(4), at(1, 1), { call: { table: 2, at: 1500 } });
+    const called = changed(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     expect(freeTables(derive(called))).toEqual([1, 3, 4]);
-    expect(callBlocker(derive(called), at(1, 2), 2)?.code).toBe("tableTaken");
-    expect(callBlocker(derive(called), at(1, 1), 2)).toBeNull();
-    expect(freeTables(derive(wonBy(called, at(1, 1), 1)))).toEqual([1, 2, 3, 4]);
+    expect(callBlocker(derive(called), refOf(1, 2), 2)?.code).toBe("tableTaken");
+    expect(callBlocker(derive(called), refOf(1, 1), 2)).toBeNull();
+    expect(freeTables(derive(wonBy(called, refOf(1, 1), 1)))).toEqual([1, 2, 3, 4]);
   });
 
   test.each([
@@ -59,14 +59,14 @@ describe("calls", () => {
     let progress = openTournament(16);
     for (const [index, length] of minutes.entries()) {
       expect(lateMatches(derive(progress), 1000 * MINUTE)).toEqual([]);
-      const ref = at(1, index + 1);
+      const ref = refOf(1, index + 1);
       const called = changed(progress, ref, { call: { table: 1, at: 2000 } });
       progress = wonBy(called, ref, 1, 2000 + length * MINUTE);
     }
     const calledAt = 100 * MINUTE;
-    progress = changed(progress, at(1, 4), { call: { table: 1, at: calledAt } });
+    progress = changed(progress, refOf(1, 4), { call: { table: 1, at: calledAt } });
     expect(lateMatches(derive(progress), calledAt + late * MINUTE)).toEqual([]);
-    expect(lateMatches(derive(progress), calledAt + late * MINUTE + 1)).toEqual([at(1, 4)]);
+    expect(lateMatches(derive(progress), calledAt + late * MINUTE + 1)).toEqual([refOf(1, 4)]);
   });
 
   test("a correction changes neither the end of a match, nor its length, nor the order of the queue", () => {
@@ -78,24 +78,24 @@ describe("calls", () => {
       [4, 4000],
     ] as const)
       progress = wonBy(
-        changed(progress, at(1, position), { call: { table: position, at: 1000 } }),
-        at(1, position),
+        changed(progress, refOf(1, position), { call: { table: position, at: 1000 } }),
+        refOf(1, position),
         1,
         end,
       );
     const late = { winner: "t2", score: null, by: "chef", at: 900_000, reason: "Erreur" };
-    const corrected = correctionOf(derive(progress), at(1, 1), late).after.progress;
+    const corrected = correctionOf(derive(progress), refOf(1, 1), late).after.progress;
     expect(corrected.records.find((record) => matchId(record) === "1-1")?.decision).toEqual({
       ...late,
       at: 3000,
     });
-    expect(queued(corrected)).toEqual([at(2, 1), at(2, 2)]);
-    const underWay = changed(corrected, at(2, 1), { call: { table: 1, at: 10_000 } });
-    expect(lateMatches(derive(underWay), 320_000)).toEqual([at(2, 1)]);
+    expect(queued(corrected)).toEqual([refOf(2, 1), refOf(2, 2)]);
+    const underWay = changed(corrected, refOf(2, 1), { call: { table: 1, at: 10_000 } });
+    expect(lateMatches(derive(underWay), 320_000)).toEqual([refOf(2, 1)]);
   });
 
   test("a ready match is the next match of its players", () => {
-    const progress = changed(openTournament(3), at(1, 1), { call: { table: 2, at: 1500 } });
+    const progress = changed(openTournament(3), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const next = nextMatches(derive(progress), new Map());
     expect([...next.keys()].sort()).toEqual(["p1", "p2"]);
     expect(next.get("p2")).toMatchObject({
@@ -111,9 +111,9 @@ describe("calls", () => {
   });
 
   test("a call is kept while the match has the same teams and is ready or was played", () => {
-    const called = changed(openTournament(4), at(1, 1), { call: { table: 2, at: 1500 } });
+    const called = changed(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const call = (progress: Progress) => progress.records.find((record) => matchId(record) === "1-1")?.call;
-    expect(call(withChange(derive(called), wonBy(called, at(1, 1), 1), 2000).progress)).not.toBeNull();
+    expect(call(withChange(derive(called), wonBy(called, refOf(1, 1), 1), 2000).progress)).not.toBeNull();
     expect(
       call(
         withChange(derive(called), { ...called, teams: swapTeams(called.teams, "t1", "t3") }, 2000).progress,
@@ -127,18 +127,18 @@ describe("calls", () => {
 test("matches are derived again only after a change of teams, withdrawals or results", () => {
   const before = derive(openTournament(4));
   const { tournament } = before.progress;
-  const called = changed(before.progress, at(1, 1), { call: { table: 2, at: 1500 } }).records;
+  const called = changed(before.progress, refOf(1, 1), { call: { table: 2, at: 1500 } }).records;
   for (const change of [{ tournament: { ...tournament, name: "Finale" } }, { records: called }])
     expect(withChange(before, change, 2000).matches).toBe(before.matches);
-  const wins = wonBy(before.progress, at(1, 1), 1).records;
+  const wins = wonBy(before.progress, refOf(1, 1), 1).records;
   expect(withChange(before, { records: wins }, 2000).matches).not.toEqual(before.matches);
 });
 
 describe("reports", () => {
   const open = openTournament(4, { playersReport: true });
-  const say = (progress: Progress, by: string, winner: string, instant = 3000): Progress => ({
+  const withReport = (progress: Progress, by: string, winner: string, instant = 3000): Progress => ({
     ...progress,
-    records: reported(derive(progress), at(1, 1), { winner, score: null, by, at: instant }),
+    records: reported(derive(progress), refOf(1, 1), { winner, score: null, by, at: instant }),
   });
   const recordOfFirst = (progress: Progress) => progress.records[0];
 
@@ -175,7 +175,7 @@ describe("reports", () => {
   ])("%s", (_case, said, expected) => {
     let progress = open;
     for (const [index, [by = "", winner = ""]] of said.entries())
-      progress = say(progress, by, winner, 3000 + index);
+      progress = withReport(progress, by, winner, 3000 + index);
     expect(recordOfFirst(progress)).toMatchObject(expected);
   });
 
@@ -184,17 +184,17 @@ describe("reports", () => {
     ["p9", "t1", "notInMatch"],
     ["p1", "t3", "teamNotInMatch"],
   ])("%s can't report that %s won", (by, winner, code) => {
-    expect(() => say(open, by, winner)).toThrow(expect.objectContaining({ code }));
+    expect(() => withReport(open, by, winner)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("reports are refused where they are not allowed, and for contested or decided matches", () => {
-    const contested = say(say(open, "p1", "t1"), "p2", "t2");
+  test("reports are refused when players may not report, and for contested or decided matches", () => {
+    const contested = withReport(withReport(open, "p1", "t1"), "p2", "t2");
     for (const [progress, code] of [
       [openTournament(4), "reportsClosed"],
       [contested, "matchContested"],
-      [wonBy(contested, at(1, 1), 1), "matchDecided"],
+      [wonBy(contested, refOf(1, 1), 1), "matchDecided"],
     ] as const)
-      expect(() => say(progress, "p1", "t1")).toThrow(expect.objectContaining({ code }));
+      expect(() => withReport(progress, "p1", "t1")).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -216,9 +216,9 @@ describe("points", () => {
       [1, 1],
       [1, 2],
     ] as const)
-      progress = wonBy(progress, at(round, position), 1);
+      progress = wonBy(progress, refOf(round, position), 1);
     expect(finishTournamentBlocker(derive(progress))?.code).toBe("finalUndecided");
-    progress = wonBy(progress, at(2, 1), 1);
+    progress = wonBy(progress, refOf(2, 1), 1);
     expect(finishTournamentBlocker(derive(progress))).toBeNull();
     expect(
       awardsOf(derive(progress))
@@ -229,12 +229,15 @@ describe("points", () => {
 
   test("a correction after the end moves points, or reopens the tournament", () => {
     const end = playedOut(openTournament(4, { status: "completed" }));
-    expect(correctionOf(derive(end), at(1, 0), decision("t4"))).toMatchObject({ voided: [], reopens: false });
-    const semi = correctionOf(derive(end), at(1, 1), decision("t2"));
+    expect(correctionOf(derive(end), refOf(1, 0), decision("t4"))).toMatchObject({
+      voided: [],
+      reopens: false,
+    });
+    const semi = correctionOf(derive(end), refOf(1, 1), decision("t2"));
     expect(semi).toMatchObject({ reopens: true, awards: [] });
     expect(semi.voided.map(matchId).sort()).toEqual(["1-0", "2-1"]);
     const underWay = playedOut(openTournament(4));
-    expect(correctionOf(derive(underWay), at(2, 1), decision("t3"))).toMatchObject({
+    expect(correctionOf(derive(underWay), refOf(2, 1), decision("t3"))).toMatchObject({
       reopens: false,
       awards: null,
     });
@@ -242,7 +245,7 @@ describe("points", () => {
 });
 
 describe("deleted players", () => {
-  const left = (progress: Progress, playerId: string): Progress =>
+  const withoutPlayer = (progress: Progress, playerId: string): Progress =>
     withChange(
       derive(progress),
       {
@@ -258,10 +261,10 @@ describe("deleted players", () => {
     teams.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ id }) => id);
 
   test("a team that lost its last player has withdrawn; a final that it won stays won", () => {
-    let progress = wonBy(wonBy(openTournament(4), at(1, 1), 1), at(1, 2), 1);
-    progress = left(progress, "p1");
+    let progress = wonBy(wonBy(openTournament(4), refOf(1, 1), 1), refOf(1, 2), 1);
+    progress = withoutPlayer(progress, "p1");
     expect(withdrawn(progress)).toEqual(["t1"]);
-    progress = left(progress, "p3");
+    progress = withoutPlayer(progress, "p3");
     expect(withdrawn(progress)).toEqual(["t1", "t3"]);
     expect(finishTournamentBlocker(derive(progress))).toBeNull();
     expect(podiumIn(bracketOf(progress))).toMatchObject({ first: "t3", second: "t1" });
@@ -269,9 +272,9 @@ describe("deleted players", () => {
   });
 
   test("when a withdrawal is undone, the team without players loses the match that is open again", () => {
-    let progress = wonBy(wonBy(openTournament(4), at(1, 1), 1), at(1, 2), 1);
+    let progress = wonBy(wonBy(openTournament(4), refOf(1, 1), 1), refOf(1, 2), 1);
     progress = { ...progress, teams: withTeam(progress.teams, "t1", { withdrawnAt: 2500 }) };
-    progress = left(progress, "p3");
+    progress = withoutPlayer(progress, "p3");
     expect(podiumIn(bracketOf(progress)).first).toBe("t3");
     progress = { ...progress, teams: withTeam(progress.teams, "t1", { withdrawnAt: null }) };
     expect(podiumIn(bracketOf(progress))).toMatchObject({ first: "t1", second: "t3" });
@@ -279,7 +282,7 @@ describe("deleted players", () => {
 
   test("later withdrawals and results have later instants, even if the clock goes back", () => {
     const clockWentBack = 10;
-    let progress = wonBy(openTournament(4), at(1, 1), 1, 9000);
+    let progress = wonBy(openTournament(4), refOf(1, 1), 1, 9000);
     progress = { ...progress, teams: withTeam(progress.teams, "t1", { withdrawnAt: 9500 }) };
     expect(instantAfter(progress, clockWentBack)).toBe(9501);
     expect(instantAfter(progress, 9500)).toBe(9501);
@@ -297,7 +300,7 @@ describe("deleted players", () => {
         for (const [kind, number] of what) {
           const ready = readyMatches(bracketOf(progress));
           const match = ready[number % Math.max(1, ready.length)];
-          if (kind < 3) progress = left(progress, `p${(number % count) + 1}`);
+          if (kind < 3) progress = withoutPlayer(progress, `p${(number % count) + 1}`);
           else if (match)
             progress = withChange(
               derive(progress),
@@ -342,7 +345,7 @@ test("players move or swap teams; no move empties a team", () => {
 });
 
 test("a tournament is read from the rows of its topic", () => {
-  const progress = wonBy(openTournament(5), at(1, 1), 2);
+  const progress = wonBy(openTournament(5), refOf(1, 1), 2);
   const rows = [
     ...progress.records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
     ...progress.teams.map((team) => ({ kind: "team" as const, ...team })),

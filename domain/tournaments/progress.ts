@@ -4,7 +4,10 @@ import { gamesWon, type Score } from "./score.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
-/** A match's result: the winner (null: both teams forfeited), by whom, and when it was first given (epoch ms). */
+/**
+ * A match's result: the winner (null: both teams forfeited), the player who gave the result, and when it was first given
+ * (epoch ms).
+ */
 export interface MadeDecision {
   readonly winner: string | null;
   /** The score of a best of three; null if nobody gave it. */
@@ -19,7 +22,7 @@ export interface MadeDecision {
 interface Call {
   readonly table: number;
   readonly at: number;
-  /** The ids of the teams that answered that they come (rule T21); missing: none. */
+  /** The ids of the teams that answered the call, which means that they come (rule T21). Missing: no team answered. */
   readonly answered?: readonly string[];
 }
 
@@ -29,7 +32,7 @@ export interface Report {
   readonly score: Score | null;
   readonly teamId: string;
   readonly by: string;
-  /** When it was given; once contested, when the other team disagreed (epoch ms). */
+  /** When it was given (epoch ms). For a contested report: when the other team disagreed. */
   readonly at: number;
   readonly contested: boolean;
 }

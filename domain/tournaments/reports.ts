@@ -12,7 +12,10 @@ export function teamOf(teams: readonly Team[], playerId: string): Team | undefin
   return teams.find(({ players }) => players.some(({ id }) => id === playerId));
 }
 
-/** Why a player can't report a match: only players of its two teams may, if the tournament allows reports (rule T17). */
+/**
+ * Why a player can't report a match: only players of its two teams may report it, if the tournament allows reports (rule
+ * T17).
+ */
 function reportBlocker(
   { progress, matches }: DerivedTournament,
   ref: MatchRef,

@@ -8,8 +8,8 @@ import {
 } from "./shape.ts";
 
 /**
- * The name of a round: the first that applies of Finale, Demi-finales, Premier tour, Quarts de finale, Tour N (rule
- * T6), and those of the consolation bracket (rule T30).
+ * The name of a round. When several of these names fit a round, the first one is used: Finale, Demi-finales, Premier
+ * tour, Quarts de finale, Tour N (rule T6). Rounds of the consolation bracket have names of their own (rule T30).
  */
 export function roundName(teams: number, round: number): string {
   if (isConsolation({ round }))

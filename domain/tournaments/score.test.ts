@@ -66,15 +66,18 @@ describe("the correction of a best of three", () => {
 });
 
 describe("reports of a best of three", () => {
-  const say = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
+  const withReport = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
     ...progress,
     records: reported(derive(progress), first, { winner, score, by, at: 3000 }),
   });
   const open = openTournament(4, bestOfThree);
 
   test("have a score", () => {
-    refuses(() => say(open, "p1", "t1", null), "scoreRequired");
-    refuses(() => say(openTournament(4, { playersReport: true }), "p1", "t1", "2-0"), "scoreUnexpected");
+    refuses(() => withReport(open, "p1", "t1", null), "scoreRequired");
+    refuses(
+      () => withReport(openTournament(4, { playersReport: true }), "p1", "t1", "2-0"),
+      "scoreUnexpected",
+    );
   });
 
   test.each([
@@ -91,21 +94,21 @@ describe("reports of a best of three", () => {
   ] as const)(
     "with 2-1 from one team: $answer from the other team $outcome the match",
     ({ answer, expected }) => {
-      const progress = say(say(open, "p1", "t1", "2-1"), "p2", "t1", answer);
+      const progress = withReport(withReport(open, "p1", "t1", "2-1"), "p2", "t1", answer);
       expect(recordAt(progress.records, first)).toMatchObject(expected);
     },
   );
 
-  test("without a score, from before the setting changed, are confirmed by one with a score, and the reverse", () => {
+  test("given without a score, before the setting changed, agree with a report that has a score, and the reverse", () => {
     const single = { ...open.tournament, bestOfThree: false };
     const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
       ...progress,
       tournament,
     });
-    const before = say(changedTo(open, single), "p1", "t1", null);
-    const confirmed = say(changedTo(before, open.tournament), "p2", "t1", "2-1");
+    const before = withReport(changedTo(open, single), "p1", "t1", null);
+    const confirmed = withReport(changedTo(before, open.tournament), "p2", "t1", "2-1");
     expect(recordAt(confirmed.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-1" });
-    const reverse = say(changedTo(say(open, "p1", "t1", "2-0"), single), "p2", "t1", null);
+    const reverse = withReport(changedTo(withReport(open, "p1", "t1", "2-0"), single), "p2", "t1", null);
     expect(recordAt(reverse.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-0" });
   });
 });

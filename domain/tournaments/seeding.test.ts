@@ -50,7 +50,7 @@ describe("places by rank (rule T28)", () => {
 });
 
 describe("teams balanced by points (rule T27)", () => {
-  test("the best player plays with the last, and the remaining players join the weakest teams", () => {
+  test("the best player plays with the weakest, and the remaining players join the weakest teams", () => {
     const pairs = seedTeams(withPoints([10, 8, 6, 4]), 2).map(pointsOf);
     expect(pairs).toEqual([14, 14]);
     const [one = [], other = []] = seedTeams(withPoints([10, 9, 1, 0, 0]), 2);

@@ -1,9 +1,9 @@
 import { lineOfPlace } from "./shape.ts";
 
 /**
- * Teams balanced by points (rule T27): from the best player to the last, each joins, among the teams with the fewest
- * players, the one with the fewest points. Players with equal points stay in the given order. The teams are in the order
- * of their places in the draw.
+ * Teams balanced by points (rule T27). Players join one by one, the best player first. Each player joins the team with
+ * the fewest points among the teams with the fewest players. Players with equal points stay in the given order. The teams
+ * are in the order of their places in the draw.
  */
 export function seedTeams<P extends { readonly totalPoints: number }>(
   players: readonly P[],
@@ -26,8 +26,9 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
 }
 
 /**
- * The place in the draw of each team, from the best to the last (rule T28). Each takes the place where it meets a better
- * team as late as possible; among these, one with a bye; then the one where that better team is the weakest.
+ * The place in the draw of each team, from the best to the last (rule T28). Teams choose one by one, the best team first.
+ * Each team takes the free place where it meets a better team as late as possible. Among equally good places it prefers a
+ * place with a bye, then the place where that better team is the weakest.
  */
 export function seedPlaces(teams: number): number[] {
   const taken: number[] = [];

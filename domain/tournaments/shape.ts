@@ -89,8 +89,8 @@ export function consolationTeams(teams: number): number {
 }
 
 /**
- * Every match of the consolation bracket, in an order in which each comes after the matches that it depends on: a
- * knockout without a third-place match, in which the loser of match p of round 1 has the place p of the draw (rule T30).
+ * Every match of the consolation bracket, in an order in which each comes after the matches that it depends on. It is a
+ * knockout without a third-place match. The loser of match p of round 1 has the place p of the draw (rule T30).
  */
 export function consolationSlotsOf(teams: number): Slot[] {
   const originIn = (origin: Origin): Origin => {
@@ -112,8 +112,9 @@ export function inConsolation({ round, position }: MatchRef): MatchRef {
 }
 
 /**
- * The line of a place in a bracket without byes, from 0 at the top: lines 2k and 2k + 1 meet in round 1. A team with a bye
- * has two lines, of which this is the first. Two lines meet in the round that is the length in bits of their XOR.
+ * The line of a place of the draw, if the bracket is drawn as one without byes, with lines counted from 0 at the top.
+ * Lines 2k and 2k + 1 meet in round 1. A team with a bye occupies two lines; this is the first of them. To find the round
+ * in which two lines meet, count the bits of their XOR.
  */
 export function lineOfPlace(
   teams: number,

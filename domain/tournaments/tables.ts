@@ -79,7 +79,7 @@ export function callAnswered(tournament: DerivedTournament, ref: MatchRef, playe
 /** How long a call may stay unanswered before it is urgent, in ms (rule T21). */
 export const CALL_URGENT_AFTER_MS = 5 * 60_000;
 
-/** Whether a call is urgent: it is five minutes old, and this team has not answered it (rule T21). */
+/** Whether a call is urgent: the call is five minutes old, and this team has not answered it (rule T21). */
 export function isCallUrgent(call: NonNullable<MatchRecord["call"]>, teamId: string, now: number): boolean {
   return !call.answered?.includes(teamId) && now - call.at >= CALL_URGENT_AFTER_MS;
 }
@@ -93,9 +93,9 @@ export interface QueuedMatch {
 }
 
 /**
- * The matches to call, the next one first: by the instant at which both teams were free (their last match, or the
- * opening of the tournament), then by round and position (rule T15). Each is proposed a different free table. A match
- * that its players already reported needs none. Empty unless the tournament is under way.
+ * The matches to call, the next one first: by the instant at which both teams were free (their last match, or the opening
+ * of the tournament), then by round and position (rule T15). Each is proposed a different free table. A match that its
+ * players already reported needs no table and is left out. Empty unless the tournament is under way.
  */
 export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   const { progress, matches } = tournament;

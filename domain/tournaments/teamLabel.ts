@@ -9,14 +9,14 @@ export type LabelledTeam = Pick<Team, "name"> & {
 };
 
 /**
- * A team by its players: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). A team whose last player was
- * deleted keeps its own name.
+ * The names of a team's players as one text: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). A team whose
+ * last player was deleted keeps its own name.
  */
 export function peopleOf(team: LabelledTeam): string {
   return peopleParts(team).join(" ");
 }
 
-/** The same in parts, between which a second line may begin: "Inès", "et Denis". */
+/** The text of `peopleOf` in parts, "Inès" and "et Denis". A screen may begin a new line between two parts. */
 export function peopleParts({ name, players }: LabelledTeam): string[] {
   const [one, two] = players.slice(0, MAX_NAMED).map((player) => player.name);
   const others = players.length - MAX_NAMED;

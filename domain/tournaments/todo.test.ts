@@ -4,7 +4,7 @@ import { derive, type Progress } from "./progress.ts";
 import { todosOf } from "./todo.ts";
 
 const MINUTE = 60_000;
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const call = (table: number, minute: number) => ({ call: { table, at: minute * MINUTE } });
 const report = (contested: boolean) => ({
   report: { winner: "t1", teamId: "t1", by: "p1", score: null, at: 18 * MINUTE, contested },
@@ -19,8 +19,8 @@ const todos = (progress: Progress, minute = 20) =>
 const begun = [1, 2, 3].reduce(
   (progress, position) =>
     wonBy(
-      changed(progress, at(1, position), call(position, 0)),
-      at(1, position),
+      changed(progress, refOf(1, position), call(position, 0)),
+      refOf(1, position),
       1,
       (10 + position) * MINUTE,
     ),
@@ -32,31 +32,31 @@ test("each free table gets a match to call, in the order of the queue", () => {
 });
 
 test("calls come first, then contested, late and reported matches, then those that are being played", () => {
-  let progress = changed(begun, at(1, 4), { ...call(1, 15), ...report(false) });
-  progress = changed(progress, at(1, 5), { ...call(2, 15), ...report(true) });
+  let progress = changed(begun, refOf(1, 4), { ...call(1, 15), ...report(false) });
+  progress = changed(progress, refOf(1, 5), { ...call(2, 15), ...report(true) });
   expect(todos(progress)).toEqual(["call 1-6 @3", "contested 1-5 @2", "reported 1-4 @1"]);
-  expect(todos(changed(progress, at(1, 6), call(3, 19)))).toEqual([
+  expect(todos(changed(progress, refOf(1, 6), call(3, 19)))).toEqual([
     "contested 1-5 @2",
     "reported 1-4 @1",
     "playing 1-6 @3",
   ]);
-  expect(todos(changed(progress, at(1, 6), call(3, 19)), 60)).toEqual([
+  expect(todos(changed(progress, refOf(1, 6), call(3, 19)), 60)).toEqual([
     "contested 1-5 @2",
     "late 1-4 @1",
     "late 1-6 @3",
   ]);
 });
 
-test("a contested match is so since the other team disagreed, a called one since its call, with the teams that come", () => {
-  let progress = changed(begun, at(1, 5), { ...call(2, 15), ...report(true) });
-  progress = changed(progress, at(1, 6), { call: { table: 3, at: 16 * MINUTE, answered: ["t11"] } });
+test("a contested match waits since the other team disagreed; a called match waits since its call, with the teams that come", () => {
+  let progress = changed(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
+  progress = changed(progress, refOf(1, 6), { call: { table: 3, at: 16 * MINUTE, answered: ["t11"] } });
   const [, contested, playing] = todosOf(derive(progress), 20 * MINUTE);
   expect(contested).toMatchObject({ step: "contested", since: 18 * MINUTE, coming: [] });
   expect(playing).toMatchObject({ step: "playing", since: 16 * MINUTE, coming: ["t11"] });
 });
 
 test("a match that its players reported without a call needs no table, and is listed once", () => {
-  expect(todos(changed(openTournament(4, { tables: 1 }), at(1, 1), report(true)))).toEqual([
+  expect(todos(changed(openTournament(4, { tables: 1 }), refOf(1, 1), report(true)))).toEqual([
     "call 1-2 @1",
     "contested 1-1 @null",
   ]);
@@ -64,5 +64,5 @@ test("a match that its players reported without a call needs no table, and is li
 
 test("once all matches are played, and in a finished tournament, there is nothing to do", () => {
   expect(todos(playedOut(openTournament(8)))).toEqual([]);
-  expect(todos(changed(openTournament(8, { status: "completed" }), at(1, 1), call(1, 0)))).toEqual([]);
+  expect(todos(changed(openTournament(8, { status: "completed" }), refOf(1, 1), call(1, 0)))).toEqual([]);
 });

@@ -13,9 +13,12 @@ export type TodoStep = "call" | "contested" | "late" | "reported" | "playing";
 export interface Todo {
   readonly step: TodoStep;
   readonly match: Match;
-  /** The table that it is called to, or can be called to; null when its players reported it without a call. */
+  /** The table that the match is called to, or can be called to; null when its players reported it without a call. */
   readonly table: number | null;
-  /** Since when it is so (epoch ms): its call; for a contested match, the report that disagreed. Null without. */
+  /**
+   * The instant of its call (epoch ms); for a contested match, of the report that disagreed. Null without a call and such
+   * a report.
+   */
   readonly since: number | null;
   /** The ids of the teams that answered its call (rule T21). */
   readonly coming: readonly string[];

@@ -63,7 +63,10 @@ export interface TournamentDraft extends Tournament {
   readonly teams: readonly Team[];
 }
 
-/** How the teams of a draft are made: player ids, the size of a team, and whether the ranking counts (rule T27). */
+/**
+ * How the teams of a draft are made: player ids, the size of a team, and whether teams are balanced by the ranking (rule
+ * T27).
+ */
 export interface Draw {
   readonly teamSize: number;
   readonly players: readonly string[];
@@ -124,7 +127,7 @@ export function teamNameBlocker(name: string): Refusal | null {
 }
 
 /**
- * Draws teams at random: as many full ones as possible. The remaining players join the first teams, one each (rule T2).
+ * Draws as many full teams as possible, at random. The remaining players join the first teams, one each (rule T2).
  * `below` gives a whole number from 0 to its argument - 1, all equally likely.
  */
 export function drawTeams<P>(

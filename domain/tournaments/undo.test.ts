@@ -7,20 +7,20 @@ import { sameMatch } from "./shape.ts";
 import { callBlocker, callQueue, freeTables } from "./tables.ts";
 import { latestUndoable, type SeenResult, undoBlocker, withoutResult } from "./undo.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const seenAt = (progress: Progress, round: number, position: number): SeenResult =>
-  recordAt(progress.records, at(round, position))?.decision ?? { winner: null, at: 0 };
+  recordAt(progress.records, refOf(round, position))?.decision ?? { winner: null, at: 0 };
 const blockerOf = (progress: Progress, round: number, position: number, seen?: SeenResult) =>
-  undoBlocker(derive(progress), at(round, position), seen ?? seenAt(progress, round, position))?.code;
+  undoBlocker(derive(progress), refOf(round, position), seen ?? seenAt(progress, round, position))?.code;
 const call = (table: number) => ({ call: { table, at: 2500 } });
 
 /** Four teams: both semi-finals are played, the second one last. */
-const played = wonBy(wonBy(openTournament(4), at(1, 1), 1, 2000), at(1, 2), 1, 3000);
+const played = wonBy(wonBy(openTournament(4), refOf(1, 1), 1, 2000), refOf(1, 2), 1, 3000);
 
 describe("taking back a result", () => {
   test("opens the match again, and the next matches wait again", () => {
-    const before = wonBy(openTournament(4), at(1, 1), 1, 2000);
-    const after = withoutResult(derive(before), at(1, 1), seenAt(before, 1, 1));
+    const before = wonBy(openTournament(4), refOf(1, 1), 1, 2000);
+    const after = withoutResult(derive(before), refOf(1, 1), seenAt(before, 1, 1));
     expect(after.progress).toEqual(openTournament(4));
     expect(after.matches).toEqual(derive(openTournament(4)).matches);
   });
@@ -38,24 +38,24 @@ describe("taking back a result", () => {
     ],
     ["decided", { decision: { winner: "t1", score: null, by: "chef", at: 4000, reason: null } }],
   ])("is refused once the final was %s, and allowed again without that", (_, change) => {
-    const begun = changed(played, at(2, 1), change);
+    const begun = changed(played, refOf(2, 1), change);
     expect(blockerOf(begun, 1, 1)).toBe("resultBuiltOn");
-    expect(blockerOf(changed(begun, at(2, 1), { call: null, report: null, decision: null }), 1, 1)).toBe(
+    expect(blockerOf(changed(begun, refOf(2, 1), { call: null, report: null, decision: null }), 1, 1)).toBe(
       undefined,
     );
   });
 
-  test("is refused once the third-place match was called, which the loser plays", () => {
-    expect(blockerOf(changed(played, at(1, 0), call(1)), 1, 2)).toBe("resultBuiltOn");
+  test("is refused once the third-place match, which the loser plays, was called", () => {
+    expect(blockerOf(changed(played, refOf(1, 0), call(1)), 1, 2)).toBe("resultBuiltOn");
   });
 
   test.each(["t1", "t2"])("is refused once %s, a team of the match, has withdrawn", (teamId) => {
-    const left = withChange(
+    const withdrawn = withChange(
       derive(played),
       { teams: withTeam(played.teams, teamId, { withdrawnAt: 5000 }) },
       5000,
     );
-    expect(blockerOf(left.progress, 1, 1)).toBe("resultBuiltOn");
+    expect(blockerOf(withdrawn.progress, 1, 1)).toBe("resultBuiltOn");
   });
 
   test("is refused when the match has another result than the administrator saw, or none", () => {
@@ -72,19 +72,21 @@ describe("taking back a result", () => {
   });
 
   test("brings the match back to its table, unless another match is there now", () => {
-    const atTable = wonBy(changed(openTournament(4), at(1, 1), call(2)), at(1, 1), 1, 3000);
+    const atTable = wonBy(changed(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
     const callAfter = (progress: Progress) =>
-      recordAt(withoutResult(derive(progress), at(1, 1), seenAt(progress, 1, 1)).progress.records, at(1, 1))
-        ?.call;
+      recordAt(
+        withoutResult(derive(progress), refOf(1, 1), seenAt(progress, 1, 1)).progress.records,
+        refOf(1, 1),
+      )?.call;
     expect(callAfter(atTable)).toEqual({ table: 2, at: 2500 });
-    expect(callAfter(changed(atTable, at(1, 2), call(2)))).toBeNull();
+    expect(callAfter(changed(atTable, refOf(1, 2), call(2)))).toBeNull();
   });
 });
 
 test("only the latest result is offered to be taken back, and only while nothing depends on it", () => {
   expect(latestUndoable(derive(openTournament(4)))).toBeNull();
-  expect(latestUndoable(derive(played))).toMatchObject(at(1, 2));
-  expect(latestUndoable(derive(changed(played, at(2, 1), call(1))))).toBeNull();
+  expect(latestUndoable(derive(played))).toMatchObject(refOf(1, 2));
+  expect(latestUndoable(derive(changed(played, refOf(2, 1), call(1))))).toBeNull();
 });
 
 /** Plays at random: each number calls a match of the queue to its table, decides a match, or takes back a result. */

@@ -11,7 +11,10 @@ import {
 import { type MatchRef, sameMatch } from "./shape.ts";
 import { freeTables } from "./tables.ts";
 
-/** The result that an administrator saw and takes back. Its instant is its version: each new result has a later one. */
+/**
+ * The result that an administrator saw and takes back. Its instant serves as its version, because each new result has a
+ * later instant.
+ */
 export type SeenResult = Pick<MadeDecision, "winner" | "at">;
 
 /**

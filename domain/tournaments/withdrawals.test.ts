@@ -16,7 +16,7 @@ import { teamIdsOf } from "./change.ts";
 import { derive } from "./progress.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 /** Each decided match in one line: winner and loser. */
 const results = (bracket: Bracket) =>
   matchesOf(bracket)
@@ -26,10 +26,10 @@ const results = (bracket: Bracket) =>
     );
 
 describe("a team's results before it withdrew do not change", () => {
-  test("a match that it won without playing, and a later one that it won by playing", () => {
+  test("a walkover stays won, and so does a later match that was won by playing", () => {
     let bracket = withdrawnFrom(freshBracket(8), "t2");
-    bracket = decidedIn(bracket, at(1, 2), "t3");
-    bracket = decidedIn(bracket, at(2, 1), "t1");
+    bracket = decidedIn(bracket, refOf(1, 2), "t3");
+    bracket = decidedIn(bracket, refOf(2, 1), "t1");
     bracket = withdrawnFrom(bracket, "t1");
     expect(results(bracket)).toEqual(["1-1 walkover t1 t2", "1-2 won t3 t4", "2-1 won t1 t3"]);
     for (const [round, position, winner] of [
@@ -37,14 +37,14 @@ describe("a team's results before it withdrew do not change", () => {
       [1, 4, "t7"],
       [2, 2, "t5"],
     ] as const)
-      bracket = decidedIn(bracket, at(round, position), winner);
-    expect(matchAt(matchesOf(bracket), at(3, 1))).toMatchObject({ state: "walkover", winnerId: "t5" });
+      bracket = decidedIn(bracket, refOf(round, position), winner);
+    expect(matchAt(matchesOf(bracket), refOf(3, 1))).toMatchObject({ state: "walkover", winnerId: "t5" });
     expect(podiumIn(bracket)).toMatchObject({ first: "t5", second: "t1" });
   });
 
   test("a finalist whose opponent in the semi-final withdrew, and who then withdraws as well, is second", () => {
     let bracket = withdrawnFrom(freshBracket(4), "t2");
-    bracket = decidedIn(bracket, at(1, 2), "t3");
+    bracket = decidedIn(bracket, refOf(1, 2), "t3");
     bracket = withdrawnFrom(bracket, "t1");
     expect(podiumIn(bracket)).toEqual({ first: "t3", second: "t1", third: "t4" });
     const points = awardsOf(derive(progressFrom(bracket))).map(({ playerId, points }) => [playerId, points]);
@@ -56,29 +56,29 @@ describe("a team's results before it withdrew do not change", () => {
     expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
   });
 
-  test("a third place that it won without playing", () => {
-    const played = decidedIn(freshBracket(3), at(1, 1), "t2");
+  test("a third place won without playing stays won", () => {
+    const played = decidedIn(freshBracket(3), refOf(1, 1), "t2");
     expect(podiumIn(withdrawnFrom(played, "t1"))).toMatchObject({ third: "t1" });
   });
 });
 
-test("when two teams withdraw before they meet, both lose; when one does, the other wins", () => {
+test("when two teams withdraw before they meet, both lose; when one team withdraws, the other wins", () => {
   let bracket = freshBracket(4);
   for (const [position, winner] of [
     [1, "t1"],
     [2, "t3"],
   ] as const)
-    bracket = decidedIn(bracket, at(1, position), winner);
+    bracket = decidedIn(bracket, refOf(1, position), winner);
   bracket = withdrawnFrom(bracket, "t2");
-  expect(matchAt(matchesOf(bracket), at(1, THIRD_PLACE))).toMatchObject({ winnerId: "t4" });
-  let left = withdrawnFrom(decidedIn(freshBracket(4), at(1, 1), "t1"), "t2");
+  expect(matchAt(matchesOf(bracket), refOf(1, THIRD_PLACE))).toMatchObject({ winnerId: "t4" });
+  let left = withdrawnFrom(decidedIn(freshBracket(4), refOf(1, 1), "t1"), "t2");
   left = withdrawnFrom(left, "t4");
-  expect(matchAt(matchesOf(left), at(1, THIRD_PLACE))).toMatchObject({ state: "forfeited" });
+  expect(matchAt(matchesOf(left), refOf(1, THIRD_PLACE))).toMatchObject({ state: "forfeited" });
 });
 
-test("a withdrawal at 0 counts as earlier than every match (earlier versions stored no instant)", () => {
+test("a withdrawal at instant 0 is earlier than every match (old versions stored no instant)", () => {
   const withdrawals = ["t1", "t2"].map((teamId) => ({ teamId, at: 0 }));
-  const bracket = decidedIn({ ...freshBracket(4), withdrawals }, at(1, 2), "t4");
+  const bracket = decidedIn({ ...freshBracket(4), withdrawals }, refOf(1, 2), "t4");
   expect(results(bracket)).toEqual(["1-1 forfeited", "1-2 won t4 t3", "2-1 walkover t4", "1-0 walkover t3"]);
 });
 
@@ -178,8 +178,8 @@ function replayed({ model, bracket }: Pair) {
 /** The points of each player by the outcomes of the model: 5, 3 and 2 for the first three teams, 1 for the others. */
 function replayedPoints({ model }: Pair): Record<string, number> {
   const rounds = roundsOf(model.teams.length);
-  const final = model.outcomeOf(at(rounds, 1));
-  const third = rounds > 1 ? model.outcomeOf(at(rounds - 1, THIRD_PLACE)) : undefined;
+  const final = model.outcomeOf(refOf(rounds, 1));
+  const third = rounds > 1 ? model.outcomeOf(refOf(rounds - 1, THIRD_PLACE)) : undefined;
   const prizes = new Map([
     [final?.winner, 5],
     [final?.loser, 3],
@@ -214,7 +214,7 @@ test("property: after any team withdraws, the final can still be won", () => {
       const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));
       const leaving = oneOf(staying, who);
       const bracket = leaving === undefined ? pair.bracket : withdrawnFrom(pair.bracket, leaving);
-      const final = matchAt(matchesOf(bracket), at(roundsOf(teams), 1));
+      const final = matchAt(matchesOf(bracket), refOf(roundsOf(teams), 1));
       expect(["void", "forfeited"]).not.toContain(final?.state);
     }),
     { numRuns: 150 },
