@@ -90,7 +90,7 @@ export const sentences = {
   listedNameFormula: (p: { sign: string }) =>
     `Un tableur prendrait ce nom pour une formule\u00a0: enlevez «\u00a0${p.sign}\u00a0» au début.`,
   listedNameTooLong: (p: { length: number; max: number }) =>
-    `${p.length} caractères, ${p.max} au plus\u00a0: raccourcissez.`,
+    `Trop long\u00a0: ${p.length} caractères, ${p.max} au plus. Raccourcissez.`,
   listedNameRepeated: (p: { name: string; line: number }) =>
     `«\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
   listedNamesRefused: (p: { names: readonly string[] }) =>
