@@ -9,6 +9,7 @@ import { consolation } from "./stops/consolation.ts";
 import { displays } from "./stops/displays.ts";
 import { freezeStop } from "./stops/freeze.ts";
 import { games } from "./stops/games.ts";
+import { guestsStop } from "./stops/guests.ts";
 import { inactive } from "./stops/inactive.ts";
 import { momentsStop } from "./stops/moments.ts";
 import { powersStop } from "./stops/powers.ts";
@@ -33,6 +34,7 @@ export const stops = [
   "moments",
   "powers",
   "administration",
+  "guests",
   "consolation",
   "uploads",
   "displays",
@@ -73,6 +75,7 @@ export async function photographAll(
     moments: async () => void messages.push(...(await momentsStop(photographer))),
     powers: async () => void messages.push(...(await powersStop(photographer))),
     administration: (admin) => administration(photographer, admin, free),
+    guests: (admin) => guestsStop(photographer, admin, free),
     consolation: (admin) => consolation(photographer, admin),
     uploads: (admin) => uploadsStop(photographer, admin),
     displays: (admin) => displays(photographer, admin),

@@ -34,7 +34,7 @@ export function ClaimLinkDialog({ guest, onClose }: { guest: GuestPlayer; onClos
       <Dialog
         open
         onOpenChange={onClose}
-        title={texts.giveTitle(guest.name)}
+        title={texts.giveNamed(guest.name)}
         footer={
           <DialogButtons onCancel={onClose} onClick={() => setReplaces(false)}>
             {texts.makeAnother}
@@ -61,7 +61,7 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   }, [run, guest.id]);
   return (
     <LinkDialog
-      title={texts.giveTitle(guest.name)}
+      title={texts.giveNamed(guest.name)}
       description={texts.giveIntro(guest.name, player)}
       path={token === null ? null : claimPath(token)}
       qrLabel={texts.qr(guest.name)}

@@ -49,8 +49,14 @@ function List({ guests, onGive }: { guests: readonly GuestPlayer[]; onGive(guest
               }
               subtitle={texts.states[guest.link?.state ?? "none"]}
               trailing={
-                <Button variant="quiet" size="s" icon={QrCode} onClick={() => onGive(guest)}>
-                  {texts.give}
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={QrCode}
+                  aria-label={texts.giveNamed(guest.name)}
+                  onClick={() => onGive(guest)}
+                >
+                  {texts.giveShort}
                 </Button>
               }
             />

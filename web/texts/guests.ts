@@ -41,15 +41,14 @@ export const guestTexts = french({
   nameHint: "C'est le nom que tout le monde verra.",
   holder: "Tenu par",
   nobody: "Les administrateurs",
-  chooseHolder: "Qui tient cette personne ?",
   confirmAdd: "Ajouter",
   adding: "Ajout…",
   added: (name: string) => fullStop(`${name} peut jouer`),
   failed: "Cela n'a pas abouti. Réessayez.",
 
   give: "Donner son compte",
-  giveHint: "Un code QR à scanner avec son téléphone",
-  giveTitle: (name: string) => `Donner son compte à ${name}`,
+  giveShort: "Donner",
+  giveNamed: (name: string) => `Donner son compte à ${name}`,
   giveIntro: (name: string, has: Parameters<typeof belongings>[0]) =>
     fullStop(`${name} scanne ce code, choisit un mot de passe et garde tout : ${belongings(has)}`),
   qr: (name: string) => `Code QR du compte ${ofName(name)}`,
@@ -95,7 +94,7 @@ export const guestTexts = french({
 export const claimTexts = french({
   title: (name: string) => `Bonjour ${name}`,
   loading: "Vos parties, le classement et la roulette, en direct.",
-  intro: "Votre partie vous attend : tout ceci est à vous.",
+  intro: "Tout ceci est à vous : il ne manque qu'un mot de passe.",
   points: "points",
   spins: "tours",
   cards: "cartes",

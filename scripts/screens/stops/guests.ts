@@ -1,0 +1,50 @@
+import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
+import type { Photographer } from "../photographer.ts";
+
+/**
+ * A person without a phone: in the list of a game's players, on their page, at the wheel, in the holder's account and in the
+ * administration; the code of their account, and its page.
+ */
+export async function guestsStop(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+  free: string,
+): Promise<void> {
+  const holder = await photographer.openBrowser(free, "/");
+  const name = photographer.isPhone ? "Mamie Odette" : "Jules";
+  const { page } = holder;
+  await page.getByRole("tab", { name: "Nouvelle Partie" }).click();
+  await page.getByRole("radio").first().click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("button", { name: `Ajouter « ${name} »` }).waitFor();
+  await photographer.take("guest-add", holder);
+
+  const { playerId } = await holder.api.does("guests.create", { name, heldBy: holder.id });
+  await page.goto(`/players/${playerId}`);
+  await page.getByRole("link", { name: `Tourner pour ${name}` }).waitFor();
+  await photographer.take("guest-page", holder);
+  await page.goto(`/roulette?pour=${playerId}`);
+  await page.getByRole("radio", { name }).waitFor();
+  await photographer.take("guest-wheel", holder);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Donner son compte" }).first().scrollIntoViewIfNeeded();
+  await photographer.take("guest-held", holder);
+  await page.goto(`/players/${playerId}`);
+  await page.getByRole("button", { name: "Donner son compte" }).click();
+  await page.getByRole("dialog").getByRole("img").waitFor();
+  await photographer.take("guest-link", holder);
+
+  await admin.page.goto("/admin/people");
+  await admin.page.getByRole("button", { name: `Actions pour ${name}` }).scrollIntoViewIfNeeded();
+  await photographer.take("guest-people", admin);
+  const { token } = await admin.api.does("guests.createLink", { playerId });
+  const phone = await photographer.openBrowser("", `/rejoindre#lien=${token}`);
+  await phone.page.getByRole("button", { name: "C'est mon compte" }).waitFor();
+  await photographer.take("guest-claim", phone);
+  await admin.api.does("guests.revokeLink", { playerId });
+  await phone.page.reload();
+  await phone.page.getByRole("alert").waitFor();
+  phone.expectsRefusal(404);
+  await photographer.take("guest-claim-revoked", phone);
+}
