@@ -2,11 +2,10 @@ import { type Comparison, countNames, sumOfCounts } from "../../domain/merging/m
 import { shortDate } from "../texts/dates.ts";
 import { mergingTexts as texts } from "../texts/merging.ts";
 import { number } from "../texts/numbers.ts";
-import { Name } from "../ui/Name.tsx";
 
 const CELL = "border-line border-t px-3 py-2.5 text-right";
 
-/** Two accounts side by side, and the sums that the one account will have (rule A26). */
+/** Two accounts side by side, whose names wrap and are never cut, and the sums that the one account will have (rule A26). */
 export function ComparisonTable({ comparison: { sides } }: { comparison: Comparison }) {
   const [one, other] = sides;
   const sums = sumOfCounts(one.counts, other.counts);
@@ -17,11 +16,16 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
           <tr>
             <td className="w-[26%]" />
             {sides.map(({ id, name }) => (
-              <th key={id} scope="col" className="px-3 py-2.5 text-right font-semibold">
-                <Name>{name}</Name>
+              <th
+                key={id}
+                scope="col"
+                dir="auto"
+                className="wrap-anywhere px-3 py-2.5 text-right align-bottom font-semibold"
+              >
+                {name}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2.5 text-right font-semibold text-ink-2">
+            <th scope="col" className="px-3 py-2.5 text-right align-bottom font-semibold text-ink-2">
               {texts.together}
             </th>
           </tr>

@@ -56,7 +56,6 @@ async function open(answer: Comparison) {
   const call = await server.next("merging.comparison");
   expect(call.input).toEqual({ oneId: marie.id, otherId: tablet.id });
   call.answer(answer);
-  await expect.element(page.getByRole("table", { name: "Les deux comptes côte à côte" })).toBeInTheDocument();
   return { server, onClose };
 }
 
@@ -79,6 +78,7 @@ test("two accounts stand side by side with their sums; the sign-in and the name 
 
 test.each([
   ["of two people", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
+  ["of an account with itself", comparison(account(marie)), /deux comptes différents/],
   ["while one plays", comparison({ isInGame: true }), /Marie-A\. est dans une partie en cours/],
 ])("a merge %s is refused with the reason", async (_, answer, reason) => {
   await open(answer);

@@ -49,7 +49,8 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const merged = compared?.sides.find(({ id }) => id !== keptId);
   const named = compared?.sides.find(({ id }) => id === namedAfter);
   const pair = kept && merged;
-  const blocker = compared && pair ? (mergeBlocker(compared) ?? keptBlocker({ id: me }, kept, merged)) : null;
+  const refusal = pair ? keptBlocker({ id: me }, kept, merged) : null;
+  const blocker = compared ? (mergeBlocker(compared) ?? refusal) : null;
   const pick = (picked: Seat | null) => {
     setOther(picked);
     setKept(null);

@@ -62,6 +62,16 @@ export async function administration(
   await page.getByRole("dialog", { name: `Nommer ${playerName} administrateur ?` }).waitFor();
   await photographer.take("admin-role", admin);
   await page.keyboard.press("Escape");
+  await adminPeople.choose(playerName, "Renommer");
+  await page.getByLabel("Nom de joueur").waitFor();
+  await photographer.take("admin-rename", admin);
+  await page.keyboard.press("Escape");
+  await adminPeople.choose(playerName, "Réunir avec un autre compte");
+  await page.getByRole("button", { name: "L'autre compte" }).click();
+  await page.getByRole("dialog").last().getByRole("listitem").nth(1).getByRole("button").click();
+  await page.getByRole("table", { name: "Les deux comptes côte à côte" }).waitFor();
+  await photographer.take("admin-merge", admin);
+  await page.goto("/admin/people");
   await page.goto("/admin/event");
   await adminEvent.endButton.click();
   await adminEvent.dialog.waitFor();
