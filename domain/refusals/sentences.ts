@@ -92,7 +92,7 @@ export const sentences = {
   listedNameTooLong: (p: { length: number; max: number }) =>
     `Trop long\u00a0: ${p.length} caractères, ${p.max} au plus. Raccourcissez.`,
   listedNameRepeated: (p: { name: string; line: number }) =>
-    `«\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
+    `Le nom «\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
   listedNamesRefused: (p: { names: readonly string[] }) =>
     `Rien n'a été ajouté. Ces noms sont à revoir\u00a0: ${p.names.join(", ")}`,
   usernameFormer: (p: { username: string }) =>
