@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const WIFI = "http://192.168.1.24:3000";
 const VPN = "http://10.8.0.2:3000";
 const PUBLIC = "https://jeux.exemple.fr";
-const at = (address: string): NetworkInterfaceInfo[] => [
+const interfaceWith = (address: string): NetworkInterfaceInfo[] => [
   {
     address,
     family: "IPv4",
@@ -19,8 +19,8 @@ const at = (address: string): NetworkInterfaceInfo[] => [
     cidr: null,
   },
 ];
-const wifi = at("192.168.1.24");
-const vpn = at("10.8.0.2");
+const wifi = interfaceWith("192.168.1.24");
+const vpn = interfaceWith("10.8.0.2");
 const outside = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi, vpn }) };
 
 /** The same person, whose requests have these headers. */
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await eventRow(published)).toMatchObject({ address: PUBLIC, addressFrom: "setting" });
   });
 
-  test("an administrator may choose the name by which their own browser came", async () => {
+  test("an administrator may choose the host name that their own browser used", async () => {
     const server = await startServer(engine, outside);
     const admin = await server.admin();
     const byName = asking(server, admin, { host: "chalet.local:3000" });
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(choices).toContain((await eventRow(server))?.address);
   });
 
-  test("when the machine loses the chosen address, links use another one at once, and administrators see it (rule I4)", async () => {
+  test("when the machine loses the chosen address, links use another address at once, and administrators see the change (rule I4)", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     let hasVpn = true;
@@ -144,7 +144,7 @@ describe("the address by which a browser came, as the server checks it (rule I2)
   const proxied = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
   test.each<[string, Record<string, string>, string | null]>([
     ["the machine's own", { host: "10.8.0.2:3000" }, VPN],
-    ["a lie in Host", { host: "piege.exemple" }, null],
+    ["a false Host", { host: "piege.exemple" }, null],
     ["a malformed Host", { host: "a b<c>/x" }, null],
     ["a Host with a path or a user", { host: "moi@10.8.0.2:3000/x" }, null],
     ["a loopback address", { host: "localhost:3000" }, null],
@@ -196,7 +196,7 @@ describe("the address by which a browser came, as the server checks it (rule I2)
   });
 });
 
-test("a server that listens to its own machine only has no address for phones, and says why", async () => {
+test("a server that accepts connections only from its own machine has no address for phones, and gives the reason", async () => {
   const server = await startServer("sqlite", { port: 3000, interfaces: () => ({ wifi }) });
   expect(await eventRow(server)).toMatchObject({ address: "http://localhost:3000", addressFrom: "loopback" });
   expect(await list(await server.admin())).toEqual([]);

@@ -5,7 +5,7 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import { record } from "../journal/record.ts";
 import { readChosenAddress, writeChosenAddress } from "./known/repository.ts";
 
-/** Chooses the address that links lead to (rule I3). Refuses addressNotOffered. */
+/** Chooses the address on which links to the app are based (rule I3). Refuses addressNotOffered. */
 export async function chooseAddress(
   work: ExclusiveWork,
   actor: Actor,

@@ -5,7 +5,10 @@ import { query } from "../calls/query.ts";
 import { chooseAddress } from "./commands.ts";
 import { askedAddress } from "./known/addresses.ts";
 
-/** The calls about the address that links lead to: the addresses to choose from, and the choice (rule I3). */
+/**
+ * The calls about the address on which links to the app are based: the addresses to choose from, and the choice (rule
+ * I3).
+ */
 export const addressesCalls = {
   offered: query({
     who: "administrator",

@@ -26,7 +26,10 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Drops the answers that depend on the channels of a commit, also pending ones: they may have read older data. */
+  /**
+   * Drops the answers that depend on the channels of a commit. Answers that are still being read are dropped too, because
+   * their data may be older than the commit.
+   */
   invalidate(touches: readonly Touch[]): void {
     if (this.#cached.size === 0) return;
     const touched = new Set<string>();

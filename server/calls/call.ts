@@ -40,14 +40,14 @@ type Schema = z.ZodType | null;
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * One entry of the table of calls: its schema, method, size limit and handler. The type parameters are the schema of
- * its input (null: it has no input), the type of its answer, and its method; browsers derive their typed client from
- * them.
+ * One entry of the table of calls: its schema, method, size limit and handler. The type parameters are the schema of its
+ * input (null: it has no input), the type of its answer, and its method. The browsers' typed client is derived from these
+ * types.
  */
 export interface Call<S extends Schema = Schema, A = unknown, M extends Method = Method> {
   readonly method: M;
   readonly schema: S;
-  /** The longest body it accepts, in bytes. */
+  /** The longest body that the call accepts, in bytes. */
   readonly bodyLimit: number;
   /** What undoing does for a command of a player or an administrator (rule Z1). */
   readonly undo?: UndoRule | undefined;

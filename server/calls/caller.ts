@@ -15,8 +15,8 @@ export async function accountOf({ sessions, request }: Context): Promise<string 
 }
 
 /**
- * Counts a call against the rate limits, as `weight` calls. Gives the caller's account, or "" for a visitor. Refuses
- * notSignedIn and tooManyRequests.
+ * Counts a call against the rate limits, as if it were `weight` calls. Gives the caller's account, or "" for a visitor.
+ * Refuses notSignedIn and tooManyRequests.
  */
 export async function countedCaller(
   ctx: Context,

@@ -31,8 +31,8 @@ interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
 }
 
 /**
- * What undoing a command does. It must be declared for players and administrators; what visitors do concerns only their own
- * account.
+ * What undoing a command does. Commands of players and administrators must declare it. Commands of visitors change only
+ * the visitor's own account, so they have no undo.
  */
 type Undoable<W extends CallerKind> = W extends "visitor" ? unknown : { readonly undo: UndoRule };
 

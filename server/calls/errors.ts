@@ -13,7 +13,8 @@ interface WireError {
 }
 
 /**
- * The answer to a refusal, or to a failure with the `statusCode` of the HTTP server. Failures reveal no other detail.
+ * The answer to a refusal, or to a failure with the `statusCode` of the HTTP server. The answer reveals nothing else
+ * about a failure.
  */
 export function wireError(error: unknown): WireError {
   const { statusCode = 500 } = error as { statusCode?: number };

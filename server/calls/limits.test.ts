@@ -34,7 +34,7 @@ describe("limits of sign-ins", () => {
       });
   });
 
-  test("pending wrong tries count too", async () => {
+  test("wrong tries that are not answered yet use up the limit, too", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     const tries = await Promise.all(Array.from({ length: 15 }, () => tryToSignIn(server, "Nadia", "faux")));
@@ -68,7 +68,7 @@ describe("limits of sign-ins", () => {
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.2")).toMatchObject({ ok: true });
   });
 
-  test("a name has a higher limit over all addresses; right passwords do not count in it", async () => {
+  test("a name has a higher limit over all addresses, which right passwords do not use up", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, failedSignInsEverywhere: { points: 30, seconds: 300 } },
     });
@@ -152,7 +152,7 @@ describe("limits of sign-ins", () => {
     });
   });
 
-  test("wrong current passwords count when changing one's password", async () => {
+  test("wrong current passwords typed in the form for a new password use up the limit of sign-ins", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     const nadia = await server.player("Nadia");
     const change = { currentPassword: "faux", newPassword: "tout nouveau" };
@@ -173,7 +173,7 @@ describe("limits of sign-ins", () => {
 describe("limits of calls", () => {
   const fewCalls = { ...defaultLimits, calls: { points: 4, seconds: 60 } };
 
-  test("one account's calls above the limit are refused; another's are not", async () => {
+  test("the calls of an account above its limit are refused; those of another account are not", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     for (let i = 0; i < 3; i += 1) await nadia.does("games.addName", { name: `Jeu ${i}` });
@@ -186,7 +186,7 @@ describe("limits of calls", () => {
     expect((await server.rows("gameNames")).some(({ name }) => name === "Jeu 4")).toBe(false);
   });
 
-  test("queries count like commands", async () => {
+  test("queries and commands use up the same limit", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
     const nadia = await server.player("Nadia");
     const page = { before: { at: 0, id: "x" }, playerId: null, gameNameId: null };
@@ -210,7 +210,7 @@ describe("limits of calls", () => {
     expect(await visitorFrom(server, "192.0.2.1").query("accounts.me")).toMatchObject({ ok: true });
   });
 
-  test("visitors' calls that need an account count too", async () => {
+  test("visitors' calls that need an account use up the visitors' limit", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, questions: { points: 2, seconds: 60 } },
     });

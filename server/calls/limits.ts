@@ -12,11 +12,11 @@ interface Limit {
  * of an event may share one address.
  */
 export interface LimitSettings {
-  /** Commands, queries and streams of one account; an expensive query counts as several. */
+  /** Commands, queries and streams of one account. An expensive query uses up as much as several calls. */
   readonly calls: Limit;
   /**
    * Wrong passwords for one account from one known device: one that signed in to the account before. Attempts of other
-   * devices do not count.
+   * devices have limits of their own.
    */
   readonly failedSignInsOfDevice: Limit;
   /** Wrong passwords for one name from one address, from unknown devices. */
@@ -97,7 +97,7 @@ export class Limits {
     this.#uploads = limiter(settings.uploads);
   }
 
-  /** Counts a call of this account as `weight` calls. Refuses tooManyRequests. */
+  /** Counts a call of this account as if it were `weight` calls. Refuses tooManyRequests. */
   async call(accountId: string, weight = 1): Promise<void> {
     await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
@@ -126,14 +126,14 @@ export class Limits {
   }
 
   /**
-   * Counts letters typed by this account before they are looked up, so that parallel attempts count too;
-   * `lettersFound` takes right ones back. Refuses tooManyLetters.
+   * Counts an attempt of this account to type letters. It is counted before the letters are looked up, so that parallel
+   * attempts can't exceed the limit. `lettersFound` removes the attempt if the letters are right. Refuses tooManyLetters.
    */
   async tryLetters(accountId: string): Promise<void> {
     await this.#wrongLetters.consume(accountId).catch(refuseWith(tooManyLetters));
   }
 
-  /** The letters that `tryLetters` counted were right: they do not count. */
+  /** Removes an attempt that `tryLetters` counted, because the letters were right. */
   async lettersFound(accountId: string): Promise<void> {
     await this.#wrongLetters.reward(accountId);
   }
@@ -149,8 +149,8 @@ export class Limits {
   }
 
   /**
-   * Counts a sign-in attempt before the password is verified, so that parallel attempts count too; `signedIn` resets
-   * them. Refuses tooManySignIns.
+   * Counts a sign-in attempt. It is counted before the password is verified, so that parallel attempts can't exceed the
+   * limit. `signedIn` resets the count. Refuses tooManySignIns.
    */
   async trySignIn(tried: SignInTry): Promise<void> {
     const refused = refuseWith(tooManySignIns);
@@ -161,7 +161,8 @@ export class Limits {
   }
 
   /**
-   * Records a successful sign-in: it does not count, and the earlier failures from this device or address are reset.
+   * Records a successful sign-in: removes the attempt from the counts, and resets the earlier failures from this device
+   * or address.
    */
   async signedIn(tried: SignInTry): Promise<void> {
     if ("device" in tried) return void (await this.#failedSignInsOfDevice.delete(tried.device));

@@ -10,15 +10,17 @@ import { type ActorOf, type CallerKind, countedCaller, requireActor } from "./ca
 interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
   readonly who: W;
   readonly input: S;
-  /** The number of calls that an expensive query counts as; 1 by default. */
+  /** How many calls of the account's limit the query uses up; 1 by default, more for an expensive query. */
   readonly weight?: number;
   /** Deletes expired rows before the query reads. */
   readonly clean?: (pool: Pool, now: number) => Promise<void>;
   /** Checks that run on each call, also when the answer is cached. */
   readonly check?: (db: Db, input: z.output<S>, actor: ActorOf<W>) => Promise<void>;
-  /** For answers that are the same for all permitted callers: they are cached until one of these channels changes. */
+  /**
+   * For a query with the same answer for all permitted callers: the answer is cached until one of these channels changes.
+   */
   readonly cachedUntil?: (input: z.output<S>) => AnswerChannels;
-  /** For answers that combine several reads: all of them run in one snapshot. */
+  /** For an answer made of several reads, which must all run in one snapshot. */
   readonly atOneInstant?: true;
   /** A cached answer must not depend on `ctx`. */
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number, ctx: Context) => Promise<A>;

@@ -13,8 +13,8 @@ export function sessionQuery<A>(run: (ctx: Context) => Promise<A>): Call<null, A
 }
 
 /**
- * The sign-in call. It changes only the browser's cookies, so it is no command. `run` counts the call against the rate
- * limits, because the limit depends on the account.
+ * The sign-in call. It changes only the browser's cookies, so it is no command. `run` itself counts the call against the
+ * rate limits, because the limit depends on the account that the visitor names.
  */
 export function sessionStart<S extends z.ZodObject, A>(
   input: S,

@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await ceremonySeen(server))?.step).toBe("place:2");
   });
 
-  test("of concurrent presses on next and back, only one counts", async () => {
+  test("of concurrent presses on next and back, only one has an effect", async () => {
     const server = await startServer(engine);
     const { admin } = await ended(server);
     await showStep(server, admin, "place:3");
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).not.toBeNull();
   });
 
-  test("a deleted player is removed from the ceremony, and a correction counts", async () => {
+  test("a deleted player is removed from the ceremony, and a correction of points changes it", async () => {
     const server = await startServer(engine);
     const { admin, ana, bob } = await ended(server);
     await showStep(server, admin);
@@ -256,7 +256,7 @@ describe.each(engines)("on %s", (engine) => {
       const [right] = await sources.stealRights.load(server.database.db, null, ana.id);
       await ana.does("roulette.steal", { rightId: right?.id ?? "", targetId: bob.id });
     }
-    // A game that is not completed does not count.
+    // A game that is not completed is not part of the awards.
     await makeGame(server, ana, [bob, "bot-1"]);
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });

@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
         ...(await Promise.all([ana, bob, admin].map((reader) => streamAbout(server, reader, ana)))),
         await displayStream(server, screen, ["otherPlayers", "mornings", "feed", "completedGames"]),
       ];
-      const [hers] = streams;
+      const [anaStream] = streams;
       const before = streams.map(({ messages }) => messages.length);
 
       await endRevealingNothing(server, admin, [ana, bob]);
@@ -66,8 +66,8 @@ describe.each(engines)("on %s", (engine) => {
       ]);
 
       await admin.does(`event.${reveal}`, {});
-      await hers?.until(() => hers.rows("playerCards").length === 0, "the card is used");
-      const received = new Set(hers?.frames.map(({ topic }) => topic));
+      await anaStream?.until(() => anaStream.rows("playerCards").length === 0, "the card is used");
+      const received = new Set(anaStream?.frames.map(({ topic }) => topic));
       expect(
         ["players", "pointEntries", "playerJournal"].filter((topic) => !received.has(topic as never)),
       ).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("the superlatives count no Hero card, neither before it is paid nor after", async () => {
+  test("the superlatives never include the points of Hero cards, before and after these are paid", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [ana, bob] = await server.playing("Ana", "Bob");
     await winCard(server, ana, CROWN);

@@ -32,7 +32,7 @@ export async function writeCeremony({ tx, touch }: ExclusiveWriter, state: Cerem
 
 type Counts = Week["games"];
 
-/** How many games each player completed; bots do not count. */
+/** How many completed games each player sat in, by player id, without bots. */
 export async function countGamesByPlayer(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom("gameSeats as seat")

@@ -18,8 +18,9 @@ import {
 } from "./repository.ts";
 
 /**
- * The contents of the ceremony for the event that ended. It is computed from the current tables, so that
- * corrections count. The cards that its end has paid are subtracted, so that the superlatives stay the same.
+ * The contents of the ceremony for the event that ended. It is computed from the current tables, so that it includes
+ * corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the superlatives
+ * stay the same.
  */
 export async function readScript(db: Db): Promise<Script> {
   const { endedAt } = await readEvent(db);

@@ -21,7 +21,7 @@ export async function closeCeremony(work: ExclusiveWork): Promise<void> {
 }
 
 /**
- * Ends the ceremony after its last step. Gives whether it ended now: if so, the caller must unfreeze the ranking.
+ * Ends the ceremony after its last step. Gives true when this call ended it; the caller must then unfreeze the ranking.
  * Refuses ceremonyClosed and ceremonyNotOver.
  */
 export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
 }
 
 /**
- * Ends the ceremony at any step. Gives whether it ended now: if so, the caller must unfreeze the ranking. Refuses
+ * Ends the ceremony at any step. Gives true when this call ended it; the caller must then unfreeze the ranking. Refuses
  * ceremonyClosed.
  */
 export async function cutCeremony(work: ExclusiveWork): Promise<boolean> {

@@ -24,12 +24,12 @@ async function journalled(server: TestServer): Promise<(what: string) => number>
   return (what) => counts.get(what)?.length ?? 0;
 }
 
-const count = (results: readonly Result<unknown>[], end: string) =>
-  results.filter((result) => doneOrRefusal(result) === end).length;
+const count = (results: readonly Result<unknown>[], outcome: string) =>
+  results.filter((result) => doneOrRefusal(result) === outcome).length;
 
 /**
- * All frequent commands of players, concurrently and through both servers. Several players create and end each game,
- * and both teams report each match.
+ * Sends all frequent commands of players concurrently and through both servers. Several players create and end the same
+ * game, and both teams report the same match.
  */
 test("concurrent commands of all players through two servers: none is refused as busy, lost or run twice, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
@@ -45,8 +45,8 @@ test("concurrent commands of all players through two servers: none is refused as
   const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
     people.slice(table * SEATS, (table + 1) * SEATS),
   );
-  // Each command is sent twice to one server and once to the other, there in reverse order of the players: concurrent
-  // transactions then lock rows in opposite orders.
+  // Each command is sent twice to one server and once to the other. The other server gets the players in reverse order,
+  // so that concurrent transactions lock rows in opposite orders.
   const fromBoth = <A>(act: (person: Person) => Promise<A>) =>
     Promise.all([
       ...people.flatMap((person) => [act(person), act(person)]),

@@ -13,10 +13,13 @@ async function cuttable() {
   return { proxy, server, admin: await server.admin() };
 }
 
-/** A test must have cut at more messages than this, or it did not reach the whole transaction. */
+/**
+ * A transaction has more messages than this. A test that cut the connection at fewer messages did not reach the whole
+ * transaction.
+ */
 const MIN_CUTS = 20;
 
-/** Gives a player one spin. The command is not idempotent: with two request ids it gives two. */
+/** Gives a player one spin. The command is not idempotent: with two request ids it gives two spins. */
 const giveSpin = (admin: Person, playerId: string, requestId: string) =>
   admin.command("players.adjustCounter", { playerId, counter: "rouletteSpins", delta: 1 }, requestId);
 

@@ -27,7 +27,9 @@ export interface Kernel {
   readonly chance: Chance;
 }
 
-/** Numbers the journal entries of one request that can be undone: they are undone together, the last one first. */
+/**
+ * Numbers the journal entries of one request that can be undone. They are undone together, starting with the last one.
+ */
 export interface CommandSteps {
   /** Hash of the request's id. */
   readonly requestId: string;
@@ -61,7 +63,10 @@ export interface ExclusiveWork extends Work {
  * locked rows and the data that `Batch.lockShared` protects.
  */
 export interface ConcurrentCommand<I, A, R> {
-  /** Read before the transaction begins, so the result may be out of date inside it: `run` must check again. */
+  /**
+   * The locks are determined before the transaction begins, so they may be out of date inside the transaction: `run` must
+   * check again.
+   */
   readonly locks: (input: I, accountId: string, db: Db) => Locks | Promise<Locks>;
   /**
    * Stores the answer unencrypted. For answers whose content is in other tables anyway: encryption would slow down
@@ -150,7 +155,7 @@ export function performExclusive<A>(
   );
 }
 
-/** Performs a concurrent command once, in the same way. */
+/** Performs a concurrent command once, as `performExclusive` does for an exclusive command. */
 export function performConcurrent<A>(
   commandRun: CommandRun,
   locks: Locks,
@@ -226,7 +231,10 @@ function workOf(
   };
 }
 
-/** The result of a rehearsal. It is thrown as a refusal, because a refused job is rolled back alone. */
+/**
+ * The result of a rehearsal. It is thrown as a refusal, because a refused job is rolled back without the other jobs of
+ * its transaction.
+ */
 class Rehearsed extends Refusal<"notFound"> {
   readonly result: unknown;
 
@@ -237,8 +245,8 @@ class Rehearsed extends Refusal<"notFound"> {
 }
 
 /**
- * Runs exclusive work and takes everything back, so that its effect can be shown before it is done. Gives the result of
- * `run`; nothing is written, and nothing is published.
+ * Runs exclusive work and rolls it back, so that its effect can be shown before somebody decides to do it. Gives the
+ * result of `run`; nothing is written, and nothing is published.
  */
 export async function rehearse<T>(kernel: Kernel, run: (work: ExclusiveWork) => Promise<T>): Promise<T> {
   try {

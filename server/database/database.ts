@@ -29,9 +29,9 @@ export interface LockedRow {
 }
 
 /**
- * Runs some work in one transaction: it is committed when this resolves. With `locks` the transaction runs at the same
- * time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or program
- * has locked. Without `locks` the transaction excludes all others.
+ * Runs some work in one transaction, which is committed when the promise resolves. With `locks` the transaction runs at
+ * the same time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or
+ * program has locked. Without `locks` the transaction excludes all others.
  */
 export type RunTransaction = <T>(
   work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
@@ -44,9 +44,8 @@ export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
 declare const sharedLock: unique symbol;
 
 /**
- * Proof that this job holds the shared lock: until it ends, no other job reads or changes the data shared by all
- * players (the Chills in circulation, the remaining copies of cards, the totals of all players). See
- * `Batch.lockShared`.
+ * Proof that this job holds the shared lock: until the job ends, no other job reads or changes the data shared by all
+ * players (the Chills in circulation, the remaining copies of cards, the totals of all players). See `Batch.lockShared`.
  */
 export interface SharedLock {
   readonly [sharedLock]: true;
@@ -54,13 +53,13 @@ export interface SharedLock {
 
 /**
  * The writes of a job, and the reads that it shares with the jobs of the same transaction. In an exclusive job `write`
- * writes at once; in a concurrent job everything is deferred, because the jobs of its transaction run at the same time.
- * A function that takes a `Batch` can be used by both, so it must not read its own writes.
+ * writes at once; in a concurrent job everything is deferred, because the jobs of its transaction run at the same time. A
+ * function that takes a `Batch` is used by both kinds of jobs, so it must not read rows that it has just written.
  */
 export interface Batch {
   /**
-   * Defers a row until just before the commit, when the rows of a kind are written together. For rows that no job
-   * reads.
+   * Defers a row until just before the commit, when the rows of a kind are written together. Must be used only for rows
+   * that no job reads.
    */
   defer<R>(write: WriteRows<R>, row: R): void;
   /** The rows deferred for `write` so far: those of finished jobs of this transaction, and this job's own. */
@@ -68,13 +67,13 @@ export interface Batch {
   /** Writes a row, now or with the batch. */
   write<R>(write: WriteRows<R>, row: R): Promise<void>;
   /**
-   * Reads data that is the same for all jobs: once for all concurrent jobs, and again after `lockShared`. Deferred rows
-   * are not included.
+   * Reads data that is the same for all jobs. It is read once for all concurrent jobs, and once more after `lockShared`.
+   * Deferred rows are not included.
    */
   readOnce<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Waits for the shared lock, and holds it until this job ends. Other transactions wait for it until this one has
-   * committed.
+   * Waits for the shared lock, and holds it until this job ends. Other transactions get the lock only after the commit of
+   * this one.
    */
   lockShared(): Promise<SharedLock>;
   /** Whether this job has locked the row: by its `Locks`, or because it is exclusive. */

@@ -1,7 +1,7 @@
 import type { WriteRows } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-/** Writes for a batch: each row given to it deletes the rows of the table that have its values. */
+/** Gives a function for `Batch`: for each row that it gets, it deletes the rows of the table with the same values. */
 export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & string>(
   table: T,
 ): WriteRows<Pick<Schema[T], C>> {

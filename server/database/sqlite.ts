@@ -46,8 +46,8 @@ export function checkpointAfter(freeBytes: number): number {
 }
 
 /**
- * Writes that do not wait for the disk, because two hundred sign-ins would delay all other requests. A power cut may
- * lose the last of them: then a player has to sign in again.
+ * Writes that do not wait for the disk, because two hundred sign-ins would otherwise delay all other requests. After a
+ * power cut the last of these writes may be lost; their players then have to sign in again.
  */
 const UNSYNCED = /^(insert into|update) "session" /;
 
@@ -153,7 +153,7 @@ class StatementCache {
   }
 }
 
-/** A row as an object; of two columns with the same name, the last one counts. */
+/** A row as an object. Of two columns with the same name, the last one is used. */
 function rowFrom(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = values[index];
@@ -177,7 +177,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** When the disk is full, SQLite has already rolled back. */
+  /** Rolls back only an open transaction: when the disk is full, SQLite itself has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }

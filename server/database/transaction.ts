@@ -29,9 +29,10 @@ const LOCKED_WITHIN = 5000;
 const LOCK_PAUSE = 20;
 
 /**
- * An exclusive transaction waits until no other is under way, in any process. Unlike an advisory lock, this one is
- * taken before the transaction's snapshot, so that the snapshot includes the previous transaction's commit. After that
- * it can meet only locks of other programs. It does not wait long for them, because all other transactions wait for it.
+ * An exclusive transaction waits until no other is under way, in any process. Unlike an advisory lock, this one is taken
+ * before the transaction's snapshot, so that the snapshot includes the previous transaction's commit. After that, only
+ * other programs can hold locks that the transaction needs. It does not wait long for them, because all other
+ * transactions wait for this transaction.
  */
 const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '5s';
@@ -39,7 +40,7 @@ const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '100ms';
 `);
 
-/** Set before an exclusive transaction writes its batch: see `waitForLocks`. */
+/** Set by `waitForLocks` before an exclusive transaction writes its batch. */
 const LONG_LOCK_TIMEOUT = CompiledQuery.raw("set local lock_timeout = '5s'");
 
 /** Concurrent transactions exclude exclusive ones, but not each other. */

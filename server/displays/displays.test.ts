@@ -195,7 +195,7 @@ describe.each(engines)("on %s", (engine) => {
     await watching.until(() => !watching.row("displays", id), "the display is no longer listed");
   });
 
-  test("a sixth stream of a display ends its oldest one (rule B8)", async () => {
+  test("when a display opens a sixth stream, its oldest stream ends (rule B8)", async () => {
     const server = await startServer(engine);
     const { screen } = await openDisplay(server, "Salon");
     const first = await displayStream(server, screen);

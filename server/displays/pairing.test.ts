@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(late.screen)).toMatchObject({ state: "open", name: "Terrasse" });
   });
 
-  test("whoever knows the letters does not get the screen, and the database has only hashes (rule B10)", async () => {
+  test("knowing the letters does not give access to the screen, and the database has only hashes (rule B10)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { screen, letters } = await showLetters(server);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(screen)).toMatchObject({ state: "open" });
   });
 
-  test("a second page of the same browser has letters of its own, and either letters link the browser (rule B9)", async () => {
+  test("a second page of the same browser has letters of its own, and the letters of both pages link the browser (rule B9)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const first = await showLetters(server);
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(screen)).toMatchObject({ state: "open" });
   });
 
-  test("after ten wrong letters an administrator waits; right ones do not count (rule B11)", async () => {
+  test("after ten wrong attempts an administrator must wait; right letters do not use up attempts (rule B11)", async () => {
     const server = await startServer(engine);
     const [admin, other] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     for (let count = 0; count < 12; count += 1) {
@@ -161,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("no more than a thousand screens wait for their link (rule B11)", async () => {
+  test("at most a thousand screens wait to be linked (rule B11)", async () => {
     const server = await startServer(engine);
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       lettersHash: `letters${index}`,

@@ -18,10 +18,10 @@ interface NewPairing {
 }
 
 /**
- * Gives new letters to a device without a display (rule B9). The device's code is a cookie, and `presentedCode` is the
- * one that it sent, "" without a cookie. Gives null when this code already opens a display. A device that waits keeps
- * its code: two pages of one browser share the cookie, and the letters of both must work. Refuses tooManyRequests while
- * too many letters are waiting.
+ * Gives new letters to a device without a display (rule B9). The device's code is a cookie. `presentedCode` is the code
+ * that the device sent, "" without a cookie. Gives null when this code already opens a display. A device that is not
+ * linked yet gets no new code: two pages of one browser share the cookie, and the letters of both must work. Refuses
+ * tooManyRequests while too many letters are waiting.
  */
 export function startPairing(
   { database, clock, chance }: Kernel,

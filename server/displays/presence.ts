@@ -4,7 +4,7 @@ import { touchOf } from "../live/touch.ts";
 import { findAllSilentDisplays, markDisplaysSeen } from "./repository.ts";
 
 const HEARTBEAT_INTERVAL = 30_000;
-/** A display without a heartbeat for this time (ms) counts as disconnected: its server was probably killed. */
+/** A display without a heartbeat for this time (ms) is shown as disconnected: its server was probably killed. */
 const SILENCE_MAX = 90_000;
 
 /**
@@ -26,7 +26,9 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** Call it when a stream of this display opens, and the returned function when that stream ends. */
+  /**
+   * To be called when a stream of this display opens. The caller must call the returned function when that stream ends.
+   */
   opened(id: string): () => void {
     const others = this.#streams.get(id) ?? 0;
     this.#streams.set(id, others + 1);
@@ -57,7 +59,10 @@ export class Presence {
     });
   }
 
-  /** Stores whether these displays are connected. The state is read when the write runs, not when it was queued. */
+  /**
+   * Stores whether these displays are connected. The state is read when the write runs: it may have changed since the
+   * write was queued.
+   */
   #mark(ids: readonly string[]): void {
     this.#write((now) =>
       this.#kernel.database.runExclusive(async (tx) => {

@@ -70,7 +70,7 @@ export async function insertDisplay(
   await work.tx.insertInto("displays").values(values).execute();
 }
 
-/** Gives a display another code: the device with the previous one loses it. */
+/** Gives a display another code. The device with the previous code no longer shows the display. */
 export async function updateDisplayCode(work: ExclusiveWriter, id: string, codeHash: string): Promise<void> {
   touchDisplay(work, id);
   await work.tx.updateTable("displays").set({ codeHash, seenAt: null }).where("id", "=", id).execute();

@@ -18,10 +18,10 @@ import { findDisplayByCode, isWaitingForLink } from "./repository.ts";
 const COOKIE = "semaine-chill-display";
 /** The longest lifetime that browsers allow; the cookie is renewed whenever the screen's page is opened. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
-/** The maximum of concurrent streams of one display (rule B8). */
+/** The maximum number of concurrent streams of one display (rule B8). */
 const STREAMS_MAX = 5;
 const OPENING_WEIGHT = 2;
-/** How long (ms) a display counts as connected after a poll: longer than the pause before its next poll. */
+/** How long (ms) a display is shown as connected after a poll: longer than the pause before its next poll. */
 const POLL_PRESENCE = 15_000;
 
 interface DisplayParts extends StreamParts {
@@ -31,7 +31,10 @@ interface DisplayParts extends StreamParts {
   readonly publicUrl: string;
 }
 
-/** The state of a big screen, with the address by which it came, if links may lead to it (rule I2), and the time zone. */
+/**
+ * The state of a big screen, with the event's time zone. `address`: the server's address that the screen's browser used,
+ * if links to the app may use it (rule I2).
+ */
 export type DisplayState =
   /** "pairing": it shows letters that an administrator can still use. */
   | { readonly state: "unknown" | "pairing" | "revoked" }
@@ -106,7 +109,8 @@ export async function displayRoutes(
 
   /**
    * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has it, so whoever
-   * reads the letters can't become the screen (rule B10). Null: the screen is linked. Refuses tooManyRequests.
+   * reads the letters can't become the screen (rule B10). Answers null when the screen is already linked. Refuses
+   * tooManyRequests.
    */
   server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
     await limits.pairing(request.ip);

@@ -39,7 +39,8 @@ test("a display connected at one server is shown as connected at the other, unti
   await displayStream(one, screen);
   await watching.until(isConnected, "it is connected again");
   checkAfter(SILENCE_MAX);
-  // The other server writes presence in order: once this display is connected, the check above is done.
+  // The other server writes the states of displays one after another: once this display is shown as connected, the check
+  // above has ended.
   const second = await openDisplay(other, "Terrasse");
   await displayStream(other, second.screen);
   await watching.until(

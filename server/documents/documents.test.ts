@@ -115,7 +115,7 @@ async function start(engine: (typeof engines)[number], kind: Kind) {
 
 describe.each(engines)("on %s", (engine) => {
   describe.each(Object.entries(kinds))("%s", (_, kind) => {
-    test("is saved when it is based on the current version, which goes up by 1; otherwise it is refused", async () => {
+    test("is saved with the next version number when the edit is based on the current version; otherwise the save is refused", async () => {
       const { server, admins, version } = await start(engine, kind);
       const [admin, ana] = admins;
       expect(await kind.save(server, admin, 5, version)).toMatchObject({

@@ -9,7 +9,7 @@ export interface Setting<T> {
   readonly initial: T;
 }
 
-/** The last parsed text of each setting, with its value. */
+/** For each setting, the stored text that was parsed last, and its value. */
 const parsed = new WeakMap<object, { readonly text: string; readonly value: unknown }>();
 
 /** Parses a stored setting. The last parsed text is cached, because a setting is read by nearly every command. */

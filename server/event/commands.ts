@@ -53,9 +53,9 @@ export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
 }
 
 /**
- * Ends the event and makes the unused Hero cards due; the one-time links of guests end (rule J14). With a ceremony the ranking is frozen, and the points of these
- * cards are given when it is unfrozen (rule K1). Without a ceremony the points are given immediately, and all players
- * see the final ranking. Refuses eventAlreadyInactive.
+ * Ends the event: the unused Hero cards become due, and the one-time links of guests stop working (rule J14). With a
+ * ceremony the ranking is frozen, and the points of these cards are given when it is unfrozen (rule K1). Without a
+ * ceremony the points are given immediately, and all players see the final ranking. Refuses eventAlreadyInactive.
  */
 export async function end(
   work: ExclusiveWork,
@@ -84,8 +84,8 @@ export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void>
 }
 
 /**
- * Ends the ceremony after its last step, and unfreezes the ranking (rule K2). Does nothing when it has already
- * finished: a later freeze remains. Refuses ceremonyClosed and ceremonyNotOver.
+ * Ends the ceremony after its last step, and unfreezes the ranking (rule K2). Does nothing when the ceremony has already
+ * finished, so that a later freeze remains. Refuses ceremonyClosed and ceremonyNotOver.
  */
 export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
   if (await endCeremony(work)) await change(work, actor, "ceremonyFinished", unfreezeRanking);

@@ -147,7 +147,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(byGame).toEqual([{ gameName: "Perudo", played: 1, won: 1, points: 3 }]);
   });
 
-  test("the wheel's fairness page counts spins during the freeze only for administrators (rule E11)", async () => {
+  test("the wheel's fairness page includes spins during the freeze only for administrators (rule E11)", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [nadia] = await server.playing("Nadia");

@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
       }
       isOver = true;
     };
-    const look = async (reader: Person) => {
+    const checkRecord = async (reader: Person) => {
       for (; !isOver; await eventLoopTurn()) {
         const record = answerOf(await reader.query("games.playerRecord", { playerId: nadia.id }));
         const given = record.history.reduce((sum, { delta }) => sum + delta, 0);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
         expect(given).toBe(earned.reduce((sum, points) => sum + points, 0));
       }
     };
-    await Promise.all([play(), ...readers.map(look)]);
+    await Promise.all([play(), ...readers.map(checkRecord)]);
   });
 
   test("of two administrators who unfreeze the ranking concurrently, one succeeds", async () => {

@@ -34,8 +34,8 @@ interface Holder {
 }
 
 /**
- * Locks within this process, granted in the order of requests. Sufficient on SQLite, which only one server uses at
- * a time.
+ * Locks within this process, granted in the order of requests. They are sufficient on SQLite, because only one server
+ * uses a SQLite file at a time.
  */
 export class LocalLocks implements UploadLocks {
   readonly #holders = new Map<string, Holder>();

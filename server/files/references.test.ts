@@ -16,7 +16,7 @@ const references = async (server: TestServer, by = owner) =>
   (await findAllNamesByOwner(server.database.db, by)).sort();
 
 describe.each(engines)("on %s", (engine) => {
-  test("saving replaces all references of an owner; an image that loses its reference counts as needed until then", async () => {
+  test("saving replaces all references of an owner; an image that loses its last reference stores the instant of the loss", async () => {
     const server = await startServer(engine);
     const [first, second, third] = [
       await insertImage(server),

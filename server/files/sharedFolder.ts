@@ -12,7 +12,10 @@ const MARK_MAX = 2 ** 31 - 1;
 /** How long another server may take to finish writing the mark, in ms. */
 const MARK_TIMEOUT = 5000;
 
-/** The class of the advisory locks. Key 0 serialises the checks; each server holds the key of its folder's mark. */
+/**
+ * The class of the advisory locks. The lock of key 0 makes servers check one after another. Each server also holds the
+ * lock whose key is the mark of its folder.
+ */
 const LOCKS = 0x5eaf17e5 & MARK_MAX;
 const REGISTER = `
   select pg_advisory_xact_lock(${LOCKS}, 0);
@@ -26,9 +29,9 @@ const KEEPALIVE =
   "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 
 /**
- * Gives a function to run on each listening connection: it registers the folder of this server's uploads. All
- * servers of one database need the same folder, because an upload may continue at another server. The first call
- * throws ConfigError when another server has another folder; a running server is never stopped by a later one.
+ * Gives a function to run on each listening connection: it registers the folder of this server's uploads. All servers of
+ * one database need the same folder, because an upload may continue at another server. The first call throws ConfigError
+ * when another server has another folder. Later calls never stop a running server.
  */
 export async function registerFolder(filesDir: string): Promise<(connection: pg.Client) => Promise<void>> {
   const mark = await markOf(filesDir);

@@ -37,7 +37,10 @@ function sweepUpload({ kernel, locks, folder }: UploadParts, id: string): Promis
   });
 }
 
-/** Deletes files older than `before` (epoch ms) that belong to no upload: a server was killed while it handled them. */
+/**
+ * Deletes files older than `before` (epoch ms) that belong to no upload. They remain when a server is killed while it
+ * handles an upload.
+ */
 async function sweepOrphanedBytes({ kernel, folder }: UploadParts, before: number): Promise<void> {
   for (const file of await readdir(folder)) {
     const path = join(folder, file);

@@ -7,8 +7,8 @@ import { readBackupInstant } from "./repository.ts";
 const INTERVAL_MS = 5000;
 
 /**
- * Publishes backups that `npm run backup` stored: that is another process, which has no live stream. Gives a function
- * that compares the stored backup with the last known one.
+ * Publishes backups that `npm run backup` stored. That command runs in another process, which can't send changes to
+ * browsers. Gives a function that compares the stored backup with the last known one.
  */
 export function backupWatch(kernel: Kernel): () => Promise<void> {
   let known: number | null | undefined;

@@ -5,9 +5,9 @@ import { record } from "../journal/record.ts";
 import { readPutOffLines, readRulesOpenedAt, writePutOffLines, writeRulesOpened } from "./repository.ts";
 
 /**
- * Puts a line of the checklist off, or resumes it (rule H5). The command changes only its own line: two administrators
- * who put off different lines at the same time do not overwrite each other. Nothing changes when the line is already
- * in that state.
+ * Puts a line of the checklist off, or resumes it (rule H5). The command changes only this line, so that two
+ * administrators who put off different lines at the same time do not overwrite each other. Nothing changes when the line
+ * is already in that state.
  */
 export async function putOff(
   work: ExclusiveWork,

@@ -7,9 +7,9 @@ import { openConnection, requestText } from "../testing/wire.ts";
 import { Connections, maxConnections } from "./connections.ts";
 
 /**
- * A server with at most `max` connections. It answers "/slow" on demand and other requests immediately. For
- * "/whole" it sends all bytes immediately but ends the answer on demand, as with a file, whose end is read after
- * its last bytes.
+ * A server with at most `max` connections. It answers "/slow" when the test asks for it, and other requests immediately.
+ * For "/whole" it sends all bytes immediately, but ends the answer only when the test asks for it. Answers with a file
+ * are like this, because the end of a file is read after its last bytes.
  */
 async function serve(max: number) {
   const requests: string[] = [];
@@ -165,7 +165,7 @@ describe("a connection detached from HTTP", () => {
     await wire.ended;
   });
 
-  test("counts as busy until it is closed", async () => {
+  test("is treated as busy until it is closed", async () => {
     const { open, detached } = await serve(1);
     const wire = await open();
     wire.write(get("/stream"));

@@ -20,10 +20,11 @@ const MAX_CONNECTIONS = 16_000;
 const FILES_FOR_CONNECTIONS = 0.8;
 
 /**
- * The connections of the HTTP server. Each handles one request at a time, and one more may wait: a client can receive
- * an answer's last byte, and send its next request, before the server has finished the answer. A client that sends more
- * requests (no browser or proxy does) is disconnected, so that no client can pile up work. At the limit, a new
- * connection replaces the one that has been idle longest; it is refused only when none is idle.
+ * The connections of the HTTP server. Each connection handles one request at a time, and one more may wait. The second is
+ * needed because a client can receive the last byte of an answer, and send its next request, before the server has
+ * finished the answer. A client that sends more requests (no browser or proxy does) is disconnected, so that no client
+ * can queue many requests. At the limit, a new connection replaces the one that has been idle longest; it is refused only
+ * when none is idle.
  */
 export class Connections {
   readonly #max: number;
@@ -69,9 +70,9 @@ export class Connections {
   }
 
   /**
-   * Detaches a connection with an active request from HTTP: gives a plain socket, and lets Node.js free the
-   * request, its answer, its parser and its timers, which would otherwise use memory as long as the connection is
-   * open. It counts as a busy connection until it is closed.
+   * Detaches a connection with an active request from HTTP: gives a plain socket, and lets Node.js free the request, its
+   * answer, its parser and its timers, which would otherwise use memory as long as the connection is open. The connection
+   * stays in the number of busy connections until it is closed.
    */
   takeOver(socket: Socket): Socket {
     // A "data" listener makes the HTTP parser give up its direct access to the handle.

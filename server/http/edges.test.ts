@@ -133,7 +133,7 @@ describe("headers", () => {
     expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
-  test("a page may ask this server's own addresses, and read whether it answers there, but nothing else (rule I5)", async () => {
+  test("a page may send requests to this server's own addresses, and read only whether it answers there (rule I5)", async () => {
     const health = await headersOf("/healthz", "https://jeux.exemple.fr");
     expect(health["content-security-policy"]).toMatch(/;connect-src 'self' https:\/\/jeux\.exemple\.fr$/);
     expect((await headersOf("/healthz"))["content-security-policy"]).toMatch(/;connect-src 'self'$/);

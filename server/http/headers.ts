@@ -9,9 +9,9 @@ const YEAR = 365 * 24 * 3600;
 
 /**
  * The security headers of every answer. Pages load nothing from other sites except images, and send requests only to the
- * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles set by scripts need no permission here. Strict-Transport-Security
- * is sent only when the public address is HTTPS. All else is computed once, on a response that is never sent, because it
- * is the same for all answers.
+ * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles set by
+ * scripts need no permission here. Strict-Transport-Security is sent only when the public address is HTTPS. The other
+ * headers are the same for all answers, so they are computed once, on a response that is never sent.
  */
 export function securityHeaders(
   server: FastifyInstance,
@@ -33,7 +33,7 @@ export function securityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The last one: the addresses of this server are added for a page.
+        // This directive must be the last one, because the addresses of this server are appended to it for a page.
         connectSrc: ["'self'"],
       },
     },
@@ -55,7 +55,7 @@ export function securityHeaders(
   const policy = headers["content-security-policy"];
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    // The screen 'Inviter' tries whether these addresses answer (rule I5).
+    // The screen 'Inviter' checks whether these addresses answer (rule I5).
     if (isScreen(request)) reply.header("content-security-policy", [policy, ...known()].join(" "));
     done();
   });

@@ -16,7 +16,7 @@ export function health(server: FastifyInstance, { database, bus }: Kernel): void
     return checking;
   };
 
-  // Pages that came by another address of this server may read it (rule I5).
+  // A page that was loaded from another address of this server may read this answer (rule I5).
   server.get("/healthz", async (_request, reply) => {
     reply.header("access-control-allow-origin", "*");
     return { status: "ok" };

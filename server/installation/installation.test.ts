@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await sendBody(address, server.visitor(), 10)).toBe(401);
   });
 
-  test("a large body is read, dropped and limited in number and size", async () => {
+  test("a large body is read and dropped; the number of such bodies and their size are limited", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 70, seconds: 3600 } } });
     const admin = await server.admin();
     const address = await server.listen();

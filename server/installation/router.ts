@@ -1,7 +1,10 @@
 import { noInput } from "../../domain/event/inputs.ts";
 import { query } from "../calls/query.ts";
 
-/** The check of the installation counts as several calls: it asks the disks. */
+/**
+ * The check of the installation uses up as much of the limit as this many calls, because it asks the disks for their free
+ * space.
+ */
 const WEIGHT = 5;
 
 /** What administrators read about the installation (rule V1). */

@@ -4,8 +4,8 @@ import type { Reader } from "./reader.ts";
 import { Subscribers } from "./subscribers.ts";
 
 /**
- * How long (ms) the hub continues to read changes after the last browser disconnected. A browser that reconnects in
- * time gets only what it missed.
+ * How long (ms) the hub continues to read changes after the last browser disconnected. A browser that reconnects within
+ * this time gets only the changes that it missed.
  */
 export const EXPECTED_MS = 10 * 60_000;
 
@@ -48,7 +48,10 @@ export class Audience {
     return !rule.hasRows || (rule.everyday && rule.key === null) || this.#subscribers.isRead(channel);
   }
 
-  /** Sends every browser its parts of a message in one write. Browsers with the same channels get the same bytes. */
+  /**
+   * Sends each browser the parts of a message that it subscribed to, in one write. Browsers with the same channels get
+   * the same bytes.
+   */
   deliver(
     parts: readonly { readonly channel: KnownChannel; readonly piece: EncodedPiece }[],
     id: string,
@@ -68,7 +71,7 @@ export class Audience {
     for (const reader of readers) if (reader.isExpired) this.#end(reader);
   }
 
-  /** Ends the streams of an account, and those that get its own channels. */
+  /** Ends the streams of an account, and all other streams that get the account's own channels. */
   dismiss(accountId: string): void {
     for (const reader of this.#subscribers.concernedBy(accountId)) this.#end(reader);
   }

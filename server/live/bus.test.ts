@@ -5,7 +5,7 @@ import type { Touch } from "./touch.ts";
 const id = (i: number) => `6b1ba8b2-5f0e-4a39-a5b1-${String(i).padStart(12, "0")}`;
 const many = Array.from({ length: 300 }, (_, i) => id(i));
 
-/** The touches that a server receives when these are sent, by commit. */
+/** The touches that a server receives when `touches` are sent, grouped by commit. */
 function received(touches: readonly Touch[]): (readonly Touch[])[] {
   const commits: (readonly Touch[])[] = [];
   const take = gather((commit) => commits.push(commit));

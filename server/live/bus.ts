@@ -5,14 +5,14 @@ import type { Touch } from "./touch.ts";
 
 /** Carries the touches of commands to every server process, once their transaction is committed. */
 export interface Bus {
-  /** Called inside the transaction, as its last statement, with all its touches. */
+  /** Called as the last statement of the transaction, with all touches of the transaction. */
   readonly announceIn: (db: Pool, touches: readonly Touch[]) => Promise<void>;
   /** Called after the commit. */
   announceCommitted(touches: readonly Touch[]): void;
   /**
-   * Resolves once everything that any server committed before this call has been received; false when changes do
-   * not arrive at the moment. A cached answer or a snapshot is given only after it, so that it is never older than
-   * an earlier answer.
+   * Resolves once this server has received the touches of all earlier commits, whichever server made them. Gives false
+   * when changes do not arrive at the moment. Cached answers and snapshots wait for it, so that none is older than an
+   * answer that was sent before.
    */
   caughtUp(): Promise<boolean>;
   /** Whether changes of other servers arrive. */
@@ -117,7 +117,9 @@ export function gather(receive: (touches: readonly Touch[]) => void): (part: Not
   };
 }
 
-/** Notifies every listening process when the transaction commits, in commit order. */
+/**
+ * Notifies every listening process when the transaction is committed. Notifications arrive in the order of the commits.
+ */
 export async function notify(db: Pool, touches: readonly Touch[]): Promise<void> {
   for (const text of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }

@@ -10,9 +10,9 @@ export interface ServedTopic {
 }
 
 /**
- * A channel of a known topic; `key` is "" for a topic without keys. `owner` is the account whose browsers are
- * always subscribed; null when there is none. `subject` is the account that reads the channel, with whoever acts for it
- * and perhaps administrators; null for other channels.
+ * A channel of a known topic; `key` is "" for a topic without keys. `owner` is the account whose browsers are always
+ * subscribed; null when there is none. `subject` is the account that the channel is about: this account, the players who
+ * act for it and, for some topics, administrators may read it. Null for channels that are not about one account.
  */
 export interface KnownChannel extends ServedTopic {
   readonly name: Channel;

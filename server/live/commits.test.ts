@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(journals(theirs)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
-  test("a browser that reconnects with a new channel gets its snapshot, and only missed changes of the others", async () => {
+  test("a browser that reconnects with a new channel gets that channel's snapshot, and only missed changes of the others", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();

@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     const none = browsers.map(() => 0);
     expect(browsers.map(({ outOfOrder }) => outOfOrder)).toEqual(none);
-    // On PostgreSQL a message may already contain a later commit, which is sent again in its own message.
+    // On PostgreSQL a message may contain a later commit already. That commit is then sent again in a message of its own.
     if (engine === "sqlite") expect(browsers.map(({ twice }) => twice)).toEqual(none);
     expect(browsers.reduce((sum, { resumed }) => sum + resumed, 0)).toBeGreaterThan(BROWSERS);
   });

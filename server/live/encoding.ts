@@ -8,9 +8,9 @@ const COMPRESSED_FROM = 100;
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
- * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The
- * blocks end on a byte boundary and refer to no earlier block, so pieces can follow each other in any order. All
- * readers get the same blocks, and no reader needs a compressor of its own.
+ * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The blocks
+ * end on a byte boundary and refer to no earlier block, so pieces can follow each other in any order. All readers get the
+ * same blocks, so each piece is compressed only once.
  */
 export interface EncodedPiece {
   readonly plain: Buffer;

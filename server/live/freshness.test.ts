@@ -58,7 +58,7 @@ test("a query after a command's answer includes its changes, at every server", a
   }
 });
 
-test("a change reaches the browsers of another server whose pool connections are all busy", async () => {
+test("a change reaches the browsers of another server even when all connections of that server's pool are busy", async () => {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const [nadia] = await one.playing("Nadia");

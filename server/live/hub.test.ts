@@ -27,7 +27,7 @@ describe("a browser that connects", () => {
     expect(reader.changes[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
-  test("gets no later message when its connection is closed by the first one, as that of a poll is", async () => {
+  test("gets no second message when the first one closes the connection, as with a poll", async () => {
     const { hub, settled } = oneTopic();
     const reader = new MemoryReader();
     reader.send = () => {
@@ -38,7 +38,7 @@ describe("a browser that connects", () => {
     expect(hub.readers).toBe(0);
   });
 
-  test("gets accumulated touches as one frame", async () => {
+  test("gets several waiting touches as one frame", async () => {
     const { hub, connect, settled } = oneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -47,7 +47,7 @@ describe("a browser that connects", () => {
     expect(reader.frames.slice(1)).toEqual(["patch games a b"]);
   });
 
-  test("gets a snapshot when too many rows changed to name them", async () => {
+  test("gets a snapshot when too many rows changed to list their ids", async () => {
     const { hub, connect, settled } = oneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -84,7 +84,7 @@ describe("a browser that connects", () => {
     expect(reader.frames).toEqual(["snapshot games a b", "patch games c"]);
   });
 
-  test("but has already disconnected is not subscribed", async () => {
+  test("is not subscribed if it has already disconnected", async () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
     reader.isClosed = true;
@@ -93,7 +93,7 @@ describe("a browser that connects", () => {
     expect(hub.readers).toBe(0);
   });
 
-  test("for a deleted account gets nothing", async () => {
+  test("gets nothing if its account is deleted", async () => {
     const { hub } = oneTopic();
     const reader = new MemoryReader();
     await hub.subscribe(reader, async () => null, opening);

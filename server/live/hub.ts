@@ -10,8 +10,8 @@ import { SentMessages } from "./sentMessages.ts";
 import type { Touch } from "./touch.ts";
 
 /**
- * The report of a reconnecting browser: the id of its last message, its player at that time, and its channels besides
- * the everyday ones (which every browser gets).
+ * The report of a reconnecting browser: the id of the last message it received (`since`), the player who was signed in
+ * then (`identity`), and the requested channels that it had besides the everyday ones (`held`).
  */
 export interface Resume {
   readonly since: string;
@@ -63,9 +63,9 @@ export class LiveHub {
   }
 
   /**
-   * Accepts the touches of a committed transaction and sends them soon. Commits that pile up are sent as one
-   * message. Topics that this version of the server does not know are skipped. While no browser is connected or
-   * about to connect, nothing is read; the next browser then gets snapshots.
+   * Accepts the touches of a committed transaction and sends them soon. Commits that arrive while a message is being sent
+   * share the next message. Topics that this version of the server does not know are skipped. While no browser is
+   * connected or about to connect, nothing is read; the next browser then gets snapshots.
    */
   receive(touches: readonly Touch[]): void {
     if (!this.#audience.isExpected) return void this.#enqueue(async () => this.#reset());
@@ -93,9 +93,10 @@ export class LiveHub {
   }
 
   /**
-   * Connects a browser. One message contains what it missed, if the hub still has it, and snapshots of all other channels
-   * that it requests and may read. `identify` is called inside the queue, so that a concurrent change of rights is not
-   * missed; null ends the stream. A reader that is closed after this message, such as a poll, gets no later one.
+   * Connects a browser. The first message contains the changes that the browser missed, if the hub still has them, and
+   * snapshots of all other channels that the browser requests and may read. `identify` is called inside the queue, so
+   * that a concurrent change of rights is not missed; null ends the stream. A reader that is closed after this message,
+   * such as a poll, gets no further message.
    */
   subscribe(
     reader: Reader,
@@ -211,8 +212,8 @@ export class LiveHub {
   readonly #isRead = (channel: KnownChannel): boolean => this.#audience.isReading(channel);
 
   /**
-   * Reads a channel whose read failed (null: all of them) again after a delay, completely, so that no change is
-   * lost. The other channels are sent now.
+   * Reads all rows of a channel again after a delay, because reading its changes failed (null: of every channel), so that
+   * no change is lost. The changes of the other channels are sent now.
    */
   async #flushWithout(failed: string | null, taken: ReadonlyMap<string, Ids>): Promise<void> {
     for (const [name, ids] of taken) if (failed !== null && name !== failed) this.#add(name, ids);

@@ -33,7 +33,7 @@ async function poll(address: string, person: Person, returning?: Returning, path
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("polls through a proxy that buffers bring all rows, then exactly what was missed, once", async () => {
+  test("through a proxy that buffers, the first poll gets all rows, and each later one exactly the changes since the last poll", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const proxy = await bufferingProxy(await server.listen());
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.frames.filter(({ topic }) => topic === "games")).toEqual([]);
   });
 
-  test("a player's own rows that changed between two polls arrive although no stream of theirs is open", async () => {
+  test("changes of a player's own rows between two polls arrive, although the player has no open stream", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const address = await server.listen();
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(spins).toHaveLength(1);
   });
 
-  test("a poll is refused like a stream, and counts towards the same limit", async () => {
+  test("a poll is refused like a stream, and uses up the same limit", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();

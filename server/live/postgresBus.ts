@@ -10,9 +10,9 @@ const RECONNECT_DELAY = 500;
 const BEAT_EVERY = 5000;
 
 /**
- * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops
- * answering, a new one is opened and every browser gets snapshots again, because notifications sent in between are
- * lost. `onConnect` is called first on each new connection; when it throws, the connection is not used.
+ * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops answering, a
+ * new one is opened and every browser gets snapshots again, because notifications sent in between are lost. `onConnect`
+ * is called on each new connection before it is used. When `onConnect` throws, the connection is closed.
  */
 export async function postgresBus(
   url: string,

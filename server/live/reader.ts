@@ -3,7 +3,7 @@ import type { EncodedPiece } from "./encoding.ts";
 /** A browser's connection to the stream. */
 export interface Reader {
   readonly isClosed: boolean;
-  /** Whether the session has expired, by the expiry that was last read. */
+  /** Whether the session has expired, according to the expiry that was last read from the database. */
   readonly isExpired: boolean;
   /** Reads the session's expiry again. */
   refreshExpiry(): Promise<void>;

@@ -89,7 +89,7 @@ describe("a browser that reconnects", () => {
     expect(third.frames).toEqual([]);
   });
 
-  test("that disconnects again after it got the missed changes does not get them twice", async () => {
+  test("does not get the missed changes twice if it disconnects after receiving them", async () => {
     const { hub, connect, settled } = threeTopics();
     const first = await connect("ana");
     hub.unsubscribe(first);
@@ -180,7 +180,7 @@ describe("a change of rights", () => {
 });
 
 describe("when changes may have been missed", () => {
-  test("every stream ends, and returning browsers get snapshots, of their own topics too", async () => {
+  test("every stream ends, and returning browsers get snapshots, also of their players' own topics", async () => {
     const { hub, connect, settled, cards } = threeTopics();
     const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
     cards.put("new", "new", "ana");

@@ -25,7 +25,7 @@ describe("the messages that a browser missed", () => {
     expect(numbers(new SentMessages().since(0, ["games"]))).toEqual([]);
   });
 
-  test("are unknown for a channel without subscribers at the time, but known for the others", () => {
+  test("are unknown for a channel that had no subscribers when they were sent, but known for other channels", () => {
     const history = new SentMessages();
     fill(history, 1, "cards");
     history.add(
@@ -69,7 +69,7 @@ describe("the messages that a browser missed", () => {
     expect(numbers(history.since(1, ["games"]))).toEqual([]);
   });
 
-  test("complete the messages that it has, wherever it disconnected", () => {
+  test("complete the messages that the browser has, wherever it disconnected", () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (had, more) => {
         const history = new SentMessages();

@@ -10,7 +10,8 @@ interface SentMessage {
 }
 
 /**
- * What a browser missed: the parts in order, and the channels whose rows were not read for some of these messages.
+ * The parts of messages that a browser missed, in order. `unread`: the channels that had no subscribers during some of
+ * these messages, so that their rows were not read.
  */
 interface Missed {
   readonly parts: readonly { readonly channel: string; readonly piece: EncodedPiece }[];
@@ -43,7 +44,7 @@ export class SentMessages {
     return this.#latest;
   }
 
-  /** What was sent on these channels after message `number`; null when a part of it has been dropped. */
+  /** The parts that were sent on these channels after message `number`; null when some of them have been dropped. */
   since(number: number, channels: readonly string[]): Missed | null {
     const oldest = this.#latest - this.#messages.length + 1;
     if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;

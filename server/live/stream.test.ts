@@ -243,7 +243,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.messages).toHaveLength(before);
   });
 
-  test("at a heartbeat a stream notices that its session was ended or prolonged in the database", async () => {
+  test("at a heartbeat the server notices that a stream's session was ended or prolonged in the database", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const address = await server.listen();
@@ -264,7 +264,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(prolonged.ended).toBe(false);
   });
 
-  test("a client that sends more requests on a stream's connection is disconnected, and none is handled", async () => {
+  test("a client that sends more requests on a stream's connection is disconnected, and these requests are not handled", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -303,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(other.ended).toBe(false);
   });
 
-  test("opening a stream counts towards an account's call limit", async () => {
+  test("opening a stream uses up the account's call limit", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();

@@ -21,7 +21,7 @@ const UNREAD_MAX = 512 * 1024;
 /** How long a client has to close its side after the stream ended, in ms. */
 const END_TIMEOUT = 2000;
 
-/** Opening a stream counts as this many of the account's calls, because a stream may read every topic. */
+/** Opening a stream uses up as much of the account's limit as this many calls, because a stream may read every topic. */
 const OPENING_WEIGHT = 2;
 
 const HEADERS = [
@@ -65,7 +65,7 @@ export interface PlayerStreamParts extends StreamParts {
   readonly streams: number;
 }
 
-/** The account or display of a stream. */
+/** The account or the display that opened a stream. */
 interface StreamOwner {
   readonly id: string;
   readonly open: OpenStreams;

@@ -1,10 +1,10 @@
 import type { EncodedPiece } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 
-/** Readers with the same channels, apart from their accounts' own channels. */
+/** Readers that have the same channels, if the own channels of their accounts are left out. */
 interface Group {
   readonly channels: ReadonlySet<string>;
-  /** The accounts about which these channels are, besides the readers' own. */
+  /** The accounts that these channels are about, without the readers' own accounts. */
   readonly subjects: ReadonlySet<string>;
   readonly readers: Set<Reader>;
 }
@@ -59,7 +59,9 @@ export class Subscribers {
     return this.#accounts.get(accountId) ?? [];
   }
 
-  /** The readers of the account, and those of its own channels: they act for it, or are administrators. */
+  /**
+   * The readers of the account, and the readers of channels about it: these act for the account, or are administrators.
+   */
   concernedBy(accountId: string): readonly Reader[] {
     const others = [...this.#groups.values()].filter(({ subjects }) => subjects.has(accountId));
     return [...new Set([...this.ofAccount(accountId), ...others.flatMap(({ readers }) => [...readers])])];
@@ -98,7 +100,10 @@ export class Subscribers {
     return [...this.#groups.values()].some(({ channels }) => channels.has(name));
   }
 
-  /** Which readers get which parts of a message, in the message's order; readers with the same parts are grouped. */
+  /**
+   * The parts of a message that each group of readers gets, in the order of the message. Readers that get the same parts
+   * are in one group.
+   */
   deliveries(parts: readonly Part[]): Iterable<Delivery> {
     const owners = new Set(parts.flatMap(({ channel }) => channel.owner ?? []));
     const withOwnChannels = new Set([...owners].flatMap((owner) => this.ofAccount(owner)));

@@ -10,8 +10,8 @@ export type TouchOf<T extends TopicName> = T extends RowTopic
   ? [ids: readonly string[] | "all", ...key: KeyOf<T>]
   : KeyOf<T>;
 
-export function touchOf<T extends TopicName>(topic: T, ...what: TouchOf<T>): Touch {
-  const values: readonly (string | readonly string[] | undefined)[] = what;
+export function touchOf<T extends TopicName>(topic: T, ...idsAndKey: TouchOf<T>): Touch {
+  const values: readonly (string | readonly string[] | undefined)[] = idsAndKey;
   const [ids, key] = topics[topic].hasRows ? values : ["all", ...values];
   return {
     topic,

@@ -27,7 +27,7 @@ test("changes made at one server arrive in order on the other server's stream", 
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
   await stream.until(
     () => stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints === 3,
-    "the points are there",
+    "the points have arrived",
   );
   expect(stream.rows("games")).toEqual(await one.rows("games"));
 });
@@ -78,7 +78,7 @@ test("of two games with the same player, created concurrently at two servers, on
   ]);
 });
 
-test("a server without its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
+test("a server that lost its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
   const { one, other, nadia, karim } = await twoServers();
   const address = await one.listen();
   const stream = await openStream(address, karim);

@@ -50,7 +50,7 @@ describe("a browser that requests more than the everyday topics", () => {
     ]);
   });
 
-  test("that returns with another channel gets its snapshot, and the missed changes of its other channels", async () => {
+  test("that returns with a new channel gets that channel's snapshot, and the missed changes of the others", async () => {
     const { hub, connect, settled, tables } = topics();
     const first = await connect("ana", { wanted: ["tables:one", "counts"] });
     const watching = await connect("bob", { wanted: ["tables:one"] });
@@ -89,7 +89,7 @@ describe("a browser that requests more than the everyday topics", () => {
     expect(again.frames).toEqual([]);
   });
 
-  test("is told that a signal-only channel, which it requests for the first time, changed since its request", async () => {
+  test("gets a change signal for a channel without rows that it requests for the first time", async () => {
     const { hub, connect, settled } = topics();
     const first = await connect("ana");
     hub.receive([{ topic: "counts", ids: "all" }]);

@@ -31,8 +31,8 @@ export async function saveGrid(
 }
 
 /**
- * Changes a player's points by hand; browsers send quick presses of +1 and -1 as one sum. The total may fall below 0
- * (rule G7). Refuses playerNotFound.
+ * Changes a player's points by hand; browsers add up quick presses of +1 and -1, and send their sum. The total may fall
+ * below 0 (rule G7). Refuses playerNotFound.
  */
 export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
   locks: ({ playerId }) => ({ players: [playerId] }),
@@ -45,7 +45,8 @@ export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
 };
 
 /**
- * Sets every player's total to 0, each by a ledger entry (rule G9). Refuses resetNotConfirmed without the right word.
+ * Sets every player's total to 0, each by a ledger entry (rule G9). Refuses resetNotConfirmed unless the administrator
+ * typed the right word.
  */
 export async function resetPoints(
   work: Work,

@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grid(server)).toMatchObject(defaultGrid);
   });
 
-  test("finished games keep their points; an ongoing game gives the points of the grid at its end", async () => {
+  test("a new grid does not change the points of finished games; an ongoing game uses the grid that is stored when it ends", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const finished = await playGame(server, nadia, karim);

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const WORD = "RÉINITIALISER";
 type Cursor = { at: number; id: string } | null;
 
-const page = async (admin: Person, playerId: string, before: Cursor = null) =>
+const ledgerPage = async (admin: Person, playerId: string, before: Cursor = null) =>
   answerOf(await admin.query("points.ledger", { playerId, before }));
 
 /** Adjusts a player's points, one second after the previous change. */
@@ -25,7 +25,7 @@ async function totals(server: TestServer, admin: Person, ...people: Person[]): P
       const { totalPoints } = await server.playerRow(person);
       const own = entries.filter((entry) => entry.playerId === person.id);
       expect(own.reduce((sum, entry) => sum + entry.delta, 0)).toBe(totalPoints);
-      expect((await page(admin, person.id)).entries[0]?.total ?? 0).toBe(totalPoints);
+      expect((await ledgerPage(admin, person.id)).entries[0]?.total ?? 0).toBe(totalPoints);
       return totalPoints;
     }),
   );
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     await adjust(server, admin, nadia, -1);
     await adjust(server, admin, nadia, -1);
     expect(await totals(server, admin, nadia)).toEqual([-1]);
-    const { entries, more } = await page(admin, nadia.id);
+    const { entries, more } = await ledgerPage(admin, nadia.id);
     expect(more).toBe(false);
     expect(entries.map(({ delta, total }) => [delta, total])).toEqual([
       [-1, -1],
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([1]);
   });
 
-  test("concurrent changes by two administrators all count", async () => {
+  test("concurrent changes by two administrators are all added to the total", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     const presses = [1, 1, -1, 1].flatMap((delta) =>
@@ -111,12 +111,12 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 60_000;
     await admin.does("points.reset", { confirmation: ` ${WORD} ` });
     expect(await totals(server, admin, ...people)).toEqual([0, 0, 0]);
-    const resets = await Promise.all(people.map(async ({ id }) => (await page(admin, id)).entries[0]));
+    const resets = await Promise.all(people.map(async ({ id }) => (await ledgerPage(admin, id)).entries[0]));
     const written = { cause: "reset", byName: "admin", at: server.clock.now, total: 0 };
     expect(resets[0]).toMatchObject({ ...written, playerId: nadia.id, delta: -7 });
     expect(resets[1]).toMatchObject({ ...written, playerId: karim.id, delta: 2 });
     expect(resets[2], "a player without points has no entry").toBeUndefined();
-    expect((await page(admin, lea.id)).entries).toEqual([]);
+    expect((await ledgerPage(admin, lea.id)).entries).toEqual([]);
   });
 
   test("only administrators adjust, reset and read the ledger", async () => {
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia, karim)).toEqual([1, 0]);
   });
 
-  test("an entry has its game's name, also after the game was corrected or deleted", async () => {
+  test("a ledger entry shows the name of its game, also after the game was corrected or deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
     const ranking = [karim.id, nadia.id];
     await admin.does("games.correct", { gameId, ranking, reason: "Erreur de saisie" });
     const lines = async (person: Person) =>
-      (await page(admin, person.id)).entries.map(({ delta, cause, label, reason, byName }) =>
+      (await ledgerPage(admin, person.id)).entries.map(({ delta, cause, label, reason, byName }) =>
         [delta, cause, label, reason, byName].join(" "),
       );
     expect(await lines(nadia)).toEqual(["-2 correction Catan Erreur de saisie admin", "3 game Catan  Nadia"]);
@@ -176,9 +176,9 @@ describe.each(engines)("on %s", (engine) => {
       await admin.does("points.adjust", { playerId: nadia.id, delta: count % 4 === 0 ? -1 : 1 });
     }
     await adjust(server, admin, karim, 1);
-    const first = await page(admin, nadia.id);
+    const first = await ledgerPage(admin, nadia.id);
     const [, last] = [first.entries[0], first.entries.at(-1)];
-    const second = await page(admin, nadia.id, last ? { at: last.at, id: last.id } : null);
+    const second = await ledgerPage(admin, nadia.id, last ? { at: last.at, id: last.id } : null);
     expect([first.entries.length, first.more, second.entries.length, second.more]).toEqual([
       50,
       true,

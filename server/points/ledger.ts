@@ -40,8 +40,8 @@ export async function award(
 }
 
 /**
- * Takes back what these sources gave each player, corrections included (rule G11), together never below 0 (rule G7). The
- * points of deleted players do not change.
+ * Takes back the points that these sources gave each player, corrections included (rule G11). No total falls below 0
+ * (rule G7). The points of deleted players do not change.
  */
 export async function takeBack(
   work: Work,
@@ -70,8 +70,8 @@ export async function takeBack(
 }
 
 /**
- * Gives each player the difference between a source's grant and the points it already gave. Excess points are taken
- * back, never below 0 (rules G7 and T12).
+ * Gives each player the difference between the points that a source should give and the points that it already gave.
+ * Excess points are taken back, never below 0 (rules G7 and T12).
  */
 export async function complete(
   work: Work,
@@ -98,8 +98,8 @@ export async function complete(
 }
 
 /**
- * Changes the points that a source gave each of these players to its new grant, by the difference. The points of
- * deleted players do not change. `reason` is the author's text.
+ * Changes the points that a source gave to these players: each total changes by the difference to the new points. The
+ * points of deleted players do not change. `reason` is the author's text.
  */
 export async function correct(
   work: Work,
@@ -119,8 +119,8 @@ export async function correct(
 }
 
 /**
- * Changes what a source gave these players to `grants`, for an undo: exactly, so that a total may fall below 0 (rule Z8). The
- * points of deleted players do not change.
+ * Sets the points that a source gave these players to `grants`, for an undo. A total may fall below 0, because the points
+ * must be exactly these (rule Z8). The points of deleted players do not change.
  */
 export async function restoreGrants(
   work: Work,
@@ -146,7 +146,10 @@ export function changeByHand(
   return change(work, { playerId, delta: points, cause, source: null, label: null, reason: null, by });
 }
 
-/** Moves points from a separated account to the account that it was merged into (rule A31); `label` is the former's name. */
+/**
+ * Moves points from a separated account to the account that it was merged into (rule A31); `label` is the name of the
+ * separated account.
+ */
 export async function separatePoints(
   work: Work,
   by: string,

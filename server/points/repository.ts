@@ -13,7 +13,7 @@ import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { addToPoints } from "../players/counters/repository.ts";
 import { touchFinalRanking } from "../players/finalRanking.ts";
 
-/** The grid's size; its cells are in the table of point rules. It has one column more than rows (rule G1). */
+/** The grid's size; its cells are in the table of point rules. The grid has one column more than rows (rule G1). */
 const gridSetting: Setting<{ readonly rows: number; readonly cols: number }> = {
   id: "pointsGrid",
   schema: z.object({ rows: z.number(), cols: z.number() }),
@@ -139,9 +139,9 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
 type PointStep = Pick<PointEntry, "at" | "delta">;
 
 /**
- * How a player's points changed, oldest first, in at most `most` steps. When there are more changes, several
- * consecutive changes are added up into one step with the instant of the last one, so that the player really had the
- * total after each step. Points that the ranking's freeze hides are left out (rule E11). Must be read in one snapshot.
+ * How a player's points changed, oldest first, in at most `most` steps. When there are more changes, several consecutive
+ * changes are added up into one step with the instant of the last one, so that the total after each step is one that the
+ * player really had. Points that the ranking's freeze hides are left out (rule E11). Must be read in one snapshot.
  */
 export async function findAllPointStepsByPlayer(
   db: Db,

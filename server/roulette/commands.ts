@@ -66,7 +66,7 @@ async function conditionsOf(
 
 /** Draws a card that can be won, each with equal probability, and gives a copy to the player. Gives its name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  // `conditionsOf` has taken the shared lock; this call returns the same proof.
+  // `conditionsOf` already waited for the shared lock. This call gives the proof of the lock once more.
   const cards = await findAllCardsToWin(work.batch, await work.batch.lockShared());
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
@@ -83,8 +83,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 }
 
 /**
- * The writes of each outcome after its spin was written. Points are written by the ledger. A card is given before,
- * because the spin stores its name.
+ * What each outcome writes after its spin was written. The ledger writes points. A card is given before the spin is
+ * written, because the spin stores the card's name.
  */
 const give: Record<SpinOutcome, ((work: Work, spin: Pick<Spin, "id" | "playerId">) => Promise<void>) | null> =
   {

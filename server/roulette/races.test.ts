@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(victim)).chillsOwned).toBe(0);
   });
 
-  test("one right used by twenty presses steals once", async () => {
+  test("one right to steal, used by twenty concurrent presses, steals once", async () => {
     const server = await startServer(engine);
     const { victim, rights } = await thieves(server, 1);
     const [[thief, rightId] = []] = [rights[0] ?? []];
@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(thief)).chillsOwned).toBe(1);
   });
 
-  test("a Chill that is concurrently stolen and removed by an administrator is taken by one of them", async () => {
+  test("a Chill that is stolen while an administrator removes it is taken only once", async () => {
     const server = await startServer(engine);
     const { victim, rights } = await thieves(server, 1);
     const [thief, rightId] = rights[0] ?? [];
@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(thief)).chillsOwned).toBe(stolen ? 1 : 0);
   });
 
-  test("an event that ends during spins: each spin counts completely, or not at all", async () => {
+  test("when an event ends during spins, each spin is stored completely or refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("points", 1)]);

@@ -52,7 +52,7 @@ export async function writeWheel(
   return version;
 }
 
-/** Stores the current wheel, to which its spins refer. */
+/** Stores the current wheel, because spins refer to the stored wheel. */
 export async function storeWheel(tx: Tx): Promise<void> {
   const { rewards } = await readWheel(tx);
   await tx

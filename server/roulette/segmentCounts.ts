@@ -26,9 +26,9 @@ const nothing: Counted = { until: 0, counts: new Map() };
 const counted = new WeakMap<Db, Counted>();
 
 /**
- * How often each segment of every wheel came out. Only the spins of this hour and the one before are counted each time:
- * an earlier spin is committed by now, or never will be. `visible` is without the spins that the ranking's freeze hides
- * (rule E11).
+ * How often each segment of every wheel came out. Only the spins of this hour and of the previous hour are counted each
+ * time: an earlier spin has been committed by now, or never will be. `visible` leaves out the spins that the ranking's
+ * freeze hides (rule E11).
  */
 export async function tallyWheels(
   db: Db,

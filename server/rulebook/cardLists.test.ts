@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardListTitles(server)).toHaveLength(CARD_LIST_LIMITS.lists);
   });
 
-  test("a list deleted and saved concurrently is deleted, or stays as saved; one of the two commands is refused", async () => {
+  test("when a list is deleted and saved concurrently, one of the two commands succeeds and the other is refused", async () => {
     const { server, admin, ana } = await start(engine);
     const edit = await editOf(server, "Héros", { title: "Héroïnes" });
     const [deleted, saved] = await Promise.all([

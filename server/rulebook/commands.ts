@@ -82,7 +82,7 @@ export async function saveCardList(
 
 /**
  * Moves a card list to another position. Its version stays the same, because its content does not change. A position
- * beyond the end means the last one, because another administrator may have deleted lists. Refuses cardListNotFound.
+ * beyond the end means the last position, because another administrator may have deleted lists. Refuses cardListNotFound.
  */
 export async function moveCardList(
   work: ExclusiveWork,

@@ -4,9 +4,9 @@ import { cookieText, cookieValue } from "./cookies.ts";
 const COOKIE = "semaine-chill-device";
 /** The longest time for which browsers store a cookie; each sign-in renews it. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
-/** The only call that the cookie is sent to. */
+/** The address of the sign-in call, the only address to which browsers send the cookie. */
 const PATH = "/api/trpc/accounts.signIn";
-/** A browser is a known device for at most this many accounts: those that signed in last. */
+/** A browser is a known device for at most this many accounts: the last ones that signed in there. */
 const ACCOUNTS_MAX = 5;
 const SEPARATOR = "~";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
 
-/** The player of an account: id, name and role; null when there is none or it was deleted. */
+/** The player of an account: id, name and role. Null when there is no such player or the player was deleted. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
   const actor = await db
     .selectFrom("players")

@@ -37,8 +37,8 @@ export interface Sessions {
 }
 
 /**
- * Throws an error of the library. When the library cannot read a session, it hides the cause: it depends only on the
- * database, so the database must have been unavailable.
+ * Throws an error of the library. When the library cannot read a session, it hides the cause. Reading a session depends
+ * only on the database, so the database must have been unavailable.
  */
 function rethrow(error: unknown): never {
   throw isAPIError(error) && error.statusCode >= 500 ? new DatabaseUnavailable(error) : error;
@@ -112,9 +112,10 @@ export function createSessions(database: Database, secret: string, publicUrl: st
 }
 
 /**
- * Writes a new session. Refuses wrongCredentials when the account's password has changed since it was checked. Its
- * transaction does not overlap with a change of the password or a deletion of the account: an earlier one prevents the
- * session, and a later one ends it. On SQLite the single statement is a transaction, and does not wait for the disk.
+ * Writes a new session. Refuses wrongCredentials when the account's password has changed since it was checked. The
+ * transaction does not overlap with a change of the password or a deletion of the account. An earlier change or deletion
+ * prevents the session, and a later one ends it. On SQLite the single statement is a transaction, and does not wait for
+ * the disk.
  */
 async function begin(
   database: Database,

@@ -1,6 +1,9 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
-/** The maximum of queued tasks: normal tasks (`sooner`), and tasks that run when no normal task waits (`later`). */
+/**
+ * The maximum numbers of queued tasks: of normal tasks (`sooner`), and of tasks that run when no normal task waits
+ * (`later`).
+ */
 interface QueueLimits {
   readonly sooner: number;
   readonly later: number;

@@ -103,7 +103,7 @@ function underFreeze({ event }: Work, { progress, matches }: DerivedTournament):
   return { progress: { ...progress, tournament }, matches };
 }
 
-/** A finished tournament that becomes active again, without players deleted since it finished. */
+/** A finished tournament that becomes active again, without the players who were deleted after it was finished. */
 async function reopened({ tx, now }: ExclusiveWork, finished: DerivedTournament): Promise<DerivedTournament> {
   const { tournament, teams } = finished.progress;
   const ids = teams.flatMap(({ players }) => players.map(({ id }) => id));

@@ -79,7 +79,7 @@ test("two reports of one match through two servers decide it when they agree, an
   });
 });
 
-test("two matches of a round that are decided concurrently through two servers both count, and the next match has both winners", async () => {
+test("when two matches of a round are decided concurrently through two servers, the next match has both winners", async () => {
   const { one, tournamentId, teams, sendReport, otherServer } = await cup();
   await sendReport(0, 1, 0);
   await sendReport(2, 2, 2);
@@ -93,7 +93,7 @@ test("two matches of a round that are decided concurrently through two servers b
   await expectStoredAsDerived(one, tournamentId);
 });
 
-test("concurrent reports of a whole round through two servers each count once, in any order", async () => {
+test("concurrent reports of a whole round through two servers decide each match once, in any order", async () => {
   const { one, tournamentId, teams, sendReport, otherServer, recordOf } = await cup();
   const results = await Promise.all([
     sendReport(0, 1, 0),
@@ -164,7 +164,7 @@ describe("the match for third place is decided through one server while the tour
     };
   };
 
-  test("a result before the finish counts, and the tournament has a third team", async () => {
+  test("a result before the finish is stored, and the tournament has a third team", async () => {
     const { one, otherServer, winnerId, confirm, finish, outcome } = await almostFinished();
     const results = await whileHeld(
       one,

@@ -27,7 +27,7 @@ async function cup(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("opening it tells a loser who has seen the end of their match that they play on (rule T20)", async () => {
+  test("opening the consolation announces it to losers who have already seen the end of their match (rule T20)", async () => {
     const server = await startServer(engine);
     const { admin, players, tournamentId, open } = await cup(server);
     const momentsOf = (playerId: string) => findAllMomentsByPlayer(server.database.db, playerId, null);
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(left).toEqual([]);
   });
 
-  test("it needs an active tournament, and two losers who do not play for third place (rule T29)", async () => {
+  test("the consolation needs an active tournament, and two losers who do not play for third place (rule T29)", async () => {
     const server = await startServer(engine);
     const [admin, players] = [
       await server.admin(),
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await answer(tournamentId, true)).toBe("tournamentCompleted");
   });
 
-  test("a correction of the first round changes who plays it; a team that withdrew or a double forfeit loses there (rule T31)", async () => {
+  test("a correction of the first round changes the teams of the consolation; a withdrawn team loses its match there (rule T31)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, open, final } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("tournaments.decide", decided)).toBe("matchDecided");
   });
 
-  test("finishing the tournament does not wait for it, and its matches are not played any more (rule T32)", async () => {
+  test("the tournament can be finished before the consolation, whose matches are then no longer played (rule T32)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, open, final } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [2, 0], [3, 1]);
@@ -179,7 +179,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("tournaments.callMatch", { ...final, table: 1 })).toBe("tournamentCompleted");
   });
 
-  test("its rounds, results and corrections are those of a bracket without a third-place match (rule T30)", async () => {
+  test("the consolation is played and corrected like a bracket without a third-place match (rule T30)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const names = ["Ana", "Bob", "Cléo", "Dan", "Eve", "Flo", "Guy", "Hal"];

@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a team that loses its last player withdraws, in the history too, and administrators receive that live", async () => {
+  test("a team that loses its last player withdraws; the history says so, and administrators receive the entry live", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, captainOf, newest } = await draft(server);
     await admin.does("tournaments.open", { tournamentId });

@@ -32,8 +32,8 @@ function found(progress: Progress | null): DerivedTournament {
 }
 
 /**
- * Writes the rows that a change of a tournament changed: its own, and those of its teams, matches and moments. Marks
- * changed next matches.
+ * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks changed
+ * next matches.
  */
 export async function saveProgress(
   work: Work,

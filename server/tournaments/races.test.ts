@@ -35,7 +35,7 @@ const points = async (server: TestServer) => Object.values(await totalsByName(se
 
 /** Concurrent commands. */
 describe.each(engines)("on %s", (engine) => {
-  test("of two administrators who decide a match concurrently, the first counts and the other is refused", async () => {
+  test("of two administrators who decide a match concurrently, the first succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await cup(server);
     const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position }));
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points(server)).toEqual([5, 3, 2, 1, 0]);
   });
 
-  test("a match for third place that is decided while the tournament is finished counts, or is refused", async () => {
+  test("when the match for third place is decided while the tournament is finished, its result is stored or refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await cup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(at(2)).toMatchObject({ decision: null, report: { contested: true } });
   });
 
-  test("of two administrators who save settings or draw teams concurrently, the first counts and the other is refused", async () => {
+  test("of two administrators who save settings or draw teams concurrently, the first succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const [admin, second] = [await server.playingAdmin(), await server.player("Chef", { role: "admin" })];
     const tournamentId = await createCup(admin, [admin, second]);

@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
   });
 
-  test("the games of a best of three under way are given, taken back, and gone once it has a result (rule T35)", async () => {
+  test("games of a best of three are given and taken back while it is played, and removed once it has a result (rule T35)", async () => {
     const server = await startServer(engine);
     const { admin, teams, captains, recordOf, match } = await cup(server);
     const [one = "", two = "", three = ""] = teams;

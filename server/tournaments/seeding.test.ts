@@ -9,7 +9,7 @@ import { cupProgress, cupSettings, teamsAt } from "../testing/tournaments.ts";
 const totals = [90, 80, 79, 10, 5];
 
 describe.each(engines)("on %s", (engine) => {
-  test("a draft follows the ranking, when it is created and when its teams are made again (rules T27 and T28)", async () => {
+  test("the teams of a draft are balanced by the ranking, when it is created and when they are drawn again (rules T27 and T28)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve");
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await inOrder(tournamentId)).tournament.seeded).toBe(false);
   });
 
-  test("under a freeze the frozen ranking counts, not the hidden points (rule E10)", async () => {
+  test("during a freeze teams are balanced by the frozen ranking, not by hidden points (rule E10)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = await server.playing("Ana", "Bob");

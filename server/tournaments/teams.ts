@@ -64,8 +64,8 @@ export async function swapPlaces(
 }
 
 /**
- * One of its players, or an administrator, gives a team a name (rule T23). Refuses tournamentNotFound (to players also
- * for a draft), teamNotFound and what renameTeamBlocker refuses.
+ * Gives a team a name, for one of the team's players or an administrator (rule T23). Refuses tournamentNotFound (to
+ * players also for a draft), teamNotFound and what renameTeamBlocker refuses.
  */
 export async function renameTeam(
   work: Work,

@@ -59,7 +59,9 @@ export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
   load: (db, ids, playerId) => findAllMomentsByPlayer(db, playerId, ids),
 };
 
-/** What players have seen does not matter here: `seeCall` marks that as changed itself. */
+/**
+ * The comparison leaves out which calls were seen: `seeCall` itself marks a next match as changed when its call was seen.
+ */
 const NO_CALLS: ReadonlyMap<string, number> = new Map();
 
 /** Marks a player's next match as changed when it is another match, was called, or no longer exists. */

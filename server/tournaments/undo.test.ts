@@ -19,7 +19,7 @@ async function cup(server: TestServer) {
   const tournamentId = await openCup(admin, players, 1, { tables: 2, playersReport: true });
   const { teams } = await cupProgress(server, tournamentId);
   const at = (round: number, position: number) => ({ tournamentId, round, position });
-  /** Takes back the present result of a match; gives the refusal, or null. */
+  /** Takes back the current result of a match; gives the refusal, or null. */
   const undo = async (round: number, position: number) => {
     const result = await admin.command(
       "tournaments.undo",
@@ -46,7 +46,7 @@ async function cup(server: TestServer) {
 
 /** Taking back a result (rule T9). */
 describe.each(engines)("on %s", (engine) => {
-  test("taking back a result opens the match at its table, and takes back what its players were told", async () => {
+  test("taking back a result opens the match at its table, and removes the moments of its players", async () => {
     const server = await startServer(engine);
     const { undo, call, callOf, win, playing, captain } = await cup(server);
     await call(1, 1, 2);

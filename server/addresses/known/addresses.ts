@@ -19,7 +19,10 @@ import { type AddressConfig, type Interfaces, isOfMachine, machineOf } from "./m
 import { readChosenAddress } from "./repository.ts";
 
 const LOOK_EVERY = 10_000;
-/** The maximum of addresses stored as opened: when a proxy passes on every Host, visitors can invent any number. */
+/**
+ * The maximum number of addresses stored as opened. Visitors could otherwise fill the memory with invented addresses,
+ * when a proxy passes on every Host header.
+ */
 const OPENED_MAX = 100;
 
 /** The addresses of this server process, and which of them other devices have opened since its start. */
@@ -27,7 +30,7 @@ export class Addresses {
   readonly #config: AddressConfig;
   readonly #interfaces: () => Interfaces;
   readonly #opened = new Set<string>();
-  /** The choice when it was last read. */
+  /** The administrator's choice, as it was last read from the database. */
   #chosen: ChosenAddress | null = null;
 
   constructor(config: AddressConfig, interfaces: () => Interfaces) {
@@ -47,8 +50,8 @@ export class Addresses {
   }
 
   /**
-   * All addresses that links may lead to now. The choice is the last one that this process read, because pages are
-   * served while the database is unreachable.
+   * All addresses that links to the app may use now. The choice is the one that this process read last, because pages
+   * must be served even while the database is unreachable.
    */
   known(): readonly string[] {
     const { publicUrl, own } = this.machine();
@@ -61,7 +64,7 @@ export class Addresses {
     return isOfMachine(ip, this.#interfaces());
   }
 
-  /** The address by which this request came, if links may lead to it (rule I2); otherwise null. */
+  /** The address of this server that the request used, if links to the app may use it (rule I2); otherwise null. */
   async cameBy(db: Db, request: FastifyRequest): Promise<string | null> {
     return checkedAddress(askedAddress(request), this.machine(), await this.chosen(db));
   }
@@ -82,7 +85,8 @@ export class Addresses {
   }
 
   /**
-   * Stores that a device other than this machine opened the address `cameBy`; administrators get the first time live.
+   * Stores that a device other than this machine opened the address `cameBy`. Administrators get a live change when an
+   * address is opened for the first time.
    */
   async noteVisit(kernel: Kernel, request: FastifyRequest, cameBy: string | null): Promise<void> {
     if (cameBy === null || this.#opened.has(cameBy) || this.isOfMachine(request.ip)) return;
@@ -92,7 +96,7 @@ export class Addresses {
   }
 
   /**
-   * Publishes the machine's addresses again when they change, for example when it joins another network. Gives a
+   * Publishes the machine's addresses when they change, for example when the machine joins another network. Gives a
    * function that stops it.
    */
   watch(kernel: Kernel, onError: (error: unknown) => void): () => Promise<void> {
@@ -107,7 +111,10 @@ export class Addresses {
   }
 }
 
-/** The address by which a request says that it came. `X-Forwarded-…` headers count only from trusted proxies. */
+/**
+ * The address of this server that a request claims to have used. `X-Forwarded-…` headers are believed only from trusted
+ * proxies.
+ */
 export function askedAddress({ protocol, host, ips }: FastifyRequest): AskedAddress {
   const url = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`) : null;
   const isPlain = url !== null && url.pathname === "/" && !url.username && !url.search && !url.hash;

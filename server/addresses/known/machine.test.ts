@@ -2,34 +2,40 @@ import type { NetworkInterfaceInfo } from "node:os";
 import { describe, expect, test } from "vitest";
 import { isOfMachine, machineOf } from "./machine.ts";
 
-const at = (address: string, internal = false): NetworkInterfaceInfo[] => [
+const interfaceWith = (address: string, internal = false): NetworkInterfaceInfo[] => [
   { address, family: "IPv4", internal, netmask: "255.255.255.0", mac: "00:00:00:00:00:00", cidr: null },
 ];
 const config = { host: "0.0.0.0", port: 3000, publicUrl: "http://localhost:3000" };
 
 describe("the addresses of a machine are", () => {
   test("its addresses on its networks, the home network's first", () => {
-    const interfaces = { lo: at("127.0.0.1", true), vpn0: at("10.8.0.2"), wlan0: at("192.168.1.20") };
+    const interfaces = {
+      lo: interfaceWith("127.0.0.1", true),
+      vpn0: interfaceWith("10.8.0.2"),
+      wlan0: interfaceWith("192.168.1.20"),
+    };
     expect(machineOf(config, interfaces).own).toEqual(["http://192.168.1.20:3000", "http://10.8.0.2:3000"]);
   });
 
   test("not those that only this machine can reach", () => {
     const interfaces = {
-      docker0: at("172.17.0.1"),
-      "br-1": at("172.18.0.1"),
-      lost: at("169.254.3.4"),
+      docker0: interfaceWith("172.17.0.1"),
+      "br-1": interfaceWith("172.18.0.1"),
+      lost: interfaceWith("169.254.3.4"),
       gone: undefined,
     };
     expect(machineOf(config, interfaces).own).toEqual([]);
   });
 
   test("the address that the server listens on, when it is a single one", () => {
-    const interfaces = { wlan0: at("192.168.1.20"), eth0: at("10.0.0.4") };
+    const interfaces = { wlan0: interfaceWith("192.168.1.20"), eth0: interfaceWith("10.0.0.4") };
     expect(machineOf({ ...config, host: "10.0.0.4" }, interfaces).own).toEqual(["http://10.0.0.4:3000"]);
   });
 
   test("without the port when it is the default one of http", () => {
-    expect(machineOf({ ...config, port: 80 }, { eth0: at("10.0.0.4") }).own).toEqual(["http://10.0.0.4"]);
+    expect(machineOf({ ...config, port: 80 }, { eth0: interfaceWith("10.0.0.4") }).own).toEqual([
+      "http://10.0.0.4",
+    ]);
   });
 });
 
@@ -45,7 +51,7 @@ test.each([
 });
 
 test("a request of the machine itself is recognised, also as IPv4 within IPv6", () => {
-  const interfaces = { lo: at("127.0.0.1", true), eth0: at("10.0.0.4") };
+  const interfaces = { lo: interfaceWith("127.0.0.1", true), eth0: interfaceWith("10.0.0.4") };
   expect(["127.0.0.1", "::ffff:10.0.0.4", "10.0.0.5"].map((ip) => isOfMachine(ip, interfaces))).toEqual([
     true,
     true,

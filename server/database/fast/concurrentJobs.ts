@@ -38,13 +38,13 @@ interface Queued extends LockableJob {
 const MAX_JOBS = 64;
 
 /**
- * Runs concurrent jobs. A transaction takes the jobs that are queued when it begins, except those that lock the same
- * rows as another one: jobs of one process wait here for each other's locks. A job whose row another process or program
- * has locked does not hold up the others: it is tried again once the row is free, and refused as busy after 5 s. The
- * jobs of a transaction run at the same time, and all their writes are one batch before the commit: a refused job
- * writes nothing. When a job fails in any other way, the transaction is rolled back and each job runs again in a
- * transaction of its own. When the database became unavailable, it is unknown whether the transaction was committed: no
- * job runs again, and all of them fail.
+ * Runs concurrent jobs. A transaction takes the jobs that are queued when it begins, except jobs that lock the same rows
+ * as another job: these wait here until the rows are free. A job whose row another process or program has locked does not
+ * hold up the others: it is tried again once the row is free, and refused as busy after 5 s. The jobs of a transaction
+ * run at the same time, and all their writes are one batch before the commit: a refused job writes nothing. When a job
+ * fails in any other way, the transaction is rolled back and each job runs again in a transaction of its own. When the
+ * database became unavailable, it is unknown whether the transaction was committed: no job runs again, and all of them
+ * fail.
  */
 export class ConcurrentJobs {
   readonly #parts: ConcurrencyParts;

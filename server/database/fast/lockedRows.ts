@@ -20,7 +20,7 @@ interface Locked<J> {
 }
 
 /**
- * The jobs that wait for locked rows. One connection watches each row, at most two rows at a time, and holds no lock
+ * The jobs that wait for locked rows. At most two rows are watched at a time, each by one connection, which holds no lock
  * while it waits. When a row is found unlocked, its jobs are retried. A job whose row was locked again in the meantime
  * waits again.
  */
@@ -80,7 +80,10 @@ export class LockedRows<J extends LockableJob> {
   }
 }
 
-/** The first row of each of these jobs that is locked elsewhere. Jobs without a locked row are omitted. */
+/**
+ * For each of these jobs, the first of its rows that another process or program has locked. Jobs without a locked row are
+ * omitted.
+ */
 export function firstLocked<J extends LockableJob>(
   jobs: readonly J[],
   lockedElsewhere: readonly LockedRow[],

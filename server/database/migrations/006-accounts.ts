@@ -33,9 +33,9 @@ function storedId(requestId: string): string {
 }
 
 /**
- * Stores the skeletons of each name. They are unique from now on; of existing names that look alike, only the oldest
- * gets the shared skeletons. Stored answers are found by a hash of their request's id; their content is deleted,
- * because it may contain one-time links. Links whose creator is not an administrator are deleted.
+ * Stores the skeletons of each name. From now on no two names have the same skeleton. Of existing names that look alike,
+ * only the oldest name gets the skeleton. Stored answers are found by a hash of their request's id; their content is
+ * deleted, because it may contain one-time links. Links whose creator is not an administrator are deleted.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

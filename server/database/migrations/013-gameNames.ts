@@ -26,8 +26,8 @@ function gameNameKey(name: string): string {
 }
 
 /**
- * Names of games can be merged and deleted. Each played game refers to the name in whose statistics it counts. A name
- * that is not in the list is added as a deleted name.
+ * Names of games can be merged and deleted. Each played game refers to the name whose statistics include it. A name that
+ * is not in the list is added as a deleted name.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;

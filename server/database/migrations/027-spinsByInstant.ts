@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Segment counts only add the spins made since the last count, so spins need an index by instant. A new spin is added
- * at the end of this index; in the previous index by segment it was inserted in the middle.
+ * The counts of segments read only the spins made since the last count, so spins need an index by instant. A new spin is
+ * added at the end of this index. In the previous index, which was by segment, a new spin was inserted in the middle.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.dropIndex("spinsOfWheel").ifExists().execute();

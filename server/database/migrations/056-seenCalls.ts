@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The call that each player has seen last; when a match was reported; the games won in a best of three under way; and
- * the positions that a corrected game gave before. The instant of an older report is not known: its call's comes next.
+ * Adds the call that each player has seen last, the instant of each match report, the games won in a best of three under
+ * way, and the positions that a correction replaced. The instant of an older report is unknown, so the instant of the
+ * match's call is used.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

@@ -7,7 +7,9 @@ interface Tables {
   journal: { id: string; what: string; source: string | null; label: string | null };
 }
 
-/** The lines of a label that are a player or a team by its players, for each kind of entry about tournaments. */
+/**
+ * For each kind of journal entry about tournaments, the numbers of the lines of its label that contain names of players.
+ */
 const PEOPLE: Readonly<Record<string, readonly number[]>> = {
   playerMoved: [1, 2],
   teamsSwapped: [1, 2],
@@ -76,7 +78,7 @@ async function mentionPlayers(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The players by name, without names that several of them have or had. */
+/** The ids of players by name, without names that several players have or had. */
 function idsByName(players: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
   const named = Map.groupBy(players, ({ name }) => name);
   return new Map(

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 
 /**
- * Two accounts of one person that became one, with what came over, so that they can be separated again. A merged player
- * refers to the player under whose name earlier rows about them are shown.
+ * Two accounts of one person that were merged into one. The row stores what was moved to the remaining account, so that
+ * the accounts can be separated again. A merged player refers to the remaining player, under whose name earlier rows
+ * about the merged player are shown.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

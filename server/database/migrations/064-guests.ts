@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 
 /**
- * The players without a phone and the players who hold them. Their one-time links are rows of `passwordLinks` that are
- * kept with how they ended: who scans an old code reads why it no longer works.
+ * The players without a phone and the players who hold them. Their one-time links are rows of `passwordLinks`. A row
+ * stays after its link has ended, and stores the reason, so that a person who scans an old code reads why it no longer
+ * works.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -4,7 +4,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { findProgress } from "../../tournaments/repository.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older report counts from the call of its match", async () => {
+  test("an older report gets the instant of its match's call", async () => {
     const database = await databaseBefore(engine, "056-seenCalls");
     const { db } = database;
     await sql`

@@ -4,7 +4,7 @@ import type { Bit } from "./bit.ts";
 
 /**
  * One-time links that set a new password, or a guest's first one. Only the hash of the token is stored. A row is deleted
- * when its link ends; the row of a guest's link stays, with how it ended.
+ * when its link ends. The row of a guest's link stays, and stores why the link ended.
  */
 export interface PasswordLinksTable {
   tokenHash: string;
@@ -14,7 +14,7 @@ export interface PasswordLinksTable {
   expiresAt: number;
   /** 1: a guest claims their account with it (rule J14). */
   isClaim: Generated<Bit>;
-  /** How a guest's link ended; null while it works. */
+  /** Why a guest's link ended; null while the link works. */
   ended: ClaimEnding | null;
 }
 

@@ -6,7 +6,7 @@ export interface GameSessionsTable {
   id: string;
   /** The name of the game when it was created. */
   gameName: string;
-  /** The row of `gameNames` that it counts as, which may be deleted. */
+  /** The row of `gameNames` whose statistics include this game. The name may be deleted. */
   gameNameId: string;
   status: GameStatus;
   createdAt: number;

@@ -32,7 +32,7 @@ interface MergesTable {
   by: string;
   /** When the accounts were separated again; null: they are one. */
   undoneAt: number | null;
-  /** What came over, as JSON text. */
+  /** The data that was moved from the merged player to the remaining one, as JSON text. */
   cameOver: string;
 }
 

@@ -32,7 +32,7 @@ export async function decode(path: string, format: Format): Promise<DecodeResult
   try {
     return await decodeAs(format, path);
   } catch {
-    // The decoder reports failures only as text, so all of them count as an unreadable image.
+    // The decoder reports failures only as text, so every failure is reported as an unreadable image.
     return { refused: "imageUnreadable" };
   }
 }
@@ -110,9 +110,9 @@ const readers: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number
 const chunkAt = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
 
 /**
- * The number of pixels that the header announces, for the formats whose decoder does not report it: it derives a
- * GIF's size from its frames, and gives up on a damaged PNG or WebP. 0 for other formats and for a truncated
- * header.
+ * The number of pixels that the header announces, for the formats whose decoder does not report this number: the decoder
+ * derives a GIF's size from its frames, and reports nothing for a damaged PNG or WebP. Gives 0 for other formats and for
+ * a truncated header.
  */
 function announcedPixels({ name }: Format, bytes: Buffer): number {
   try {

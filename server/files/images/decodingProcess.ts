@@ -8,7 +8,7 @@ const MEMORY_CHECK_INTERVAL = 10;
 
 const { path, format, memory }: Job = JSON.parse(process.argv[2] ?? "");
 
-// V8's own memory limit does not count the native memory of the decoder.
+// V8's own memory limit does not include the native memory of the decoder.
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) process.kill(process.pid, "SIGKILL");
 }, MEMORY_CHECK_INTERVAL);

@@ -8,7 +8,7 @@ import { KeyedQueue } from "../../commands/oneByOne.ts";
 import { type DecodeResult, imagePath, type Job, type ProcessedImage, thumbnailPath } from "./decoding.ts";
 import { formatOf } from "./format.ts";
 
-/** Limits on what processing images may cost this machine. */
+/** Limits on the memory and time that processing images may take on this machine. */
 interface ProcessingLimits {
   /** Memory of a decoding process, in bytes. */
   readonly memory: number;

@@ -10,7 +10,7 @@ import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./stor
 /** How many times a request is tried, and the pause after the first failure, in ms. */
 const TRIES = 4;
 const FIRST_PAUSE = 250;
-/** How long the service may take to start its answer, in ms: to an upload, and to any other request. */
+/** How long the service may take to begin its answer, in ms: for an upload, and for every other request. */
 const UPLOAD_TIMEOUT = 60_000;
 const RESPONSE_TIMEOUT = 15_000;
 

@@ -56,8 +56,8 @@ export const uploadLock = (id: string) => `upload ${id}`;
 export const fileLock = (name: string) => `file ${name}`;
 
 /**
- * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An
- * upload gets only one outcome, even when several servers process it or a server is killed meanwhile. Refuses
+ * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An upload
+ * gets only one outcome, even when several servers process it or a server is killed during the processing. Refuses
  * uploadGone, uploadElsewhere when bytes are missing, and busy, after which the caller may retry.
  */
 export function finishUpload(parts: UploadParts, id: string): Promise<UploadOutcome> {

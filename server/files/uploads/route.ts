@@ -21,7 +21,7 @@ export interface UploadRouteParts extends UploadParts {
 const ID = /^[0-9a-f]{32}$/;
 const BYTES = "application/offset+octet-stream";
 const TUS_VERSION = "1.0.0";
-/** A check of the installation counts as this many of the account's calls. */
+/** A check of the installation uses up as much of the account's limit as this many calls. */
 const CHECK_WEIGHT = 30;
 /** Request headers that the upload protocol reads, and response headers that browsers need. */
 const REQUEST_HEADERS = [
@@ -66,7 +66,7 @@ export async function uploads(
     reply.header("tus-resumable", TUS_VERSION);
     if (request.method === "OPTIONS") return limits.question(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
-    // The length of the rest is unknown: the connection is closed after the answer instead of reading it.
+    // The length of the unread rest is unknown, so the connection is closed after the answer and the rest is not read.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {
@@ -133,8 +133,8 @@ export async function uploads(
 }
 
 /**
- * The outcome of a complete upload, null while bytes are missing. If a server was stopped before it made the
- * outcome, it is made now.
+ * The outcome of a complete upload, null while bytes are missing. If a server was stopped before it processed the upload,
+ * the upload is processed now.
  */
 async function outcomeIfWhole(parts: UploadRouteParts, id: string): Promise<UploadOutcome | null> {
   const upload = await findUpload(parts.kernel.database.db, id);

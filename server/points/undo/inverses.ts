@@ -6,14 +6,17 @@ import { changeByHand } from "../ledger.ts";
 import { readGrid, writeGrid } from "../repository.ts";
 import { gridShape, pointsShape, totalsShape } from "./shapes.ts";
 
-/** Gives a player back what was taken by hand, or takes what was given. Refuses playerNotFound. */
+/**
+ * Undoes a change of points by hand: gives back the points that were taken, or takes those that were given. Refuses
+ * playerNotFound.
+ */
 export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => {
   if (!(await findPlayer(work.db, grant.playerId))) throw new Refusal("playerNotFound");
   await changeByHand(work, "adjustment", actor.id, grant);
   return { inverse: inverseOf(pointsShape, opposite(grant)) };
 });
 
-/** Gives everybody back the points that a reset took, or takes them again. Deleted players stay without. */
+/** Gives everybody back the points that a reset took, or takes them again. Deleted players get no points. */
 export const totalsInverse = inverse(totalsShape, async (work, actor, { grants }) => {
   const ids = grants.map(({ playerId }) => playerId);
   const existing = new Set((await findAllPlayersIncludingNonPlaying(work.db, ids)).map(({ id }) => id));

@@ -7,8 +7,8 @@ import { findAllTotalsIncludingHidden } from "../../players/counters/repository.
 import { deleteGains, deleteMatchEnds, saveMoment } from "./repository.ts";
 
 /**
- * Stores a moment for the players of each match that a change ended, and deletes unseen moments of matches whose end
- * does not count any more (rule T20).
+ * Stores a moment for the players of each match that a change ended, and deletes unseen moments of matches whose end is
+ * no longer true (rule T20).
  */
 export async function announceMatchEnds(
   work: Work,

@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("seenCalls").selectAll().execute()).toEqual([]);
   });
 
-  test("both teams answer their call at the same moment: both answers count", async () => {
+  test("when both teams answer their call at the same moment, both answers are stored", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, firstId, secondId } = await cup(server);
     const match = { tournamentId, round: 1, position: 1 };

@@ -61,7 +61,7 @@ export function deleteMoment(
 
 const deleteSeen = deleteRows<"tournamentMoments", "playerId" | "tournamentId" | "at">("tournamentMoments");
 
-/** Deletes the unseen ends of a match, for these players: its result does not count any more. */
+/** Deletes the unseen ends of a match for these players, because its result is no longer true. */
 export function deleteMatchEnds(
   { batch, touch }: BatchWriter,
   tournamentId: string,
