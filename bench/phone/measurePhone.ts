@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../../testing/browser/chromium.ts";
 import type { Dataset } from "../dataset.ts";
 import type { Measure } from "../report.ts";
+import { measureEvening } from "./evening.ts";
 import { measureFirstScreensOfPhone } from "./firstScreen.ts";
 import { measureSmoothness } from "./smooth.ts";
 import { measureTaps } from "./taps.ts";
@@ -16,6 +17,7 @@ export async function measurePhone(port: number, dataset: Dataset): Promise<Meas
       ...(await measureFirstScreensOfPhone(browser, port, player)),
       ...(await measureTaps(browser, port, dataset)),
       ...(await measureSmoothness(browser, port, player)),
+      ...(await measureEvening(browser, port, dataset)),
     ];
   } finally {
     await browser.close();

@@ -96,7 +96,7 @@ async function tapThrough(
 }
 
 /** Taps an entry of the navigation and waits until its screen is current. */
-async function tapAndSee(entry: Locator, page: Page): Promise<void> {
+export async function tapAndSee(entry: Locator, page: Page): Promise<void> {
   await press(entry);
   const href = await entry.getAttribute("href");
   await page.waitForURL((url) => url.pathname.startsWith(href ?? "/"));

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import type { Channel } from "../../domain/live/topics.ts";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { overHttp, signIn } from "../../server/testing/person.ts";
+import { connectStream } from "../../server/testing/stream.ts";
+import { FinishMoment } from "../../testing/pages/finishMoment.ts";
+import { ShellFrame } from "../../testing/pages/frame.ts";
+import { Caller, commandRequest, commandResultOf, type ProductCall } from "../calls.ts";
+import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";
+import { kilobytes, type Measure } from "../report.ts";
+import { startCountingProxy } from "./countingProxy.ts";
+import { openPhone } from "./phone.ts";
+import { tapAndSee } from "./taps.ts";
+
+const HOURS = 4;
+/** The phone's player and 200 others. */
+const PLAYERS = 201;
+/** The players of each game: as many as the grid has columns. */
+const SEATS = 3;
+/** Each player's games. In each round all players play one. */
+const ROUNDS = 20;
+/** Each player's spins in the odd and in the even rounds: 30 in all. */
+const SPINS = [2, 1] as const;
+/** Each round decides one match of the tournament's first round. */
+const TEAMS = 64;
+const TOURNAMENT = "Soirée";
+const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
+/** The phone is not touched for so long, first while nothing changes, then while the others play. */
+const UNTOUCHED_MS = 60_000;
+const BUDGET = { bytes: 1_500_000, heap: 1.1, mainThread: 0.01 };
+
+/**
+ * An evening of four hours on one phone: 20 games and 30 spins of each of 201 players, a tournament on screen. Games and
+ * spins follow each other without pauses, each in its own transaction. The heartbeats of the pauses are added.
+ */
+export async function measureEvening(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
+  const players = dataset.people.slice(0, PLAYERS);
+  const caller = new Caller(port, 1);
+  const cookie = players[0]?.cookie ?? "";
+  const proxy = await startCountingProxy(port);
+  const phone = await openPhone(browser, proxy.address, cookie);
+  const { page } = phone;
+  const session = await page.context().newCDPSession(page);
+  try {
+    const frame = new ShellFrame(page);
+    const tournament = await openTournament(port, players);
+    const begin = performance.now();
+    await page.goto("/");
+    const heaps: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await frame.goTo("Tournois");
+      await page.getByRole("link", { name: TOURNAMENT }).click();
+      await caller.call(tournament.result(round));
+      await playGames(caller, dataset.gameNameId, players, round);
+      await new FinishMoment(page).leave();
+      for (let spin = 0; spin < (SPINS[round % SPINS.length] ?? 0); spin += 1) {
+        for (const { cookie } of players) await caller.call(commandRequest("roulette.spin", cookie, {}));
+        await sleep(SPIN_MS);
+      }
+      for (const screen of SCREENS) await tapAndSee(frame.entry(screen), page);
+      heaps.push(await heapOf(session));
+    }
+    const played = proxy.received();
+    await sleep(UNTOUCHED_MS);
+    const heartbeats = proxy.received() - played;
+    const passed = performance.now() - begin - UNTOUCHED_MS;
+    const pauses = (HOURS * 3_600_000 - passed) / UNTOUCHED_MS;
+    return [
+      bytesRow(played + heartbeats * pauses),
+      heapRow(heaps),
+      mainThreadRow(await mainThreadShare(page, session, caller, players)),
+    ];
+  } finally {
+    caller.close();
+    await phone.close();
+    proxy.close();
+  }
+}
+
+/** A tournament of teams of one, and the result of each of the first round's matches in turn. */
+async function openTournament(
+  port: number,
+  players: readonly { readonly id: string }[],
+): Promise<{ readonly id: string; result(round: number): ProductCall }> {
+  const address = `http://127.0.0.1:${port}`;
+  const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, BENCH_PASSWORD);
+  const { points, tables, playersReport } = defaultTournament;
+  const { id } = await admin.does("tournaments.create", {
+    tournament: {
+      ...{ name: TOURNAMENT, points, tables, playersReport, teamSize: 1 },
+      players: players.slice(-TEAMS).map((player) => player.id),
+    },
+  });
+  await admin.does("tournaments.open", { tournamentId: id });
+  const channel: Channel = `tournament:${id}`;
+  const stream = await connectStream(address, admin, undefined, [channel]);
+  const teams = stream.rows("tournament").filter((row) => row.kind === "team");
+  await stream.close();
+  return {
+    id,
+    result: (round) => {
+      const winnerId = teams.find(({ place }) => place === 2 * round)?.id ?? "";
+      const input = { tournamentId: id, round: 1, position: round + 1, winnerId };
+      return commandRequest("tournaments.decide", admin.cookie, input);
+    },
+  };
+}
+
+/** All players play a game, in groups of three that change each round. */
+async function playGames(
+  caller: Caller,
+  gameNameId: string,
+  players: readonly { readonly id: string; readonly cookie: string }[],
+  round: number,
+): Promise<void> {
+  const [first, ...others] = players;
+  const turned = [first, ...others.slice(round), ...others.slice(0, round)].filter((player) => !!player);
+  const games: { cookie: string; gameId: string; ranking: string[] }[] = [];
+  for (let at = 0; at < turned.length; at += SEATS) {
+    const table = turned.slice(at, at + SEATS);
+    const { cookie = "" } = table[0] ?? {};
+    const ranking = table.map(({ id }) => id);
+    const { body } = await caller.call(
+      commandRequest("games.create", cookie, { gameNameId, players: ranking }),
+    );
+    games.push({ cookie, ranking, gameId: commandResultOf<{ id: string }>(body).id });
+  }
+  for (const { cookie, gameId, ranking } of games)
+    await caller.call(commandRequest("games.complete", cookie, { gameId, ranking }));
+}
+
+/** The JavaScript heap of the page after a garbage collection, in bytes. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** The share of time that the main thread works while nobody touches the phone and the others play. */
+async function mainThreadShare(
+  page: Page,
+  session: CDPSession,
+  caller: Caller,
+  players: readonly { readonly cookie: string }[],
+): Promise<number> {
+  await page.goto("/");
+  await page.getByRole("article").first().waitFor();
+  await sleep(UNTOUCHED_MS / 4);
+  await session.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  };
+  const changes = PLAYERS * (ROUNDS * (2 / SEATS) + (ROUNDS * (SPINS[0] + SPINS[1])) / 2);
+  const pause = (HOURS * 3_600_000) / changes;
+  const [before, begin] = [await busy(), performance.now()];
+  for (let index = 1; performance.now() - begin < UNTOUCHED_MS; index += 1) {
+    const { cookie = "" } = players[index % players.length] ?? {};
+    await caller.call(commandRequest("roulette.spin", cookie, {}));
+    await sleep(pause);
+  }
+  return (((await busy()) - before) * 1000) / (performance.now() - begin);
+}
+
+function bytesRow(bytes: number): Measure {
+  return {
+    name: `Phone, an evening of ${HOURS} hours: received`,
+    result: kilobytes(bytes),
+    limit: "",
+    ratio: null,
+    budget: `≤ ${kilobytes(BUDGET.bytes)}`,
+    isWithinBudget: bytes <= BUDGET.bytes,
+  };
+}
+
+function heapRow(heaps: readonly number[]): Measure {
+  const [half, end] = [heaps[heaps.length / 2 - 1] ?? Number.NaN, heaps.at(-1) ?? Number.NaN];
+  return {
+    name: "Phone, an evening: heap at its end",
+    result: kilobytes(end),
+    limit: `${kilobytes(half)} (after half of it)`,
+    ratio: end / half,
+    budget: `≤ × ${BUDGET.heap}`,
+    isWithinBudget: end <= half * BUDGET.heap,
+  };
+}
+
+function mainThreadRow(share: number): Measure {
+  const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+  return {
+    name: "Phone, untouched: main thread",
+    result: percent(share),
+    limit: "",
+    ratio: null,
+    budget: `< ${percent(BUDGET.mainThread)}`,
+    isWithinBudget: share < BUDGET.mainThread,
+  };
+}
