@@ -31,6 +31,9 @@ export type UndoRule =
   | "notYet"
   | "private";
 
+/** The most commands that are undone together. */
+export const MOST_UNDONE = 20;
+
 /** How long players can undo what they did themselves; administrators can at any time (rule Z4). */
 export const PLAYERS_UNDO_MS = 15 * 60_000;
 

@@ -50,10 +50,16 @@ export async function send<I, A>(
   }
 }
 
+/** A command that was done: its answer, and its request's id, by which it can be undone. */
+export interface Done<A> {
+  readonly answer: A;
+  readonly requestId: string;
+}
+
 /** The state of a command on a screen. */
 export interface CommandState<I, A> {
   /** The answer; undefined when the command failed (`failure` says why) or is already running. */
-  run(input: I): Promise<{ answer: A } | undefined>;
+  run(input: I): Promise<Done<A> | undefined>;
   readonly busy: boolean;
   readonly failure: Failure | null;
   clear(): void;
@@ -85,7 +91,7 @@ export function useCommand<I, A>(
       try {
         const answer = await send(command, input, id, patience);
         unanswered.current = null;
-        return { answer };
+        return { answer, requestId: id };
       } catch (error) {
         const reason = shownFailure(error, { unexpected, requestId: id });
         unanswered.current = reason.isUncertain ? { id, input: asked } : null;

@@ -10,7 +10,7 @@ import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { chillsTexts as texts } from "../texts/chills.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The typed number; NaN for invalid input. */
 const numberOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
@@ -24,7 +24,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
   const { totalChills: total, version } = config;
   const draft = useDocumentDraft(totalKind, { content: String(total), version });
   const setTotal = useCommand(api.chills.setTotal, texts.saveFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.waiting);
   const { content: typed } = draft.draft;
   const wanted = numberOf(typed);
@@ -34,7 +34,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
     const done = await setTotal.run({ totalChills: wanted, version: draft.version });
     if (!done) return;
     draft.saved(String(wanted), done.answer);
-    toast.success(texts.saved(wanted));
+    offerUndo(texts.saved(wanted), [done.requestId]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { type Command, useCommand } from "../api/command.ts";
 import { ConfirmDialog, type Question } from "../ui/dialogs/ConfirmDialog.tsx";
 import { layersSettled } from "../ui/dialogs/layers.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /**
  * Asks for confirmation before it sends a command. After success it closes, usually with a toast; after a failure it shows
@@ -15,6 +16,7 @@ export function CommandDialog<I, A>({
   done,
   blocker = null,
   ready = true,
+  undoable = false,
   onDone,
   onClose,
   ...question
@@ -28,18 +30,22 @@ export function CommandDialog<I, A>({
   blocker?: Refusal | null | undefined;
   /** Whether the consequences are loaded and shown: the button is disabled until then. */
   ready?: boolean | undefined;
+  /** Whether the toast offers to undo the command. */
+  undoable?: boolean | undefined;
   /** Runs after success, before the dialog closes. */
   onDone?: ((answer: A) => Promise<void> | void) | undefined;
 }) {
   const { run, busy, failure } = useCommand(command, unexpected);
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const confirm = async () => {
     const result = await run(input);
     if (!result) return;
     // The command may have removed the item that this dialog is about, which closes the dialog.
     await layersSettled();
     await onDone?.(result.answer);
-    if (done !== null) toast.success(done);
+    if (done !== null && undoable) offerUndo(done, [result.requestId]);
+    else if (done !== null) toast.success(done);
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ import { useUpload } from "../files/uploads.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Card } from "../ui/Card.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
@@ -31,7 +31,7 @@ export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "tit
   const change = (part: Partial<Look>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...part } }));
   const rename = useCommand(api.event.setTitle);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.left);
   const { title, logoUrl } = draft.draft.content;
   const blocker = eventTitleBlocker(title);
@@ -40,7 +40,7 @@ export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "tit
     const done = await rename.run({ title, logoUrl, version: draft.version });
     if (!done) return;
     draft.saved({ title: tidyTitle(title), logoUrl }, done.answer);
-    toast.success(texts.renamed);
+    offerUndo(texts.renamed, [done.requestId]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

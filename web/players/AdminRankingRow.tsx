@@ -29,7 +29,7 @@ export function AdminRankingRow({
   /** Called at each press of -1 or +1, before the points change. */
   onPress(): void;
 }) {
-  const { shown, note, press, retry } = usePointSteps(player.id, player.totalPoints);
+  const { shown, note, press, retry } = usePointSteps(player, player.totalPoints);
   const [announcement, setAnnouncement] = useState("");
   const step = (delta: 1 | -1) => () => {
     onPress();

@@ -8,7 +8,7 @@ import { SaveBar } from "../drafts/SaveBar.tsx";
 import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { gridTexts as texts } from "../texts/points.ts";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { cellName } from "./GridCell.tsx";
 import { draftGrid, type GridDraft, invalidCells } from "./gridDraft.ts";
 import { emptyCells, SaveGridDialog } from "./SaveGridDialog.tsx";
@@ -30,7 +30,7 @@ export function GridSave({
   const [isSaving, setIsSaving] = useState(false);
   const games = useTopic("games");
   const save = useCommand(api.points.saveGrid, texts.saveFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const after = draftGrid(draft);
   const hasWarning = gridEffects(games, now, after).length > 0 || emptyCells(after) > 0;
   const saveNow = async () => {
@@ -40,7 +40,7 @@ export function GridSave({
     });
     if (!done) return;
     state.saved(after, done.answer);
-    toast.success(texts.saved);
+    offerUndo(texts.saved, [done.requestId]);
     completion?.leave();
   };
   const invalid = invalidCells(draft);

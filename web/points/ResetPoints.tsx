@@ -10,7 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The section with the button that resets everybody's points to 0, separate from the actions on a single player. */
 export function ResetPoints() {
@@ -36,14 +36,15 @@ export function ResetPoints() {
 function ResetPointsDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState("");
   const reset = useCommand(api.points.reset, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const confirmation = typed.toLocaleUpperCase("fr");
   const blocked = resetBlocker(confirmation) !== null;
   const affected = headcount(useRanking().all.filter(({ totalPoints }) => totalPoints !== 0));
 
   const submit = async () => {
-    if (!(await reset.run({ confirmation }))) return;
-    toast.success(texts.resetDone);
+    const done = await reset.run({ confirmation });
+    if (!done) return;
+    offerUndo(texts.resetDone, [done.requestId]);
     onClose();
   };
   return (

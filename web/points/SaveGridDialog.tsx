@@ -32,6 +32,7 @@ export function SaveGridDialog({
       input={{ grid: { rows: after.rows, rules: [...after.rules] }, version }}
       unexpected={texts.saveFailed}
       done={texts.saved}
+      undoable
       onDone={(answer) => {
         saved(after, answer);
         onSaved?.();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Player } from "../../domain/players/player.ts";
 import { api } from "../api/client.ts";
 import { send } from "../api/command.ts";
-import { rankingTexts as texts } from "../texts/players.ts";
+import { ledgerTexts, rankingTexts as texts } from "../texts/players.ts";
 import type { StepState } from "./stepQueue.ts";
 import { useSteps } from "./useSteps.ts";
 
@@ -24,7 +25,10 @@ interface Series {
 }
 
 /** Adjusts a player's total by presses. `total` is the total in the live topic. No press is lost or counted twice. */
-export function usePointSteps(playerId: string, total: number): PointSteps {
+export function usePointSteps(
+  { id: playerId, name }: Pick<Player, "id" | "name">,
+  total: number,
+): PointSteps {
   const [queue, { pending, appliedSum, note }] = useSteps({
     name: `${playerId}/points`,
     adjust: async (delta, requestId) => {
@@ -32,6 +36,7 @@ export function usePointSteps(playerId: string, total: number): PointSteps {
       return delta;
     },
     unexpected: texts.failed,
+    label: ledgerTexts.title(name),
   });
   const [series, setSeries] = useState<Series | null>(null);
   const shown = (series ? series.total + appliedSum - series.appliedSum : total) + pending;

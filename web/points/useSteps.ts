@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { MOST_UNDONE } from "../../domain/undo/undo.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { newRequestId } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
+import { undoTexts } from "../texts/undo.ts";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { StepQueue, type StepState } from "./stepQueue.ts";
 
 /** A number with buttons + and −. */
@@ -12,7 +15,12 @@ export interface Stepped {
   adjust(delta: number, requestId: string): Promise<number>;
   /** The sentence for errors without a rule. */
   readonly unexpected: string;
+  /** The name of the number, with its player's, for the message that offers to undo the steps. */
+  readonly label: string;
 }
+
+/** Steps that follow each other within this time are one message, and undone together (rule Z12). */
+const TOGETHER_MS = 10_000;
 
 /** Queues outlive the screen: all presses are sent, and one number never has two concurrent commands. */
 const queues = new Map<string, StepQueue>();
@@ -20,15 +28,28 @@ const queues = new Map<string, StepQueue>();
 /** The queue of the signed-in administrator's presses on one number, and its state. */
 export function useSteps(stepped: Stepped): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
-  const queue = queues.get(key) ?? newQueue(stepped);
+  const offerUndo = useUndoToast();
+  const queue = queues.get(key) ?? newQueue(stepped, offerUndo);
   queues.set(key, queue);
   return [queue, useSyncExternalStore(queue.subscribe, () => queue.state)];
 }
 
-function newQueue({ adjust, unexpected }: Stepped): StepQueue {
+function newQueue(
+  { adjust, unexpected, label }: Stepped,
+  offerUndo: ReturnType<typeof useUndoToast>,
+): StepQueue {
+  let recent = { requestIds: [] as readonly string[], sum: 0, at: 0 };
+  const done = (requestId: string, applied: number) => {
+    const isSoon = Date.now() - recent.at < TOGETHER_MS && recent.requestIds.length < MOST_UNDONE;
+    const { requestIds, sum } = isSoon ? recent : { requestIds: [], sum: 0 };
+    recent = { requestIds: [...requestIds, requestId], sum: sum + applied, at: Date.now() };
+    offerUndo(undoTexts.steps(label, recent.sum), recent.requestIds);
+  };
   return new StepQueue(async ({ requestId, delta }) => {
     try {
-      return { kind: "done", applied: await adjust(delta, requestId) };
+      const applied = await adjust(delta, requestId);
+      done(requestId, applied);
+      return { kind: "done", applied };
     } catch (error) {
       const { isUncertain, message } = shownFailure(error, { unexpected, requestId });
       return { kind: isUncertain ? "uncertain" : "refused", message };

@@ -8,7 +8,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The choices of minutes: every five (rule U15). */
 const choices = Array.from(
@@ -23,10 +23,10 @@ const choices = Array.from(
 export function PowersSwitch() {
   const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const toggle = async () => {
     const done = await run({ isOn: !isOn });
-    if (done) toast.success(isOn ? texts.switchedOff : texts.switchedOn);
+    if (done) offerUndo(isOn ? texts.switchedOff : texts.switchedOn, [done.requestId]);
   };
   const saveMinutes = useCommand(api.powers.saveMinutes, texts.minutesFailed);
   const chooseMinutes = async (chosen: number) => {

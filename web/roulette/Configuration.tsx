@@ -11,9 +11,9 @@ import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { RewardDialog } from "./RewardDialog.tsx";
 import { RewardList } from "./RewardList.tsx";
@@ -34,7 +34,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   );
   const [added, setAdded] = useState<string | null>(null);
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
@@ -52,7 +52,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
     const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
     if (!done) return;
     saved(rewards, done.answer);
-    toast.success(texts.saved);
+    offerUndo(texts.saved, [done.requestId]);
   };
   return (
     <Card as="section" aria-label={texts.title} className="relative grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,6 +11,7 @@ export function CancelGameDialog({ game, onClose }: { game: Game; onClose(): voi
       input={{ gameId: game.id }}
       unexpected={texts.cancelFailed}
       done={texts.cancelled(game.gameName)}
+      undoable
       title={texts.cancelTitle}
       confirmLabel={texts.cancelConfirm}
       cancelLabel={texts.cancelKeep}

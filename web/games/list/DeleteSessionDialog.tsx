@@ -24,6 +24,7 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
       input={{ gameId: game.id }}
       unexpected={texts.removeFailed}
       done={texts.removed(game.gameName)}
+      undoable
       ready={isComplete}
       title={texts.removeTitle(game.gameName)}
       confirmLabel={gamesTexts.remove}

@@ -9,6 +9,7 @@ import type { Failure } from "../../api/failure.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { useNewGame } from "./newGameState.ts";
 
 /** The participants and teams of a game, with new bots (rule P22). */
@@ -49,6 +50,7 @@ export function useReplay(onDone?: () => void) {
   const draft = useNewGame(useMyId());
   const blocker = useEventBlocker();
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
   const [replayed, setReplayed] = useState<Game | null>(null);
   const showGames = () => {
@@ -72,7 +74,7 @@ export function useReplay(onDone?: () => void) {
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups: teams } }),
     });
     if (!created) return;
-    toast.success(texts.launched(game.gameName));
+    offerUndo(texts.launched(game.gameName), [created.requestId]);
     showGames();
   };
   return { run: replay, busy, blocker };

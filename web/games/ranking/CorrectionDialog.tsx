@@ -13,7 +13,7 @@ import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { TextField } from "../../ui/fields/Field.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { PointChanges } from "./PointChanges.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
@@ -26,14 +26,15 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   const [game] = useState(current);
   const { order, reason, change, setReason, discard } = useCorrection(game);
   const correct = useCommand(api.games.correct, texts.correctFailed);
-  const toast = useToast();
   const me = useMyId();
+  const offerUndo = useUndoToast();
 
   const ranking = order.map((contender) => contender.key);
   const unchanged = unchangedBlocker(game, ranking);
   const save = async () => {
-    if (!(await correct.run({ gameId: game.id, ranking, reason }))) return;
-    toast.success(texts.corrected);
+    const done = await correct.run({ gameId: game.id, ranking, reason });
+    if (!done) return;
+    offerUndo(texts.corrected, [done.requestId]);
     discardAndClose();
   };
   const discardAndClose = () => {

@@ -10,9 +10,11 @@ import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useLiveState } from "../../live/LiveProvider.tsx";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { undoTexts } from "../../texts/undo.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { useExpectedReason } from "../counting/useExpectedReason.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
@@ -46,8 +48,12 @@ export function RankingForm({
   const blocker = gridBlocker(order.length, grid);
   useLoggedWhileShown(blocker);
   const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
+  const offerUndo = useUndoToast();
   const save = async () => {
-    if (await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) })) discard();
+    const done = await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
+    if (!done) return;
+    discard();
+    offerUndo(undoTexts.validated(game.gameName), [done.requestId]);
   };
   const cancel = () => {
     discard();

@@ -8,6 +8,7 @@ import { isOutdated, type Note } from "./note.ts";
 
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
 const LASTING_MS = 15_000;
+const ACTION_MS = 10_000;
 /** After this time a toast counts as read: it makes room for others, and does not return after a dialog. */
 const READ_MS = 1500;
 
@@ -62,7 +63,7 @@ function Toasts({ notes, isHurried, onGone }: Props) {
       if (isRead) onGone(id);
     }
     for (const note of notes) {
-      const { id, kind, text, lasts } = note;
+      const { id, kind, text, lasts, action } = note;
       const first = since.get(id);
       if (first === undefined && isOutdated(note, Date.now())) {
         onGone(id);
@@ -74,20 +75,49 @@ function Toasts({ notes, isHurried, onGone }: Props) {
           id,
           data: note,
           description: text,
-          timeout: lasts ? LASTING_MS : SHOWN_MS[kind],
+          timeout: action ? ACTION_MS : lasts ? LASTING_MS : SHOWN_MS[kind],
           onRemove: () => since.delete(id) && onGone(id),
         });
       }
-      if (isHurried && !lasts && kind !== "error")
+      if (isHurried && !lasts && !action && kind !== "error")
         update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
     }
   }, [notes, isHurried, onGone, add, update, close]);
+  useUndoKey(
+    notes.findLast((note) => note.action),
+    onGone,
+  );
   return toasts
     .toReversed()
-    .map((toast) => toast.data && <Toast key={toast.id} toast={toast} note={toast.data} />);
+    .map((toast) => toast.data && <Toast key={toast.id} toast={toast} note={toast.data} onGone={onGone} />);
 }
 
-function Toast({ toast, note: { kind, face } }: { toast: Base.Root.Props["toast"]; note: Note }) {
+/** Ctrl+Z (Cmd+Z) presses the action of the newest toast, outside of fields, which have their own. */
+function useUndoKey(note: Note | undefined, onGone: (id: string) => void) {
+  useEffect(() => {
+    if (!note) return;
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      const isInField = (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]");
+      if (!isUndo || isInField) return;
+      event.preventDefault();
+      onGone(note.id);
+      note.action?.run();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [note, onGone]);
+}
+
+function Toast({
+  toast,
+  note: { id, kind, face, action },
+  onGone,
+}: {
+  toast: Base.Root.Props["toast"];
+  note: Note;
+  onGone(id: string): void;
+}) {
   const { icon: Icon, ink } = looks[kind];
   return (
     <Base.Root
@@ -97,6 +127,18 @@ function Toast({ toast, note: { kind, face } }: { toast: Base.Root.Props["toast"
     >
       {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
       <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]" />
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onGone(id);
+            action.run();
+          }}
+          className="min-h-11 shrink-0 rounded-button border border-gold/40 bg-navy-700 px-3.5 font-semibold text-gold-ink"
+        >
+          {action.label}
+        </button>
+      )}
       <Base.Close
         // Base UI hides it from screen readers until the pointer is over the toast.
         aria-hidden={false}

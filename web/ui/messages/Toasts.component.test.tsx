@@ -4,6 +4,8 @@ import { render } from "vitest-browser-react";
 import { useLayer } from "../dialogs/layers.ts";
 import { ToastProvider, useToast } from "./Toasts.tsx";
 
+const undone = vi.fn();
+
 /** Buttons that show toasts, next to a dialog that may be open. */
 function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
   const toast = useToast();
@@ -13,6 +15,15 @@ function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
       <button type="button" onClick={() => toast.success("C'est enregistré.")}>
         Réussir
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          toast.success({ text: "Supprimé.", action: { label: "Annuler", run: () => undone() } })
+        }
+      >
+        Supprimer
+      </button>
+      <input aria-label="Champ" />
       <button type="button" onClick={() => toast.error("Ça n'a pas marché.")}>
         Échouer
       </button>
@@ -96,4 +107,43 @@ test("the newest toast replaces the waiting ones, which are outdated", async () 
   await rerender(screen(false));
   await expect.element(page.getByText("Match trois")).toBeVisible();
   expect(seen).toEqual(["Match trois"]);
+});
+
+test("the action of a toast is pressed by its button, once, and the toast closes", async () => {
+  undone.mockClear();
+  await render(screen(false));
+  await press("Supprimer");
+  await userEvent.click(region.getByRole("button", { name: "Annuler" }));
+  expect(undone).toHaveBeenCalledTimes(1);
+  await expect.poll(() => toasts.elements().length).toBe(0);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(undone).toHaveBeenCalledTimes(1);
+});
+
+test("Ctrl+Z presses the action, but not in a field, and not while a dialog is open", async () => {
+  undone.mockClear();
+  const { rerender } = await render(screen(false));
+  await press("Supprimer");
+  await expect.element(region.getByRole("button", { name: "Annuler" })).toBeVisible();
+  await userEvent.click(page.getByLabelText("Champ"));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await rerender(screen(true));
+  await expect.poll(() => toasts.elements().length).toBe(0);
+  await press("Réussir");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(undone).not.toHaveBeenCalled();
+});
+
+test("a toast with an action replaces an earlier one, and waits until a dialog closes", async () => {
+  undone.mockClear();
+  const { rerender } = await render(screen(true));
+  for (const name of ["Supprimer", "Supprimer"]) await press(name);
+  const later = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  await rerender(screen(false));
+  await expect.poll(() => region.getByRole("button", { name: "Annuler" }).elements().length).toBe(1);
+  await press("Réussir");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(undone).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ import {
 import { Boundary } from "../../loading/Boundary.tsx";
 import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
-import { type Note, withNote } from "./note.ts";
+import { type Note, type NoteAction, withNote } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));
 
@@ -25,9 +25,11 @@ type Message =
       readonly face?: ReactNode;
       /** Important: it is shown much longer, even when others wait. */
       readonly lasts?: boolean | undefined;
+      /** Shown for ten seconds with its button. */
+      readonly action?: NoteAction | undefined;
     };
 
-interface Toaster {
+export interface Toaster {
   success(message: Message): void;
   error(message: Message): void;
   info(message: Message): void;

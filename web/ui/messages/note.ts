@@ -9,14 +9,21 @@ export interface Note {
   readonly at: number;
   readonly face?: ReactNode;
   readonly lasts?: boolean | undefined;
+  readonly action?: NoteAction | undefined;
+}
+
+/** What can be done from a toast while it is shown, also by Ctrl+Z: taking back what it says. */
+export interface NoteAction {
+  readonly label: string;
+  run(): void;
 }
 
 /** A toast that first finds a place after this time is outdated, in ms: a dialog was open for long. */
 const OUTDATED_AFTER_MS = 10_000;
 
-/** Whether a toast that was not shown yet is outdated at `now` (epoch ms). Errors and lasting ones never are. */
-export function isOutdated({ at, kind, lasts }: Note, now: number): boolean {
-  return !lasts && kind !== "error" && now - at > OUTDATED_AFTER_MS;
+/** Whether a toast that was not shown yet is outdated at `now` (epoch ms). Errors, lasting ones and those with an action never are. */
+export function isOutdated({ at, kind, lasts, action }: Note, now: number): boolean {
+  return !lasts && !action && kind !== "error" && now - at > OUTDATED_AFTER_MS;
 }
 
 /** The limit of waiting toasts. */
@@ -24,9 +31,12 @@ const MAX_WAITING = 5;
 
 /**
  * The toasts after `note` was added, the oldest first. The first `places` are visible and stay. Of the waiting ones
- * only errors and lasting ones stay: the others are outdated.
+ * only errors and lasting ones stay: the others are outdated. Only the newest action can be pressed, so it replaces the others.
  */
 export function withNote(all: readonly Note[], note: Note, places: number): readonly Note[] {
-  const waiting = all.slice(places).filter(({ kind, lasts }) => lasts || kind === "error");
-  return [...all.slice(0, places), ...[...waiting, note].slice(-MAX_WAITING)];
+  const others = note.action ? all.filter(({ action }) => !action) : all;
+  const waiting = others
+    .slice(places)
+    .filter(({ kind, lasts, action }) => lasts || action || kind === "error");
+  return [...others.slice(0, places), ...[...waiting, note].slice(-MAX_WAITING)];
 }

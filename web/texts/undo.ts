@@ -1,0 +1,27 @@
+import type { UndoLoss } from "../../domain/undo/undo.ts";
+import { agreed, signed } from "./numbers.ts";
+import { french, quoted } from "./typography.ts";
+
+/** What did not come back. */
+function loss(lost: UndoLoss): string {
+  switch (lost.what) {
+    case "spinUsed":
+      return `${lost.name} garde le tour de roulette déjà joué.`;
+    case "cardGone":
+      return `${lost.name} a joué la carte ${quoted(lost.card)} ailleurs depuis.`;
+    case "steps":
+      return `${lost.name} : il manque ${agreed(lost.missing, "pas", "pas")}, à la limite.`;
+  }
+}
+
+/** French text of undoing. */
+export const undoTexts = french({
+  undo: "Annuler",
+  redo: "Refaire",
+  undone: (losses: readonly UndoLoss[]) => ["C'est annulé.", ...losses.map(loss)].join(" "),
+  redone: (losses: readonly UndoLoss[]) => ["C'est refait.", ...losses.map(loss)].join(" "),
+  steps: (label: string, sum: number) => `${label} : ${signed(sum)}.`,
+  validated: (game: string) => `Le classement de ${quoted(game)} est validé.`,
+  failed: "L'annulation n'a pas abouti.",
+  loss,
+});

@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { api } from "../api/client.ts";
+import { newRequestId, send } from "../api/command.ts";
+import { shownFailure } from "../api/failure.ts";
+import { undoTexts as texts } from "../texts/undo.ts";
+import { type Toaster, useToast } from "../ui/messages/Toasts.tsx";
+
+/** Shows what was done for ten seconds, with a button that undoes the commands of these requests (rule Z12). */
+export function useUndoToast(): (text: string, requestIds: readonly string[]) => void {
+  const toast = useToast();
+  return useCallback(
+    (text, requestIds) => {
+      const action = { label: texts.undo, run: () => void undo(toast, requestIds, "undone") };
+      toast.success({ text, action });
+    },
+    [toast],
+  );
+}
+
+/** Undoes these requests, and offers to take that back in turn. */
+async function undo(toast: Toaster, requestIds: readonly string[], way: "undone" | "redone"): Promise<void> {
+  const undoing = newRequestId();
+  try {
+    const targets = requestIds.map((requestId) => ({ requestId }));
+    const { losses } = await send(api.undo.apply, { targets }, undoing);
+    const next = way === "undone" ? "redone" : "undone";
+    const label = way === "undone" ? texts.redo : texts.undo;
+    const action = { label, run: () => void undo(toast, [undoing], next) };
+    toast.success({ text: texts[way](losses), action });
+  } catch (error) {
+    toast.error(shownFailure(error, { unexpected: texts.failed, requestId: undoing }).message);
+  }
+}
