@@ -46,6 +46,10 @@ const channelsByPath = {
     playerId === null ? "journal" : channelOf("playerJournal", playerId),
     "names",
   ],
+  "journal.actions": ({ ownerId }: { readonly ownerId: string | null; readonly search?: unknown }) => [
+    "names",
+    ownerId === null ? "journal" : channelOf("ownActions", ownerId),
+  ],
   "points.ledger": (playerId: string) => [...ledger(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
   "tournaments.deletion": (_tournamentId: string) => ["players", "tallies"],

@@ -224,9 +224,11 @@ export const topics = {
   hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
   /** How often each segment of the wheel came out. */
   segmentCounts: changes("everyone"),
-  /** A new entry in a player's history. `journal`: a new entry in the history of any player. */
+  /** A new entry in a player's history. `journal`: a new entry of any kind. */
   playerJournal: changesOfPlayer("ownerAndAdministrators"),
   journal: changes("administrators"),
+  /** A player gave a command that the journal notes. */
+  ownActions: changesOfPlayer("ownerAndAdministrators"),
   /** The machine's addresses changed, or another device opened one of them for the first time. */
   addresses: changes("administrators"),
 } as const;

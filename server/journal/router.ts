@@ -1,9 +1,9 @@
 import { administratorBlocker, readHistoryBlocker } from "../../domain/accounts/permissions.ts";
-import { journalInput } from "../../domain/journal/inputs.ts";
+import { actionsInput, journalInput } from "../../domain/journal/inputs.ts";
 import { lineOf } from "../../domain/journal/journal.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { query } from "../calls/query.ts";
-import { findHistoryPageIncludingHidden } from "./repository.ts";
+import { findActionsPageIncludingHidden, findHistoryPageIncludingHidden } from "./repository.ts";
 
 const PAGE = 40;
 
@@ -12,6 +12,19 @@ const PAGE = 40;
  * players.
  */
 export const journalCalls = {
+  /** The journal of the event: administrators read all of it, players what they did themselves (rule Z13). */
+  actions: query({
+    who: "player",
+    input: actionsInput,
+    run: async (db, actor, input) => {
+      const isAdministrator = administratorBlocker(actor) === null;
+      refuseIf(readHistoryBlocker(actor, isAdministrator ? null : input.playerId));
+      const reader = { onlyBy: isAdministrator ? null : actor.id };
+      const { rows, more } = await findActionsPageIncludingHidden(db, input, reader, PAGE);
+      return { lines: rows, more };
+    },
+  }),
+
   list: query({
     who: "player",
     input: journalInput,

@@ -9,6 +9,8 @@ type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[
 
 const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
 
+const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
+
 /**
  * A function for every query, which reads everything about these players. Null when the query reads nothing of the
  * event, or when its answer can be read only once. A missing query does not compile.
@@ -50,6 +52,10 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     );
     return commands;
   },
+  "journal.actions": (person, ids) =>
+    Promise.all(
+      [null, ...ids].map((playerId) => person.query("journal.actions", { ...allActions, playerId })),
+    ),
   "journal.list": (person, ids) =>
     Promise.all([null, ...ids].map((playerId) => person.query("journal.list", { playerId, before: null }))),
   "points.ledger": (person, ids) =>

@@ -8,7 +8,7 @@ import { setSpins, spin } from "../testing/roulette.ts";
 import { allUndoable, startStage, type UndoStage, undoOf } from "../testing/undo.ts";
 
 /** What only grows with every command: the journal and the ledger. */
-const HISTORIES = ["journal.list", "undo.effect", "points.ledger"];
+const HISTORIES = ["journal.list", "journal.actions", "undo.effect", "points.ledger"];
 
 /** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
 function isUnturned(inner: unknown): boolean {

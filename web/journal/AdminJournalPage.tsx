@@ -1,24 +1,72 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { Seat } from "../../domain/games/game.ts";
+import { type ActionGroup, actionGroups } from "../../domain/journal/actions.ts";
+import { useNow } from "../live/now.ts";
 import { PlayerField } from "../names/PlayerField.tsx";
-import { journalTexts as texts } from "../texts/journal.ts";
-import { JournalList } from "./JournalList.tsx";
+import { actionTexts as texts } from "../texts/actions.ts";
+import { dayName, startOfDay } from "../texts/dates.ts";
+import { Checkbox } from "../ui/fields/Field.tsx";
+import { SearchField } from "../ui/fields/SearchField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { ActionList } from "./ActionList.tsx";
 
-/** /admin/journal: the history of the wheel, cards, tournaments and sign-ups, for everybody or for one player. */
+/** The picker's value for null. */
+const ANY = "*";
+/** The days to choose from: an event lasts a week. */
+const DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** /admin/journal: everything that changed the event, with its undo, found by person, kind, day and text (rule Z13). */
 export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
+  const [group, setGroup] = useState<ActionGroup | typeof ANY>(ANY);
+  const [day, setDay] = useState<string>(ANY);
+  const [typed, setTyped] = useState("");
+  const [undoable, setUndoable] = useState(false);
+  const text = useDeferredValue(typed);
+  const today = startOfDay(useNow());
+  const days = Array.from({ length: DAYS }, (_, back) => startOfDay(today - back * DAY_MS + DAY_MS / 2));
+  const from = day === ANY ? null : Number(day);
+  const search = {
+    playerId: player?.id ?? null,
+    group: group === ANY ? null : group,
+    from,
+    to: from === null ? null : startOfDay(from + 1.5 * DAY_MS),
+    text: text.trim(),
+    undoable,
+  };
   return (
-    <section className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2>{texts.title}</h2>
-          <p className="text-ink-2">{texts.intro}</p>
-        </div>
-        <div className="w-full sm:w-72">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2>{texts.title}</h2>
+        <p className="text-ink-2">{texts.intro}</p>
+      </div>
+      <div className="grid gap-3">
+        <SearchField label={texts.text} value={typed} onValueChange={setTyped} />
+        <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
           <PlayerField label={texts.player} none={texts.anyPlayer} player={player} onPick={setPlayer} />
+          <SelectField
+            label={texts.group}
+            value={group}
+            onValueChange={setGroup}
+            options={[
+              { value: ANY, label: texts.anyGroup },
+              ...actionGroups.map((value) => ({ value, label: texts.groups[value] })),
+            ]}
+          />
+          <SelectField
+            label={texts.day}
+            value={day}
+            onValueChange={setDay}
+            options={[
+              { value: ANY, label: texts.anyDay },
+              ...days.map((at) => ({ value: String(at), label: dayName(at) })),
+            ]}
+          />
+          <Checkbox label={texts.undoable} checked={undoable} onCheckedChange={setUndoable} />
         </div>
       </div>
-      <JournalList key={player?.id} playerId={player?.id ?? null} named />
+      <ActionList ownerId={null} search={search} />
     </section>
   );
 }

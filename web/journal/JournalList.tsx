@@ -9,14 +9,8 @@ import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PagedList } from "../ui/lists/PagedList.tsx";
 import { JournalRow } from "./JournalRow.tsx";
 
-/** The history of one player, or of everybody (null), newest first, in pages. `named` puts names in the sentences. */
-export function JournalList({
-  playerId,
-  named = false,
-}: {
-  playerId: string | null;
-  named?: boolean | undefined;
-}) {
+/** The history of the signed-in player, newest first, in pages. */
+export function JournalList({ playerId }: { playerId: string }) {
   const pages = useLivePages(journal, playerId);
   const now = useNow();
   return (
@@ -33,7 +27,7 @@ export function JournalList({
       {(lines) => (
         <Card as="ol" padded={false} aria-label={texts.lines}>
           {lines.map((line) => (
-            <JournalRow key={line.id} line={line} named={named} now={now} />
+            <JournalRow key={line.id} line={line} now={now} />
           ))}
         </Card>
       )}
@@ -41,7 +35,7 @@ export function JournalList({
   );
 }
 
-/** The history of a player (null: of everybody), with pages. */
+/** The history of a player, with pages. */
 const journal = livePages({
   path: "journal.list",
   failed: texts.loadFailed,

@@ -1,30 +1,22 @@
 import type { JournalLine } from "../../domain/journal/journal.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { journalTexts as texts } from "../texts/journal.ts";
-import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { lineLook } from "./lineLook.ts";
 
-/**
- * One line of history: an icon, a sentence, the time, and the change of points. `named` puts the player's name in the
- * sentence.
- */
-export function JournalRow({ line, named, now }: { line: JournalLine; named: boolean; now: number }) {
+/** One line of the reader's history: an icon, a sentence, the time, and the change of points. */
+export function JournalRow({ line, now }: { line: JournalLine; now: number }) {
   const { icon: Icon, tone } = lineLook(line);
   return (
     <li className="flex min-h-16 items-center gap-3 border-line border-b px-3 py-2.5 last:border-0 sm:px-4">
-      <span aria-hidden="true" className="relative shrink-0">
-        <span className={classes("grid size-10 place-items-center rounded-xl", tone)}>
-          <Icon className="size-5" />
-        </span>
-        {named && (
-          <span className="absolute -right-2 -bottom-1.5 rounded-full ring-2 ring-surface">
-            <Avatar id={line.playerId} name={line.playerName} size="s" />
-          </span>
-        )}
+      <span
+        aria-hidden="true"
+        className={classes("grid size-10 shrink-0 place-items-center rounded-xl", tone)}
+      >
+        <Icon className="size-5" />
       </span>
-      <div className={classes("min-w-0 flex-1", named && "pl-1")}>
-        <p className="wrap-anywhere font-medium">{texts.sentence(line, named ? line.playerName : null)}</p>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">{texts.sentence(line, null)}</p>
         <p className="text-ink-2 text-sm">
           <time
             dateTime={new Date(line.at).toISOString()}

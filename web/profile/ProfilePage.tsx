@@ -2,6 +2,8 @@ import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
+import { ActionList } from "../journal/ActionList.tsx";
+import { everyAction } from "../journal/actionPages.ts";
 import { JournalList } from "../journal/JournalList.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
@@ -10,6 +12,7 @@ import { OwnImmunity } from "../powers/OwnImmunity.tsx";
 import { PendingSteal } from "../roulette/PendingSteal.tsx";
 import { PlayerMissing } from "../roulette/PlayerMissing.tsx";
 import { useSteals } from "../roulette/steals.tsx";
+import { actionTexts } from "../texts/actions.ts";
 import { profileTexts as texts } from "../texts/cards.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -44,6 +47,8 @@ export function ProfilePage() {
           <section aria-labelledby="own-history" className="grid gap-3">
             <h2 id="own-history">{texts.history}</h2>
             <JournalList playerId={me} />
+            <h2 className="mt-3">{actionTexts.own}</h2>
+            <ActionList ownerId={me} search={{ ...everyAction, playerId: me, group: "games" }} />
           </section>
         }
       >

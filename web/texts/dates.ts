@@ -50,8 +50,17 @@ export function wallOffset(at: number): number {
 }
 
 /** "sam. 21 nov., 16:05" */
-export const dayAndTime = (at: number) =>
-  `${format("weekday", { weekday: "short" }).format(at)} ${dayOfMonth(at)}, ${timeOfDay(at)}`;
+export const dayAndTime = (at: number) => `${dayName(at)}, ${timeOfDay(at)}`;
+
+/** "sam. 21 nov." */
+export const dayName = (at: number) =>
+  `${format("weekday", { weekday: "short" }).format(at)} ${dayOfMonth(at)}`;
+
+/** The instant at which the day of an instant began, at the event's time (epoch ms). */
+export function startOfDay(at: number): number {
+  const begins = Math.floor((at + wallOffset(at)) / DAY_MS) * DAY_MS;
+  return begins - wallOffset(begins - wallOffset(at));
+}
 
 const dayKey = (at: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);

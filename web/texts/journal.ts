@@ -103,9 +103,4 @@ export const journalTexts = french({
   empty: "Rien pour le moment",
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",
   loadFailed: "Erreur lors du chargement des données",
-
-  title: "Journal",
-  intro: "Roulette, cartes, Chills, tournois et inscriptions, du plus récent au plus ancien.",
-  player: "Joueur",
-  anyPlayer: "Tous les joueurs",
 });

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { ActionsInput } from "../../domain/journal/inputs.ts";
+import { engines } from "../testing/databases.ts";
+import { makeGame } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { spin } from "../testing/roulette.ts";
+import { startStage, undoOf } from "../testing/undo.ts";
+
+const all: ActionsInput = {
+  ...{ playerId: null, group: null, from: null, to: null, text: "" },
+  ...{ undoable: false, before: null },
+};
+
+/** The kinds of the lines that a person reads, newest first. */
+async function read(person: Person, wanted: Partial<ActionsInput> = {}): Promise<string[]> {
+  const result = await person.query("journal.actions", { ...all, ...wanted });
+  if (!result.ok) throw new Error(result.refusal);
+  return result.answer.lines.map(({ what }) => what);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("administrators find every command by person, kind, day, text, and by what can be undone", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const [requestId, day] = [randomUUID(), 24 * 3600 * 1000];
+    const begun = server.clock.now;
+    server.clock.now += day;
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    server.clock.now += 1;
+    await spin(server, karim);
+    server.clock.now += 1;
+    await makeGame(server, karim, ["bot-1"]);
+    const [, draw] = await read(admin);
+    expect(await read(admin)).toEqual(["gameCreated", draw, "pointsAdjusted", "eventStarted"]);
+    expect(await read(admin, { playerId: nadia.id })).toEqual(["pointsAdjusted"]);
+    expect(await read(admin, { playerId: karim.id })).toEqual(["gameCreated", draw]);
+    expect(await read(admin, { group: "games" })).toEqual(["gameCreated"]);
+    expect(await read(admin, { group: "draws" })).toEqual([draw]);
+    expect(await read(admin, { from: begun, to: begun + day })).toEqual(["eventStarted"]);
+    expect(await read(admin, { text: " CATAN " })).toEqual(["gameCreated"]);
+    expect(await read(admin, { text: "nadi" })).toEqual(["pointsAdjusted"]);
+    expect(await read(admin, { text: "%" })).toEqual([]);
+    expect(await read(admin, { undoable: true })).toEqual(["gameCreated", "pointsAdjusted"]);
+    await undoOf(admin, requestId);
+    server.clock.now += 1;
+    expect(await read(admin, { undoable: true })).toEqual(["undone", "gameCreated"]);
+  });
+
+  test("an undo says what it is about, and the undone line by whom and when", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const requestId = randomUUID();
+    server.clock.now += 1;
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
+    server.clock.now += 1;
+    await undoOf(admin, requestId);
+    expect(await admin.query("journal.actions", all)).toMatchObject({
+      answer: {
+        lines: [
+          { what: "undone", toName: "Nadia", of: { what: "pointsAdjusted", toName: "Nadia", amount: 3 } },
+          { what: "pointsAdjusted", undo: { undone: { at: server.clock.now, name: "admin" } } },
+          { what: "eventStarted", undo: null },
+        ],
+      },
+    });
+  });
+
+  test("players read only what they did themselves", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    await makeGame(server, nadia, [karim]);
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 3 });
+    expect(await read(nadia, { playerId: nadia.id })).toEqual(["gameCreated"]);
+    expect(await read(karim, { playerId: karim.id })).toEqual([]);
+    for (const playerId of [null, karim.id])
+      expect(await nadia.query("journal.actions", { ...all, playerId })).toMatchObject({
+        refusal: "administratorsOnly",
+      });
+  });
+});

@@ -1,0 +1,50 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import type { ActionLine } from "../../domain/journal/actions.ts";
+import { useLivePages } from "../api/liveQuery.ts";
+import { useNow } from "../live/now.ts";
+import { Boundary } from "../loading/Boundary.tsx";
+import { part } from "../loading/part.tsx";
+import { actionTexts as texts } from "../texts/actions.ts";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { PagedList } from "../ui/lists/PagedList.tsx";
+import { ActionRow } from "./ActionRow.tsx";
+import { type ActionSearch, actionPages, everyAction } from "./actionPages.ts";
+
+const UndoDialog = part(() => import("./UndoDialog.tsx"));
+
+/** The lines of the event's journal that are looked for, newest first, each with its undo (rule Z13). */
+export function ActionList({ ownerId, search }: { ownerId: string | null; search: ActionSearch }) {
+  const pages = useLivePages(actionPages, { ownerId, search });
+  const now = useNow();
+  const [chosen, setChosen] = useState<ActionLine | null>(null);
+  const isWhole = JSON.stringify(search) === JSON.stringify(everyAction);
+  return (
+    <>
+      <PagedList
+        pages={pages}
+        items={pages.data?.pages.flatMap((page) => page.lines)}
+        empty={
+          <EmptyState icon={History} title={isWhole ? texts.empty : texts.noneFound}>
+            {isWhole ? texts.emptyHint : texts.noneFoundHint}
+          </EmptyState>
+        }
+        failed={texts.loadFailed}
+      >
+        {(lines) => (
+          <Card as="ol" padded={false} aria-label={texts.lines}>
+            {lines.map((line) => (
+              <ActionRow key={line.id} line={line} now={now} onUndo={() => setChosen(line)} />
+            ))}
+          </Card>
+        )}
+      </PagedList>
+      {chosen && (
+        <Boundary waiting={null} failed={() => null}>
+          <UndoDialog line={chosen} onClose={() => setChosen(null)} />
+        </Boundary>
+      )}
+    </>
+  );
+}

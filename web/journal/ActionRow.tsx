@@ -1,0 +1,76 @@
+import {
+  CalendarDays,
+  Coins,
+  Dices,
+  type LucideIcon,
+  Redo2,
+  Settings,
+  Sparkles,
+  Swords,
+  Undo2,
+  UserPlus,
+} from "lucide-react";
+import { type ActionGroup, type ActionLine, groupOfAction } from "../../domain/journal/actions.ts";
+import { actionTexts as texts } from "../texts/actions.ts";
+import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { classes } from "../ui/classes.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Tag } from "../ui/Tag.tsx";
+
+const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly tone: string }>> = {
+  games: { icon: Dices, tone: "bg-tactic/14 text-tactic-ink" },
+  points: { icon: Coins, tone: "bg-gold/16 text-gold-ink" },
+  draws: { icon: Sparkles, tone: "bg-violet/14 text-violet-ink" },
+  tournaments: { icon: Swords, tone: "bg-tactic/14 text-tactic-ink" },
+  people: { icon: UserPlus, tone: "bg-action/14 text-green-ink" },
+  event: { icon: CalendarDays, tone: "bg-ice/18 text-ice-ink" },
+  settings: { icon: Settings, tone: "bg-ink/8 text-ink-2" },
+};
+const undoLook = { icon: Undo2, tone: "bg-action/14 text-green-ink" };
+
+/** One line of the event's journal: a sentence, when, by whom it was undone, and the button that undoes it. */
+export function ActionRow({ line, now, onUndo }: { line: ActionLine; now: number; onUndo(): void }) {
+  const group = groupOfAction(line.what);
+  const { icon: Icon, tone } = group ? looks[group] : undoLook;
+  const undone = line.undo?.undone ?? null;
+  const sentence = texts.sentence(line);
+  const redoes = line.what === "undone";
+  return (
+    <li className="flex min-h-17 items-center gap-3 border-line border-b py-2.5 pr-2 pl-3 last:border-0">
+      <span aria-hidden="true" className="relative shrink-0">
+        <span
+          className={classes(
+            "grid size-10 place-items-center rounded-xl",
+            undone ? "border-1.5 border-line border-dashed text-ink-3" : tone,
+          )}
+        >
+          <Icon className="size-5" />
+        </span>
+        <span className="absolute -right-2 -bottom-1.5 rounded-full ring-2 ring-surface">
+          <Avatar id={line.by} name={line.byName} size="s" />
+        </span>
+      </span>
+      <div className="min-w-0 flex-1 pl-1">
+        <p className={classes("wrap-anywhere font-medium", undone && "text-ink-2")}>{sentence}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
+          <time
+            dateTime={new Date(line.at).toISOString()}
+            title={`${longDate(line.at)}, ${timeOfDay(line.at)}`}
+            className="first-letter:uppercase"
+          >
+            {relativeTime(line.at, now)}
+          </time>
+          {undone && <Tag>{texts.undoneBy(undone.name, timeOfDay(undone.at))}</Tag>}
+        </p>
+      </div>
+      {line.undo && !undone && (
+        <IconButton
+          icon={redoes ? Redo2 : Undo2}
+          label={redoes ? texts.redoLine(sentence) : texts.undoLine(sentence)}
+          onClick={onUndo}
+        />
+      )}
+    </li>
+  );
+}

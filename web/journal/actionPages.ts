@@ -1,0 +1,27 @@
+import type { Cursor } from "../../domain/inputs.ts";
+import type { ActionsInput } from "../../domain/journal/inputs.ts";
+import { api } from "../api/client.ts";
+import { livePages } from "../api/liveQuery.ts";
+import { actionTexts as texts } from "../texts/actions.ts";
+
+/** What is looked for in the journal. */
+export type ActionSearch = Omit<ActionsInput, "before">;
+
+export const everyAction: ActionSearch = {
+  ...{ playerId: null, group: null, from: null, to: null, text: "" },
+  undoable: false,
+};
+
+/** The journal of the event, in pages; of one person, if they are its only reader (`ownerId`). */
+export const actionPages = livePages({
+  path: "journal.actions",
+  failed: texts.loadFailed,
+  readPage: (
+    { search }: { readonly ownerId: string | null; readonly search: ActionSearch },
+    before: Cursor | null,
+  ) => api.journal.actions.query({ ...search, before }),
+  cursorAfter: ({ lines, more }) => {
+    const last = lines.at(-1);
+    return more && last ? { at: last.at, id: last.id } : undefined;
+  },
+});

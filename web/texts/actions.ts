@@ -1,0 +1,172 @@
+import type { ActionGroup, ActionLine } from "../../domain/journal/actions.ts";
+import { isInHistories, lineOf, type NamedEntry, type ShownHappening } from "../../domain/journal/journal.ts";
+import { namesOf } from "../../domain/journal/label.ts";
+import type { PlayerEffect } from "../../domain/undo/undo.ts";
+import { journalTexts } from "./journal.ts";
+import { agreed, inPoints } from "./numbers.ts";
+import { french, fullStop, ofName, quoted } from "./typography.ts";
+
+type Told = Exclude<NamedEntry["what"], ShownHappening>;
+
+const game = ({ label }: NamedEntry) => quoted(label ?? "");
+const other = ({ toName, byName }: NamedEntry) => toName ?? byName;
+/** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
+const changed = (entry: NamedEntry, amount: string) =>
+  `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${other(entry)}`;
+const steps = (entry: NamedEntry, one: string, many: string) =>
+  changed(entry, agreed(Math.abs(entry.amount), one, many));
+
+/** The words after "Nadia a" about what only administrators read. */
+const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: NamedEntry) => string>> = {
+  gameCreated: (entry) => `créé une partie de ${game(entry)}`,
+  gameCompleted: (entry) => `validé le classement de ${game(entry)}`,
+  gameCorrected: (entry) => `corrigé le classement de ${game(entry)}`,
+  gameCancelled: (entry) => `annulé la partie ${game(entry)}`,
+  gameJoined: (entry) =>
+    entry.toName === null ? `rejoint la partie ${game(entry)}` : `ajouté ${entry.toName} à ${game(entry)}`,
+  gameLeft: (entry) =>
+    entry.toName === null ? `quitté la partie ${game(entry)}` : `retiré ${entry.toName} de ${game(entry)}`,
+  gameBotsChanged: (entry) =>
+    `${entry.amount < 0 ? "retiré" : "ajouté"} ${agreed(Math.abs(entry.amount), "bot", "bots")} à ${game(entry)}`,
+  gameSwitched: (entry) => `changé le jeu d'une partie : ${game(entry)}`,
+  gameDeleted: (entry) => `supprimé la partie ${game(entry)}`,
+  countingSaved: () => "réglé quelles parties comptent",
+  gameNameAdded: (entry) => `ajouté le jeu ${game(entry)}`,
+  gameNameRenamed: (entry) => `renommé le jeu ${game(entry)}`,
+  gameNameMerged: (entry) => `fusionné le jeu ${game(entry)} avec un autre`,
+  gameNameDeleted: (entry) => `retiré le jeu ${game(entry)} de la liste`,
+  pointsAdjusted: (entry) => changed(entry, inPoints(Math.abs(entry.amount))),
+  pointsReset: () => "remis tous les points à zéro",
+  rouletteSpinsAdjusted: (entry) => steps(entry, "tour de roulette", "tours de roulette"),
+  cardsOwnedAdjusted: (entry) => steps(entry, "carte", "cartes"),
+  chillsOwnedAdjusted: (entry) => steps(entry, "Chill", "Chills"),
+  eventStarted: () => "démarré l'événement",
+  eventEnded: () => "terminé l'événement",
+  rankingFrozen: () => "gelé le classement",
+  rankingUnfrozen: () => "dégelé le classement",
+  ceremonyFinished: () => "terminé la cérémonie",
+  ceremonySkipped: () => "abrégé la cérémonie",
+  displayCreated: (entry) => `créé l'écran ${game(entry)}`,
+  displayLinked: (entry) => `relié l'écran ${game(entry)}`,
+  displayRenamed: (entry) => `renommé l'écran ${game(entry)}`,
+  displayRevoked: (entry) => `révoqué l'écran ${game(entry)}`,
+  displaySaved: (entry) => `réglé l'écran ${game(entry)}`,
+  titleSaved: (entry) => `enregistré le titre ${game(entry)}`,
+  addressChosen: (entry) => `choisi l'adresse ${entry.label ?? ""}`,
+  linePutOff: () => "remis une ligne de l'accueil à plus tard",
+  lineResumed: () => "repris une ligne de l'accueil",
+  rulesOpened: () => "ouvert la page des règles",
+  gridSaved: () => "enregistré la grille de points",
+  wheelSaved: () => "enregistré la roue",
+  chillsTotalSaved: (entry) => `mis le total de Chills à ${entry.amount}`,
+  powersOn: () => "activé les pouvoirs",
+  powersOff: () => "désactivé les pouvoirs",
+  powersMinutesSaved: (entry) =>
+    `permis de jouer une carte pendant ${agreed(entry.amount, "minute", "minutes")}`,
+  cardCreated: (entry) => `créé la carte ${game(entry)}`,
+  cardSaved: (entry) => `modifié la carte ${game(entry)}`,
+  cardDeleted: (entry) => `supprimé la carte ${game(entry)}`,
+  ruleTextSaved: () => "enregistré un texte des règles",
+  cardListCreated: (entry) => `créé la liste ${game(entry)}`,
+  cardListSaved: (entry) => `modifié la liste ${game(entry)}`,
+  cardListMoved: (entry) => `déplacé la liste ${game(entry)}`,
+  cardListDeleted: (entry) => `supprimé la liste ${game(entry)}`,
+  playerDeleted: (entry) => `supprimé ${other(entry)}`,
+  guestAdded: (entry) => `ajouté ${other(entry)}, sans téléphone`,
+  guestListAdded: (entry) => `ajouté ${agreed(entry.amount, "personne", "personnes")} par une liste`,
+  guestPassed: (entry) => `confié ${other(entry)} à quelqu'un d'autre`,
+  guestClaimed: () => "repris son compte par un lien",
+  claimLinkMade: (entry) => `fait un lien pour ${other(entry)}`,
+  claimLinksMade: (entry) => `fait ${agreed(entry.amount, "lien", "liens")}`,
+  claimLinkRevoked: (entry) => `révoqué le lien ${ofName(other(entry))}`,
+  claimLinksRevoked: (entry) => `révoqué ${agreed(entry.amount, "lien", "liens")}`,
+  playerRenamed: (entry) => {
+    const [before = "", after = ""] = namesOf(entry.label ?? "");
+    return `changé le nom ${quoted(before)} en ${quoted(after)}`;
+  },
+  roleGiven: (entry) => `nommé ${other(entry)} administrateur`,
+  roleTaken: (entry) => `retiré à ${other(entry)} le rôle d'administrateur`,
+  playingStarted: () => "commencé à jouer",
+  playingStopped: () => "cessé de jouer",
+};
+
+/** The sentence of an entry that is no undo. */
+function entrySentence(entry: NamedEntry): string {
+  const { what, byName } = entry;
+  if (isInHistories(what)) {
+    const line = lineOf({ ...entry, what }, null);
+    return journalTexts.sentence(line, line.playerName);
+  }
+  if (what === "undone" || what === "redone") return `${byName} a annulé une action.`;
+  return fullStop(`${byName} a ${predicates[what](entry)}`);
+}
+
+/** The sentence of one line of the event's journal. */
+function sentence({ of, ...entry }: ActionLine): string {
+  if (!of) return entrySentence(entry);
+  return `${entry.byName} a ${entry.what === "undone" ? "annulé" : "refait"} : ${entrySentence(of)}`;
+}
+
+/** French text of the event's journal. */
+export const actionTexts = french({
+  sentence,
+  title: "Journal",
+  intro: "Tout ce qui a changé l'événement, du plus récent au plus ancien.",
+  own: "Vos actions",
+  lines: "Journal",
+  empty: "Rien pour le moment",
+  emptyHint: "Ce que fait chacun apparaîtra ici.",
+  noneFound: "Aucune ligne ne correspond",
+  noneFoundHint: "Élargissez la recherche.",
+  loadFailed: "Erreur lors du chargement des données",
+  player: "Personne",
+  anyPlayer: "Toutes les personnes",
+  group: "Genre",
+  anyGroup: "Tous les genres",
+  groups: {
+    games: "Parties",
+    points: "Points et compteurs",
+    draws: "Roulette et cartes",
+    tournaments: "Tournois",
+    people: "Personnes",
+    event: "Événement",
+    settings: "Réglages",
+  } satisfies Record<ActionGroup, string>,
+  day: "Jour",
+  anyDay: "Tous les jours",
+  text: "Rechercher dans le journal",
+  undoable: "Annulables",
+  undoneBy: (name: string | null, time: string) =>
+    name === null ? `Annulé à ${time}` : `Annulé à ${time} par ${name}`,
+  undo: "Annuler",
+  redo: "Refaire",
+  undoLine: (line: string) => `Annuler : ${line}`,
+  redoLine: (line: string) => `Refaire : ${line}`,
+  undoTitle: "Annuler cette action ?",
+  redoTitle: "La refaire ?",
+  keep: "Laisser ainsi",
+  reading: "Calcul de l'effet…",
+  effectFailed: "L'effet n'a pas pu être calculé.",
+  effect: "Ce qui change",
+  noEffect: "Aucun compteur ne change.",
+  numbers: (player: PlayerEffect) => changesOf(player).join(" · "),
+  losses: "Ce qui ne revient pas",
+  again: "Ce retour pourra être annulé à son tour.",
+  failed: "L'annulation n'a pas abouti.",
+  done: "C'est annulé.",
+  redone: "C'est refait.",
+});
+
+const counters = {
+  totalPoints: "points",
+  rouletteSpins: "tours",
+  cardsOwned: "cartes",
+  chillsOwned: "Chills",
+} as const;
+
+/** "44 → 41 points" for each number that changes. */
+function changesOf({ before, after }: PlayerEffect): string[] {
+  return (Object.keys(counters) as (keyof typeof counters)[])
+    .filter((counter) => before[counter] !== after[counter])
+    .map((counter) => `${before[counter]} → ${after[counter]} ${counters[counter]}`);
+}
