@@ -83,13 +83,23 @@ function Toasts({ notes, isHurried, onGone }: Props) {
         update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
     }
   }, [notes, isHurried, onGone, add, update, close]);
-  useUndoKey(
-    notes.findLast((note) => note.action),
-    onGone,
-  );
+  // A toast that was replaced is still closing: its action would take back less than the newest one.
+  const pressable = notes.findLast((note) => note.action);
+  useUndoKey(pressable, onGone);
   return toasts
     .toReversed()
-    .map((toast) => toast.data && <Toast key={toast.id} toast={toast} note={toast.data} onGone={onGone} />);
+    .map(
+      (toast) =>
+        toast.data && (
+          <Toast
+            key={toast.id}
+            toast={toast}
+            note={toast.data}
+            isPressable={toast.id === pressable?.id}
+            onGone={onGone}
+          />
+        ),
+    );
 }
 
 /** Ctrl+Z (Cmd+Z) presses the action of the newest toast, outside of fields, which have their own. */
@@ -112,10 +122,12 @@ function useUndoKey(note: Note | undefined, onGone: (id: string) => void) {
 function Toast({
   toast,
   note: { id, kind, face, action },
+  isPressable,
   onGone,
 }: {
   toast: Base.Root.Props["toast"];
   note: Note;
+  isPressable: boolean;
   onGone(id: string): void;
 }) {
   const { icon: Icon, ink } = looks[kind];
@@ -127,14 +139,14 @@ function Toast({
     >
       {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
       <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]" />
-      {action && (
+      {action && isPressable && (
         <button
           type="button"
           onClick={() => {
             onGone(id);
             action.run();
           }}
-          className="min-h-11 shrink-0 rounded-button border border-gold/40 bg-navy-700 px-3.5 font-semibold text-gold-ink"
+          className="min-h-11 shrink-0 rounded-control border border-gold/40 bg-navy-700 px-3.5 font-semibold text-[#ffd75e]"
         >
           {action.label}
         </button>

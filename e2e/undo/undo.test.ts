@@ -1,0 +1,78 @@
+import { openAdministration } from "../../testing/pages/administration.ts";
+import { AdminRankingPage } from "../../testing/pages/adminRankingPage.ts";
+import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+test("five mistakes are mended on a phone, from their message and from the journal, live in a second browser", async ({
+  admin,
+  person,
+}) => {
+  const organiser = await admin({ at: "/sessions" });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia", { at: "/" });
+  const hugo = await person("Hugo", { at: null });
+  const stream = await hugo.reads();
+  const { page } = organiser;
+  const undo = (guest: typeof nadia) =>
+    guest.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+  const total = () => stream.row("players", nadia.id);
+
+  // 1. A game is deleted, and comes back with its points from the message.
+  const game = await startGame(nadia, [hugo], 0);
+  await finishGame(nadia, game, [nadia.id, hugo.id]);
+  const sessions = new SessionsPage(page);
+  await organiser.games.showResults(game.name);
+  await sessions.removeButton.click();
+  await sessions.removeButton.click();
+  await expect(nadia.games.finished(game.name)).toHaveCount(0);
+  await expect.poll(total).toMatchObject({ totalPoints: 0 });
+  await undo(organiser).click();
+  await expect(nadia.games.finished(game.name)).toBeVisible();
+  await expect.poll(total).toMatchObject({ totalPoints: 3 });
+
+  // 2. A player cancels a game, and takes that back.
+  const next = await startGame(nadia, [hugo], 0);
+  await nadia.games.cancelButton(next.name).click();
+  await nadia.page.getByRole("dialog").getByRole("button", { name: "Annuler la partie" }).click();
+  await expect.poll(() => stream.row("games", next.id)).toBeUndefined();
+  await undo(nadia).click();
+  await expect(nadia.games.ongoing(next.name)).toBeVisible();
+
+  // 3. Three presses are one message; the keyboard takes them back.
+  const ranking = new AdminRankingPage(page);
+  await ranking.open();
+  for (let press = 0; press < 3; press += 1) await ranking.add(nadia.name).click();
+  await expect.poll(total).toMatchObject({ totalPoints: 6 });
+  await expect(undo(organiser)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(total).toMatchObject({ totalPoints: 3 });
+
+  // 4. Another administrator's mistake is mended from the journal, after its effect was shown.
+  await openAdministration(page, "Journal");
+  await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 40 });
+  const lines = page.getByRole("list", { name: "Journal" }).getByRole("listitem");
+  await expect(lines.first()).toContainText(`admin a ajouté 40 points à ${nadia.name}.`);
+  await expectAccessible(page, "/admin/journal");
+  await lines
+    .first()
+    .getByRole("button", { name: /^Annuler/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("43 → 3 points");
+  await dialog.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect.poll(total).toMatchObject({ totalPoints: 3 });
+  await expect(lines.first()).toContainText(`admin a annulé : admin a ajouté 40 points à ${nadia.name}.`);
+  await expect(lines.nth(1)).toContainText("par admin");
+
+  // 5. The undo was itself a mistake.
+  await lines
+    .first()
+    .getByRole("button", { name: /^Refaire/ })
+    .click();
+  await dialog.getByRole("button", { name: "Refaire", exact: true }).click();
+  await expect.poll(total).toMatchObject({ totalPoints: 43 });
+});
