@@ -48,6 +48,8 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
     "claimLinksMade",
     "claimLinkRevoked",
     "claimLinksRevoked",
+    "accountsMerged",
+    "accountsSeparated",
     "roleGiven",
     "roleTaken",
     "playingStarted",

@@ -8,6 +8,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The choices of minutes: every five (rule U15). */
@@ -23,6 +24,7 @@ const choices = Array.from(
 export function PowersSwitch() {
   const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
+  const toast = useToast();
   const offerUndo = useUndoToast();
   const toggle = async () => {
     const done = await run({ isOn: !isOn });

@@ -84,6 +84,8 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
     const [before = "", after = ""] = namesOf(entry.label ?? "");
     return `changé le nom ${quoted(before)} en ${quoted(after)}`;
   },
+  accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(other(entry))}`,
+  accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(other(entry))}`,
   roleGiven: (entry) => `nommé ${other(entry)} administrateur`,
   roleTaken: (entry) => `retiré à ${other(entry)} le rôle d'administrateur`,
   playingStarted: () => "commencé à jouer",
