@@ -1,4 +1,5 @@
 import type { CardText } from "../../../domain/cards/card.ts";
+import type { StarterKey } from "../../../domain/cards/starterDeck.ts";
 import { secondsOf } from "../../../domain/displays/scenes.ts";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
 import type { Reward } from "../../../domain/roulette/wheel.ts";
@@ -40,15 +41,16 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await join("Tom"),
   ];
   const dealer = new Dealer(host, api);
+  await api.does("powers.switch", { isOn: true });
   await api.does("points.adjust", { playerId: nora.id, delta: 30 });
   await dealer.loses(nora, 3);
   await dealer.card(nora, action("Tisane de mamie", "healing"));
   await dealer.card(nora, tactical("Filou", "steal_roulette_turn"));
-  const chairs = await dealer.card(nora, action("Chaises musicales", "swap_position"));
   const double = await dealer.card(hugo, action("Quitte ou double", "double_points"));
   const umbrella = await dealer.card(ines, action("Parapluie", "avoid_loss"));
   const bubble = await dealer.card(tom, action("Bulle de savon", "immunity"));
-  await api.does("powers.switch", { isOn: true });
+  // The last one, because it has more copies than the others.
+  const chairs = await dealer.proposed(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
   await photographer.take("powers-admin", admin);
@@ -160,11 +162,21 @@ class Dealer {
     const text = { description: "", imageUrl: "", imageAlt: "", copies: 1 };
     const full = { category: "action", power: "immunity", value: null, ...text, ...card } as const;
     await this.#admin.does("cards.create", { card: full });
+    return this.#deal(player, card.name);
+  }
+
+  /** Gives the player a copy of a card of the starter deck, which has a drawing. */
+  async proposed(player: Person, key: StarterKey, name: string) {
+    await this.#admin.does("cards.addStarterDeck", { keys: [key] });
+    return this.#deal(player, name);
+  }
+
+  async #deal(player: Person, name: string) {
     await this.#spin(player, "card", null);
     const reader = new ApiPlayer(player.name, player, this.#host.address);
     const copies = (await reader.reads()).rows("playerCards");
     reader.closeStreams();
-    return { id: copies.find(({ name }) => name === card.name)?.id ?? "", name: card.name };
+    return { id: copies.find((copy) => copy.name === name)?.id ?? "", name };
   }
 
   /** Takes points from the player. */

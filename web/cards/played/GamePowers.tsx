@@ -1,5 +1,5 @@
 import { Timer } from "lucide-react";
-import type { PlayerCard } from "../../../domain/cards/card.ts";
+import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
@@ -55,7 +55,7 @@ function PlayableCards({ game }: { game: Game }) {
               onClick={() => play(card)}
               className="flex min-h-15 w-full items-center gap-2.5 rounded-[0.875rem] border border-action/45 bg-action/10 p-1.5 text-left transition-[background-color,scale] enabled-hover:bg-action/18 enabled-active:scale-[0.98]"
             >
-              <MiniCard power={card.power as never} />
+              {isActionPower(card.power) && <MiniCard power={card.power} imageUrl={card.imageUrl} />}
               <b
                 dir="auto"
                 className="wrap-anywhere line-clamp-2 min-w-0 font-semibold text-sm leading-tight"
