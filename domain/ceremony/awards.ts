@@ -65,7 +65,10 @@ const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   pair: 2,
 };
 
-/** The superlatives of a week, in their order, without those that nobody earned or that too many share. */
+/**
+ * The superlatives of a week, in their order. Superlatives that nobody earned or that too many players share are left
+ * out.
+ */
 export function awards(week: Week): Award[] {
   return awardKinds.flatMap((kind) => {
     const candidates = candidatesOf(week, kind)

@@ -98,8 +98,8 @@ export function turnsOf(views: readonly PlannedView[]): Turn[] {
 }
 
 /**
- * The turns that a screen shows one after the other: only those of the pinned view, or else those that are not empty
- * (rule B5). A pinned view is shown even when it is empty. When all are empty, all views.
+ * The turns that a screen shows one after the other (rule B5). With a pinned view, only the turns of that view, even when
+ * it is empty. Otherwise the turns whose view is not empty or, when all views are empty, all turns.
  */
 export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownView) => boolean): Turn[] {
   if (pinned !== null) {

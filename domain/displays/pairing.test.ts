@@ -30,6 +30,6 @@ test.each([
   expect(typedLetters(typed)).toBe(letters);
 });
 
-test("a thousand screens may wait for their link at once (rule B11)", () => {
+test("at most a thousand screens wait to be linked at the same time (rule B11)", () => {
   expect([pairingsBlocker(999), pairingsBlocker(1000)?.code]).toEqual([null, "tooManyRequests"]);
 });

@@ -5,7 +5,7 @@ export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const PAIRING_LETTERS = 4;
 /** How long the letters of a screen can be used (rule B9), in ms. */
 export const PAIRING_MS = 600_000;
-/** The largest number of screens that wait for their link at once (rule B11). */
+/** The largest number of screens that may wait to be linked at the same time (rule B11). */
 const PAIRINGS_MAX = 1000;
 
 /** Four random letters. `below` gives a random whole number from 0 to its argument - 1. */

@@ -5,7 +5,10 @@ import { CALL_URGENT_AFTER_MS } from "../tournaments/tables.ts";
 import type { Team, Tournament } from "../tournaments/tournament.ts";
 import type { News } from "./news.ts";
 
-/** A scene that interrupts the cycle: one piece of news, several at once, or all calls when there is a new one. */
+/**
+ * A scene that interrupts the cycle: one piece of news, several pieces together, or all open calls when there is a new
+ * call.
+ */
 export type Scene =
   | News
   | { readonly kind: "gathered"; readonly news: readonly News[] }
@@ -48,7 +51,7 @@ export interface OpenCall {
   readonly table: number;
   /** Epoch ms. */
   readonly at: number;
-  /** Both teams; those that have not answered first. */
+  /** Both teams. A team that has not answered comes first. */
   readonly teams: readonly Team[];
 }
 

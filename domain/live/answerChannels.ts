@@ -60,12 +60,15 @@ export type AnswerPath = keyof typeof channelsByPath;
 
 type Abouts = { readonly [P in AnswerPath]: Parameters<(typeof channelsByPath)[P]>[0] };
 
-/** The subject of such a query: a player, a game name… */
+/** The subject of a query in this list: a player, a game name… */
 export type About<P extends AnswerPath> = Abouts[P];
 
 declare const isListed: unique symbol;
 
-/** Channels from this list: a query that is cached or live does not compile without its entry. */
+/**
+ * Channels that come from this list. Because of this type, a cached or live query without an entry in the list does not
+ * compile.
+ */
 export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
 
 /**

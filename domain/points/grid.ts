@@ -7,7 +7,10 @@ export interface PointRule {
   readonly points: number | null;
 }
 
-/** The points grid: `rows` player counts from 2 up (rows 2 → games of 2 and 3), and the cells that have points. */
+/**
+ * The points grid: the number of its rows, and the cells that have points. Each row is for one number of players,
+ * starting with 2: a grid of 2 rows is for games of 2 and 3.
+ */
 export interface Grid {
   readonly id: "grid";
   readonly rows: number;

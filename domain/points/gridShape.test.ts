@@ -57,7 +57,7 @@ describe("two grids are the same", () => {
     { case: "not with other points", other: gridOf([3, 1], [5, 3, 0]), same: false },
     { case: "not with another row", other: { rows: 3, rules: grid.rules }, same: false },
     {
-      case: "rules beyond their rows do not count",
+      case: "rules beyond their rows are ignored",
       other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },
       same: true,
     },

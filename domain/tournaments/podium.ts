@@ -13,7 +13,7 @@ export function finalOf(bracket: Bracket, matches: readonly Match[]): Match | un
   return matchAt(matches, { round: roundsOf(bracket.teams.length), position: 1 });
 }
 
-/** The first and second team are those of the final, the third is the winner of the third-place match (rule T13). */
+/** The winner of the final is first and its loser second. The winner of the third-place match is third (rule T13). */
 export function podiumOf(bracket: Bracket, matches: readonly Match[]): TeamPodium {
   const final = finalOf(bracket, matches);
   const third = matchAt(matches, { round: roundsOf(bracket.teams.length) - 1, position: THIRD_PLACE });

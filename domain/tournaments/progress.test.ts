@@ -110,7 +110,7 @@ describe("calls", () => {
     ).toBe(0);
   });
 
-  test("a call is kept while the match has the same teams and is ready or was played", () => {
+  test("a call remains while the match has the same teams and is ready or was played", () => {
     const called = changed(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const call = (progress: Progress) => progress.records.find((record) => matchId(record) === "1-1")?.call;
     expect(call(withChange(derive(called), wonBy(called, refOf(1, 1), 1), 2000).progress)).not.toBeNull();

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import type { TournamentSettings } from "./tournament.ts";
 
-/** The scores of a best of three: the games of the winner, then those of the loser. */
+/** The scores of a best of three: the games won by the match's winner, then the games won by the loser. */
 export const scores = ["2-0", "2-1"] as const;
 
 /** The score of a best of three (rule T25). */

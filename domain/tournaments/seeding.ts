@@ -44,8 +44,8 @@ export function seedPlaces(teams: number): number[] {
 }
 
 /**
- * The first round in which a team at this place can meet a better one, the weakest such team, and whether the place has
- * a bye.
+ * The first round in which a team at this place can meet a better team, the number (`seed`) of the weakest better team
+ * that it can meet in that round, and whether the place has a bye.
  */
 function meetingOf(teams: number, place: number, taken: readonly number[]) {
   const { line, isBye } = lineOfPlace(teams, place);

@@ -90,7 +90,7 @@ describe("the matches of a knockout", () => {
     }
   });
 
-  test("the later matches up to the final, the third-place match and those of the consolation depend on a match", () => {
+  test("the matches that depend on a match are its later matches up to the final, the third-place match and consolation matches", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

@@ -154,7 +154,9 @@ export function nextOf(teams: number, { round, position }: MatchRef): MatchRef |
   return { round: round + 1, position: Math.ceil(position / 2) };
 }
 
-/** Every match whose teams depend on this one's result, those of a possible consolation bracket included. */
+/**
+ * Every match whose teams depend on the result of this match, including the matches of a possible consolation bracket.
+ */
 export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
   const found = followersOf(teams, ref);
   if (isConsolation(ref)) return found;

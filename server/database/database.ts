@@ -53,8 +53,8 @@ export interface SharedLock {
 
 /**
  * The writes of a job, and the reads that it shares with the jobs of the same transaction. In an exclusive job `write`
- * writes at once; in a concurrent job everything is deferred, because the jobs of its transaction run at the same time. A
- * function that takes a `Batch` is used by both kinds of jobs, so it must not read rows that it has just written.
+ * writes immediately. In a concurrent job every write is deferred, because the jobs of its transaction run at the same
+ * time. A function that takes a `Batch` is used by both kinds of jobs, so it must not read rows that it has just written.
  */
 export interface Batch {
   /**
@@ -62,7 +62,7 @@ export interface Batch {
    * that no job reads.
    */
   defer<R>(write: WriteRows<R>, row: R): void;
-  /** The rows deferred for `write` so far: those of finished jobs of this transaction, and this job's own. */
+  /** The rows deferred for `write` so far, by finished jobs of this transaction and by this job. */
   deferred<R>(write: WriteRows<R>): readonly R[];
   /** Writes a row, now or with the batch. */
   write<R>(write: WriteRows<R>, row: R): Promise<void>;

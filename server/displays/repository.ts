@@ -25,7 +25,7 @@ export async function findDisplay(db: Db, id: string): Promise<Display | null> {
   return display ?? null;
 }
 
-/** The displays that are not revoked, by name: those with these ids, or all when ids is null. */
+/** The displays that are not revoked, by name. `ids`: only these displays; null: all. */
 export async function findAllDisplays(db: Db, ids: readonly string[] | null): Promise<KnownDisplay[]> {
   let query = db
     .selectFrom("displays")

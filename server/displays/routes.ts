@@ -108,9 +108,9 @@ export async function displayRoutes(
   });
 
   /**
-   * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has it, so whoever
-   * reads the letters can't become the screen (rule B10). Answers null when the screen is already linked. Refuses
-   * tooManyRequests.
+   * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has the code, so a
+   * person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
+   * linked. Refuses tooManyRequests.
    */
   server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
     await limits.pairing(request.ip);

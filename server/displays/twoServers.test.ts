@@ -19,7 +19,7 @@ async function startWithFakeTimers(options: ServerOptions = {}): Promise<TestSer
   return server;
 }
 
-test("a display connected at one server is shown as connected at the other, until it disconnects or its server is silent (rule B7)", async () => {
+test("a display connected at one server is shown as connected at the other, until it disconnects or its server sends no more heartbeats (rule B7)", async () => {
   const one = await startWithFakeTimers();
   const other = await startWithFakeTimers({ location: one.location });
   const { id, screen } = await openDisplay(one, "Salon");
@@ -32,12 +32,12 @@ test("a display connected at one server is shown as connected at the other, unti
   };
 
   const stream = await displayStream(one, screen);
-  await watching.until(isConnected, "it is connected");
+  await watching.until(isConnected, "the display is connected");
   stream.close();
-  await watching.until(() => isConnected() === false, "it is disconnected");
+  await watching.until(() => isConnected() === false, "the display is disconnected");
 
   await displayStream(one, screen);
-  await watching.until(isConnected, "it is connected again");
+  await watching.until(isConnected, "the display is connected again");
   checkAfter(SILENCE_MAX);
   // The other server writes the states of displays one after another: once this display is shown as connected, the check
   // above has ended.
@@ -45,10 +45,10 @@ test("a display connected at one server is shown as connected at the other, unti
   await displayStream(other, second.screen);
   await watching.until(
     () => watching.row("displays", second.id)?.isConnected,
-    "its own display is connected",
+    "the second display is connected",
   );
-  expect(isConnected(), "its server may still report").toBe(true);
+  expect(isConnected(), "the first server is not yet considered dead").toBe(true);
   checkAfter(SILENCE_MAX + 1);
-  await watching.until(() => isConnected() === false, "its silent server is ignored");
+  await watching.until(() => isConnected() === false, "the first display is no longer shown as connected");
   expect(watching.row("displays", second.id)?.isConnected).toBe(true);
 });

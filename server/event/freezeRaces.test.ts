@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, it stays frozen", async () => {
+  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, the ranking stays frozen", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];

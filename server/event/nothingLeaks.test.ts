@@ -16,15 +16,15 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { openCup, winFirst } from "../testing/tournaments.ts";
 
 /*
- * The points that games, the wheel and the tournament give, before the freeze and after its start. No number is a sum
- * of others, so that each number has one origin.
+ * The points that games, the wheel and the tournament give, before the freeze and after its start. No number is a sum of
+ * other numbers, so that each number in an answer has only one possible origin.
  */
 const GRID = { before: [509, 263, 907, 613, 359], after: [997, 487, 953, 757, 331] };
 const WHEEL = { before: [149, -101], after: [191, -167] };
 const CUP = { first: 811, second: 701, third: 599, other: 439 };
 /** All points that a game can give. Its participants see the points of all its players, also after a correction. */
 const AT_STAKE = [...GRID.before, ...GRID.after];
-/** Smaller numbers count things: games, cards, places. */
+/** Smaller numbers in answers are not points but numbers of games, cards or places. */
 const COUNTS_BELOW = 50;
 /** Topics with points that can be won but belong to no player yet. */
 const RULES = ["grid", "wheel", "tournaments"];
@@ -221,8 +221,8 @@ async function hiddenNumbers({ database }: TestServer, frozenAt: number): Promis
 }
 
 /**
- * The other players' totals and their sums of hidden points, without the numbers that also result from this player's
- * own entries.
+ * The totals of the other players and their sums of hidden points. Numbers that this player's own entries also add up to
+ * are left out.
  */
 async function othersNumbers({ database }: TestServer, frozenAt: number, me: string): Promise<number[]> {
   const entries = await database.db
@@ -273,7 +273,7 @@ async function ledgerSums(server: TestServer): Promise<Record<string, number>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("other players can read the points given during a freeze, in whatever way, only after it (rules E10 and E11)", async () => {
+  test("other players can read the points given during a freeze, however these were given, only after the freeze (rules E10 and E11)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 14 }), async (steps) => {
         const activeEvent = await startActiveEvent(engine);
@@ -315,7 +315,8 @@ describe.each(engines)("on %s", (engine) => {
         );
         const leaks = (value: unknown) => numbersIn(value).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);
-        // The places that a ceremony announces may reveal points: endRevealingNothing checks that nothing else does.
+        // The places that a ceremony announces may reveal points. `endRevealingNothing` checks that no other part of the
+        // ceremony does.
         const unannounced = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
         expect(leaks(unannounced)).toEqual([]);
         const readByAna = numbersIn(

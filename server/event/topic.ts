@@ -4,7 +4,7 @@ import type { Addresses } from "../addresses/known/addresses.ts";
 import type { TopicSource } from "../live/source.ts";
 import { readEvent } from "./status/repository.ts";
 
-/** The event's status and title, and the address of links: one row with the id "event". */
+/** The event's status and title, and the address on which links to the app are based. One row with the id "event". */
 export function eventTopic(addresses: Addresses): TopicSource<EventRow> {
   return {
     load: async (db) => {

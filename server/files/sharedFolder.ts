@@ -6,7 +6,7 @@ import type pg from "pg";
 import { ConfigError } from "../config.ts";
 import { answered } from "../database/postgres.ts";
 
-/** This file identifies a folder, whatever path leads to it. */
+/** This file identifies a folder, even if two servers reach the folder by different paths. */
 const MARK = ".dossier";
 const MARK_MAX = 2 ** 31 - 1;
 /** How long another server may take to finish writing the mark, in ms. */

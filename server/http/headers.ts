@@ -9,9 +9,10 @@ const YEAR = 365 * 24 * 3600;
 
 /**
  * The security headers of every answer. Pages load nothing from other sites except images, and send requests only to the
- * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles set by
- * scripts need no permission here. Strict-Transport-Security is sent only when the public address is HTTPS. The other
- * headers are the same for all answers, so they are computed once, on a response that is never sent.
+ * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that
+ * scripts set need no rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Except
+ * for the addresses that `known` gives, the headers are the same for all answers, so they are computed once, on a
+ * response that is never sent.
  */
 export function securityHeaders(
   server: FastifyInstance,
@@ -39,7 +40,7 @@ export function securityHeaders(
     },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    // For browsers that are no longer in use.
+    // These headers would only protect browsers that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

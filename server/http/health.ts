@@ -5,7 +5,10 @@ import { DatabaseUnavailable } from "../database/unavailable.ts";
 /** How long /readyz waits for the database, in ms: load balancers give up soon after that. */
 const CHECK_TIMEOUT = 1500;
 
-/** /healthz answers while the process lives; /readyz when the database works and changes arrive. */
+/**
+ * `/healthz` answers as long as the process runs. `/readyz` answers when the database works and changes of other servers
+ * arrive.
+ */
 export function health(server: FastifyInstance, { database, bus }: Kernel): void {
   let checking: Promise<void> | null = null;
   // One check at a time, however often /readyz is requested and however long the database hangs.

@@ -11,7 +11,7 @@ import type { Touch } from "./touch.ts";
 
 /**
  * The report of a reconnecting browser: the id of the last message it received (`since`), the player who was signed in
- * then (`identity`), and the requested channels that it had besides the everyday ones (`held`).
+ * then (`identity`), and the requested channels that it had in addition to the everyday ones (`held`).
  */
 export interface Resume {
   readonly since: string;
@@ -19,7 +19,10 @@ export interface Resume {
   readonly held: readonly string[];
 }
 
-/** A browser's request: the channels that its screens need besides the everyday ones, and where to resume. */
+/**
+ * A browser's request: the channels that its screens need in addition to the everyday ones, and the state from which to
+ * resume.
+ */
 export interface Opening {
   readonly wanted: readonly string[];
   readonly resume: Resume | null;

@@ -64,7 +64,7 @@ export function dividedTopic<Row extends LiveRow>(division: Division, topic: Row
   };
 }
 
-/** The rows of one key: those with these ids, or all when ids is null. */
+/** The rows of one key that have these ids, or all rows of the key when ids is null. */
 export function rowsOf<Row extends LiveRow>(
   all: RowsByKey<Row>,
   ids: readonly string[] | null,

@@ -15,7 +15,7 @@ import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
 
 const BEAT_EVERY = 15_000;
-/** A client that leaves more bytes unread than this, besides its first snapshot, is disconnected. */
+/** A client that has more unread bytes than this is disconnected. The bytes of its first snapshot are not included. */
 const UNREAD_MAX = 512 * 1024;
 
 /** How long a client has to close its side after the stream ended, in ms. */
@@ -59,7 +59,7 @@ export interface PlayerStreamParts extends StreamParts {
     /** Notes that an account opened its stream from this IP address. */
     noteVisitor(accountId: string, address: string): void;
   };
-  /** Gives those of these players for whom the actor may act (rule J12). */
+  /** From these players, gives the ids of the guests for whom the actor may act (rule J12). */
   readonly findActedFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
   /** The maximum number of live streams of one account. */
   readonly streams: number;

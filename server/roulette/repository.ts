@@ -107,7 +107,7 @@ export function findAllLastSpins(
     .execute();
 }
 
-/** A player's latest spins with their points, for that player, newest first: those with these ids, or all when null. */
+/** A player's latest spins with their points, for that player, newest first. `ids`: only these spins; null: all. */
 export async function findAllSpinsIncludingHidden(
   db: Db,
   playerId: string,

@@ -54,7 +54,10 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Continues the cached count up to `until`, one hour at a time: a server on SQLite handles requests in between. */
+/**
+ * Continues the cached count up to `until`, one hour at a time, so that a server on SQLite can handle requests in
+ * between.
+ */
 async function countUntil(db: Db, until: number): Promise<Counted> {
   let known = counted.get(db) ?? nothing;
   // The clock was set back.

@@ -8,7 +8,7 @@ import { findAllOpenStealRightsByPlayer, findAllSpinsIncludingHidden, readWheel 
 
 const LATEST = 20;
 
-/** The rows with these ids, or all when ids is null. These topics are so short that all their rows are read first. */
+/** The rows with these ids, or all when ids is null. These topics have so few rows that all rows are read first. */
 function among<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | null,

@@ -43,7 +43,7 @@ function sweep(server: TestServer): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a text refers to the images of its gallery and those in its content, and drops references that it no longer has", async () => {
+  test("a text refers to the images in its gallery and its content; a later save without an image removes the reference", async () => {
     const { server, admin, images } = await start(engine, 3);
     const [first, second, third] = images;
     const gallery = [{ url: first, alt: " Un jeton " }];

@@ -56,7 +56,7 @@ export function writeRuleText(
   return writeSetting(tx, settingOf(name), text);
 }
 
-/** The card lists by position, with their cards: those with these ids, or all when ids is null. */
+/** The card lists by position, with their cards. `ids`: only these lists; null: all. */
 export async function findAllCardLists(
   db: Db,
   ids: readonly string[] | null,

@@ -37,8 +37,8 @@ describe.each(engines)("on %s", (engine) => {
     const match = { tournamentId, round: 1, position: 1 };
     const [lost] = (await teamsAt(server, tournamentId, match)).filter((id) => id !== winnerId);
     const loser = players.find(({ id }) => teams.find((team) => team.id === lost)?.players[0]?.id === id);
-    const [told] = await momentsOf(loser?.id ?? "");
-    await loser?.does("tournaments.seeMoment", { tournamentId, at: told?.at ?? 0 });
+    const [moment] = await momentsOf(loser?.id ?? "");
+    await loser?.does("tournaments.seeMoment", { tournamentId, at: moment?.at ?? 0 });
     expect(await momentsOf(loser?.id ?? "")).toEqual([]);
     await admin.does("tournaments.setConsolation", open);
     expect(await momentsOf(loser?.id ?? "")).toMatchObject([{ match: { round: 1, position: 1 } }]);

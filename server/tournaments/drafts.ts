@@ -59,7 +59,7 @@ export async function createTournament(
 
 /**
  * Teams of these players, named after their place in the draw: drawn at random, or balanced by the public points (rule
- * T27). During a freeze the public points are those from before the freeze. Refuses unknownPlayers.
+ * T27). During a freeze the public points are the points from before the freeze. Refuses unknownPlayers.
  */
 async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
   const ids = [...input.players];

@@ -42,14 +42,14 @@ function tournamentOf({
   };
 }
 
-/** The tournaments that were opened to all, newest first; those with these ids, or all when ids is null. */
+/** The tournaments that were opened to all, newest first. `ids`: only these tournaments; null: all. */
 export function findAllTournaments(db: Db, ids: readonly string[] | null): Promise<Tournament[]> {
   return findAllByStatus(db, ["active", "completed"], ids);
 }
 
 /**
- * The tournaments that only administrators see, with their teams, newest first (rule T3): those with these ids, or all
- * when ids is null.
+ * The tournaments that only administrators see, with their teams, newest first (rule T3). `ids`: only these tournaments;
+ * null: all.
  */
 export async function findAllDrafts(db: Db, ids: readonly string[] | null): Promise<TournamentDraft[]> {
   const drafts: TournamentDraft[] = [];

@@ -60,7 +60,7 @@ export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
 };
 
 /**
- * The comparison leaves out which calls were seen: `seeCall` itself marks a next match as changed when its call was seen.
+ * Next matches are compared as if no player had seen any call, because `seeCall` itself marks a next match as changed.
  */
 const NO_CALLS: ReadonlyMap<string, number> = new Map();
 

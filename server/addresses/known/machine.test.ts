@@ -17,7 +17,7 @@ describe("the addresses of a machine are", () => {
     expect(machineOf(config, interfaces).own).toEqual(["http://192.168.1.20:3000", "http://10.8.0.2:3000"]);
   });
 
-  test("not those that only this machine can reach", () => {
+  test("not the addresses that only this machine can reach", () => {
     const interfaces = {
       docker0: interfaceWith("172.17.0.1"),
       "br-1": interfaceWith("172.18.0.1"),

@@ -13,8 +13,8 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|tun|tap)/;
 const EVERYWHERE = ["0.0.0.0", "::"];
 
 /**
- * The addresses by which this machine can be reached: PUBLIC_URL, and its IPv4 addresses on its networks, those of a
- * home or venue network (192.168…) first (rule I1).
+ * The addresses by which this machine can be reached: PUBLIC_URL, and the machine's IPv4 addresses on its networks (rule
+ * I1). Addresses of a home or venue network (192.168…) come first.
  */
 export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: Interfaces): Machine {
   const outside = Object.entries(interfaces)

@@ -63,7 +63,7 @@ export class ConcurrentJobs {
     });
   }
 
-  /** Runs `job`, more than once if need be: it must have no effect outside the transaction. */
+  /** Runs `job`, perhaps more than once. The job must therefore have no effect outside the transaction. */
   run<T>(locks: Locks, job: ConcurrentJob<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const rows = lockedTables.flatMap((table) => locks[table] ?? []);

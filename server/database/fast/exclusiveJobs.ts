@@ -58,7 +58,7 @@ export class ExclusiveJobs {
     this.#transaction = transaction;
   }
 
-  /** Runs `job`, more than once if need be: it must have no effect outside the transaction. */
+  /** Runs `job`, perhaps more than once. The job must therefore have no effect outside the transaction. */
   run<T>(job: ExclusiveJob<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const queued: Queued = {

@@ -19,7 +19,10 @@ interface PlayersTable {
   deletedAt: number | null;
   /** When the player was last renamed (epoch ms), by anybody; null: never (rule A22). */
   renamedAt: number | null;
-  /** The player whom this one has become, by one merge or several; such a player is marked as deleted, too (rule A27). */
+  /**
+   * The player into whom this player was merged, directly or by several merges. A merged player is marked as deleted, too
+   * (rule A27).
+   */
   mergedInto: string | null;
 }
 

@@ -3,7 +3,10 @@ import type { InverseKind } from "../../../domain/undo/undo.ts";
 /** What undoes a row of the journal, stored in the transaction that wrote both. */
 export interface UndosTable {
   journalId: string;
-  /** Hash of the id of the request that wrote the row, and the row's place among those that it wrote. */
+  /**
+   * Hash of the id of the request that wrote the row, and the row's place in the order of the rows that the request
+   * wrote.
+   */
   requestId: string;
   step: number;
   kind: InverseKind;

@@ -4,8 +4,8 @@ import type { Db } from "../../database/database.ts";
 import { readGate } from "./repository.ts";
 
 /**
- * The current freeze of the ranking, identified by its `frozenAt`; null: none. Rows that carry this value are hidden
- * (rule E10).
+ * The current freeze of the ranking, identified by its `frozenAt`; null while the ranking is not frozen. Rows whose
+ * `frozenUnder` has this value are hidden (rule E10).
  */
 export type Freeze = EventStatus["frozenAt"];
 

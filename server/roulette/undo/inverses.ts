@@ -2,7 +2,7 @@ import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { readWheel, writeWheel } from "../repository.ts";
 import { wheelShape } from "./shapes.ts";
 
-/** The wheel as it was before a save; what was won since stays won. */
+/** The wheel as it was before a save. Rewards that were won since then stay with their players. */
 export const wheelInverse = documentInverse(wheelShape, "wheelSaved", {
   read: async (db) => {
     const { rewards, version } = await readWheel(db);
