@@ -8,13 +8,13 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
 /**
- * A game that ended: who won against whom, what it changed, one effect of a card (the winner's, if there is one), and who
+ * A game that ended: who won against whom, what it changed, one effect of a card (the winner's last, if there is one), and who
  * gets a spin.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
   const { winners, others, gameName, points, climb, streak, consoled, effects } = victory;
   const isWinners = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
-  const effect = effects.find(isWinners) ?? effects[0];
+  const effect = effects.findLast(isWinners) ?? effects[0];
   return (
     <FaceScene
       people={winners}
@@ -68,7 +68,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
         >
           <WheelIcon
             aria-hidden="true"
-            className={classes("shrink-0 text-violet-ink", effect ? "size-60" : "size-84")}
+            className={classes("shrink-0 text-violet-ink", effect ? "size-72" : "size-84")}
             strokeWidth={1.6}
           />
           <span className={classes("wrap-anywhere min-w-0", effect ? "line-clamp-1" : "line-clamp-2")}>
