@@ -38,7 +38,6 @@ const channelsByPath = {
     "names",
     "tournaments",
     "tournamentDrafts",
-    "ceremony",
   ],
   "merging.list": (_: null) => ["names"],
   "merging.mergedInto": (_playerId: string) => ["names"],

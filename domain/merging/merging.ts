@@ -35,7 +35,6 @@ export interface Comparison {
   readonly sides: readonly [ComparedAccount, ComparedAccount];
   readonly sharedGames: number;
   readonly sharedTournaments: number;
-  readonly isCeremonyUnderWay: boolean;
 }
 
 /** The counts of the account that two accounts become. */
@@ -47,12 +46,10 @@ export function sumOfCounts(one: Counts, other: Counts): Counts {
  * Why two accounts can't become one (rule A28): they are two people, or one of them is playing or does not play. The rest
  * depends on which one stays (`keptBlocker`).
  */
-export function mergeBlocker({
-  sides,
-  sharedGames,
-  sharedTournaments,
-  isCeremonyUnderWay,
-}: Comparison): Refusal | null {
+export function mergeBlocker(
+  { sides, sharedGames, sharedTournaments }: Comparison,
+  isCeremonyUnderWay: boolean,
+): Refusal | null {
   if (sides[0].id === sides[1].id) return new Refusal("mergeWithItself");
   if (sharedGames + sharedTournaments > 0)
     return new Refusal("mergeOfTwoPeople", { games: sharedGames, tournaments: sharedTournaments });

@@ -68,7 +68,8 @@ export async function merge(
   if ((await findMergedInto(tx, mergedId)) === keptId) throw new Refusal("mergedAlready");
   const comparison = await compareSides(tx, keptId, mergedId);
   const [kept, merged] = comparison.sides;
-  refuseIf(mergeBlocker(comparison) ?? keptBlocker(actor, kept, merged));
+  const isCeremonyUnderWay = isUnderWay(await readCeremony(tx));
+  refuseIf(mergeBlocker(comparison, isCeremonyUnderWay) ?? keptBlocker(actor, kept, merged));
   const nameKey = await findNameKey(tx, mergedId);
   invariant(nameKey !== null, "a player who is compared exists");
   const guest = await findGuestRow(tx, mergedId);

@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     const compared = answerOf(
       await admin.query("merging.comparison", { oneId: marie.id, otherId: tablet.id }),
     );
-    expect(compared).toMatchObject({ sharedGames: 0, sharedTournaments: 0, isCeremonyUnderWay: false });
+    expect(compared).toMatchObject({ sharedGames: 0, sharedTournaments: 0 });
     expect(compared.sides[1]).toMatchObject({
       name: "Marie-A",
       hasAccount: true,

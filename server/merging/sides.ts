@@ -1,9 +1,7 @@
 import { emailBlocker } from "../../domain/accounts/email.ts";
-import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { findSignIn } from "../accounts/repository.ts";
-import { readCeremony } from "../ceremony/repository.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
@@ -16,7 +14,6 @@ export async function compareSides(db: Db, oneId: string, otherId: string): Prom
   return {
     sides: [await readSide(db, oneId), await readSide(db, otherId)],
     ...(await countShared(db, oneId, otherId)),
-    isCeremonyUnderWay: isUnderWay(await readCeremony(db)),
   };
 }
 

@@ -37,7 +37,7 @@ function comparison(other: Partial<ComparedAccount> = {}, more: Partial<Comparis
         ...other,
       }),
     ],
-    ...{ sharedGames: 0, sharedTournaments: 0, isCeremonyUnderWay: false, ...more },
+    ...{ sharedGames: 0, sharedTournaments: 0, ...more },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import { type ComparedAccount, keptBlocker, mergeBlocker } from "../../domain/merging/merging.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -6,6 +7,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
 import { PlayerField } from "../names/PlayerField.tsx";
 import { mergingTexts as texts } from "../texts/merging.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -35,6 +37,7 @@ function signInOf({ email, hasAccount, name }: ComparedAccount): string {
  */
 export function MergeDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const me = useMyId();
+  const isCeremonyUnderWay = useTopic("ceremony").some(isUnderWay);
   const [other, setOther] = useState<Seat | null>(null);
   const [keptChoice, setKept] = useState<string | null>(null);
   const [namedAfter, setNamedAfter] = useState(player.id);
@@ -50,7 +53,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const named = compared?.sides.find(({ id }) => id === namedAfter);
   const pair = kept && merged;
   const refusal = pair ? keptBlocker({ id: me }, kept, merged) : null;
-  const blocker = compared ? (mergeBlocker(compared) ?? refusal) : null;
+  const blocker = compared ? (mergeBlocker(compared, isCeremonyUnderWay) ?? refusal) : null;
   const pick = (picked: Seat | null) => {
     setOther(picked);
     setKept(null);
