@@ -93,7 +93,7 @@ function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
 
-/** The maximum of prepared statements of a connection. */
+/** The maximum number of prepared statements of a connection. */
 const MAX_PREPARED = 500;
 /**
  * A list of values gives another statement for each of its lengths, so statements with many values are not prepared.

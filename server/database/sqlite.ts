@@ -17,7 +17,7 @@ import { refuseForeignFile } from "./foreign.ts";
 import { findDamage } from "./soundness.ts";
 import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 
-/** The maximum of cached prepared statements. */
+/** The maximum number of cached prepared statements. */
 const MAX_STATEMENTS = 500;
 
 /**

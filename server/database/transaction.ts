@@ -17,7 +17,7 @@ const DEADLOCK = "40P01";
 const UNIQUE_VIOLATION = "23505";
 const LOCK_TIMEOUT = "55P03";
 
-/** The maximum of attempts of a transaction with a conflict, by PostgreSQL's error code. */
+/** The maximum number of attempts of a transaction with a conflict, by PostgreSQL's error code. */
 const ATTEMPTS: Readonly<Record<string, number>> = {
   [SERIALIZATION_FAILURE]: 8,
   [DEADLOCK]: 8,

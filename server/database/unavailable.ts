@@ -3,7 +3,10 @@
  * was available in time, the disk was full. If a commit was sent, it is unknown whether it was executed.
  */
 export class DatabaseUnavailable extends Error {
-  /** The HTTP status of a request outside the calls that fails for this reason. */
+  /**
+   * The HTTP status for requests that are no calls of the router, such as requests for files, when they fail for this
+   * reason.
+   */
   readonly statusCode = 503;
 
   constructor(cause: unknown) {
@@ -16,8 +19,8 @@ export class DatabaseUnavailable extends Error {
 export class DatabaseLocked extends DatabaseUnavailable {}
 
 /**
- * A short description of the error. Node's error for several failed addresses of one host has no message: its code is
- * given instead.
+ * A short description of the error. When a host has several addresses and all fail, Node's error has no message, so its
+ * code is given instead.
  */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);

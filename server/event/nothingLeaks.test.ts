@@ -22,8 +22,11 @@ import { openCup, winFirst } from "../testing/tournaments.ts";
 const GRID = { before: [509, 263, 907, 613, 359], after: [997, 487, 953, 757, 331] };
 const WHEEL = { before: [149, -101], after: [191, -167] };
 const CUP = { first: 811, second: 701, third: 599, other: 439 };
-/** All points that a game can give. Its participants see the points of all its players, also after a correction. */
-const AT_STAKE = [...GRID.before, ...GRID.after];
+/**
+ * All points that a game can give. The participants of a game see the points of all its players, also after a correction,
+ * so Ana may read these numbers.
+ */
+const GAME_POINTS = [...GRID.before, ...GRID.after];
 /** Smaller numbers in answers are not points but numbers of games, cards or places. */
 const COUNTS_BELOW = 50;
 /** Topics with points that can be won but belong to no player yet. */
@@ -187,7 +190,7 @@ async function runStep(
   }
 }
 
-/** Every number in an answer. */
+/** All numbers in an answer. */
 function numbersIn(answer: unknown): number[] {
   if (typeof answer === "number") return [answer];
   if (typeof answer !== "object" || answer === null) return [];
@@ -242,7 +245,7 @@ async function othersNumbers({ database }: TestServer, frozenAt: number, me: str
     entries.filter(({ playerId }) => playerId !== me),
     ({ playerId }) => playerId,
   );
-  const sum = (of: typeof entries) => of.reduce((points, { delta }) => points + delta, 0);
+  const sum = (chosen: typeof entries) => chosen.reduce((points, { delta }) => points + delta, 0);
   return [...others.values()]
     .flatMap((all) => [sum(all), sum(all.filter(({ frozenUnder }) => frozenUnder === frozenAt))])
     .filter((points) => !own.includes(points));
@@ -324,7 +327,7 @@ describe.each(engines)("on %s", (engine) => {
         );
         const ofOthers = (await othersNumbers(server, frozenAt, ana.id)).filter(
           (points) =>
-            Math.abs(points) >= COUNTS_BELOW && !knownToAna.includes(points) && !AT_STAKE.includes(points),
+            Math.abs(points) >= COUNTS_BELOW && !knownToAna.includes(points) && !GAME_POINTS.includes(points),
         );
         expect(readByAna.filter((number) => ofOthers.includes(number))).toEqual([]);
         const silent = [

@@ -11,7 +11,9 @@ export function cookieValue(header: string, name: string): string {
   return "";
 }
 
-/** How long a browser stores a cookie, to which addresses it sends it, and whether over HTTPS only. */
+/**
+ * How long (s) a browser stores a cookie, to which addresses the browser sends the cookie, and whether only over HTTPS.
+ */
 interface CookieScope {
   readonly seconds: number;
   readonly path: string;

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { cookieText, cookieValue } from "./cookies.ts";
 
-/** The maximum of cached cookies. */
+/** The maximum number of cached cookies. */
 const MAX_CACHED = 50_000;
 
 /** The settings of a session cookie: `seconds` is how long browsers store it. */

@@ -15,7 +15,7 @@ import { TaskQueue } from "./taskQueue.ts";
 const DAY = 86_400;
 const SESSION_LENGTH = 30 * DAY;
 const RENEWED_AFTER = DAY;
-/** The maximum of concurrent sign-ins: when a whole event signs in, live changes must not wait for all of them. */
+/** The maximum number of concurrent sign-ins: when a whole event signs in, live changes must not wait for all of them. */
 const MAX_CONCURRENT_SIGN_INS = 4;
 const MAX_QUEUED_SIGN_INS = 500;
 
@@ -25,7 +25,7 @@ export interface Sessions {
   readonly devices: DeviceCookies;
   /** The session of a Cookie header as it is in the database now, or null. Every call reads it. */
   find(cookies: string | undefined): Promise<Session | null>;
-  /** Like `find`, with the cookies that renew a session in use. */
+  /** Gives the session as `find` does, and the cookies that renew it, because it is in use. */
   renew(cookies: string | undefined): Promise<{ session: Session | null; cookies: string[] }>;
   /**
    * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name.
@@ -62,7 +62,8 @@ export function createSessions(database: Database, secret: string, publicUrl: st
       fields: { token: "tokenHash" },
     },
     advanced: {
-      // The library would name its secure cookies __Secure-…. Another subdomain could set those, but not __Host-….
+      // The library would name its secure cookies __Secure-…. Another subdomain could set cookies with that prefix, but
+      // no cookies that begin with __Host-.
       cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },

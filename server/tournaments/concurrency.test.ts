@@ -41,7 +41,7 @@ async function cup() {
   return { ...servers, admin, tournamentId, teams, sendReport, recordOf, otherServer: elsewhere };
 }
 
-test("a report waits only for its own tournament, and no other command waits for the report", async () => {
+test("a report waits only for the lock of its tournament, and no other command waits for the report", async () => {
   const { one, tournamentId, teams, sendReport, otherServer } = await cup();
   const [first = teams[0], , third = first] = teams;
   const { db } = one.database;
@@ -175,7 +175,7 @@ describe("the match for third place is decided through one server while the tour
     expect(await outcome()).toEqual({ status: "completed", third: winnerId, points: [5, 3, 2, 1] });
   });
 
-  test("a result after the finish is refused, even when both wait for the tournament's row", async () => {
+  test("a result after the finish is refused, even when both commands wait for the lock of the tournament's row", async () => {
     const { one, otherServer, tournamentId, confirm, finish, outcome } = await almostFinished();
     const { db } = one.database;
     const row = await holdTournament(db, tournamentId);

@@ -5,7 +5,7 @@ import { engines } from "../testing/databases.ts";
 import { startServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, teamsAt } from "../testing/tournaments.ts";
 
-/** The second and third together have more points than the first and the fourth. */
+/** Totals for which a team of the second and the third player has more points than a team of the first and the fourth. */
 const totals = [90, 80, 79, 10, 5];
 
 describe.each(engines)("on %s", (engine) => {
@@ -22,8 +22,8 @@ describe.each(engines)("on %s", (engine) => {
       const bySeed = teams.toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
       return { tournament, teams: bySeed.map((team) => team.players.map(({ name }) => name)) };
     };
-    const alone = { ...cupSettings, teamSize: 1, players: ids, seeded: true };
-    const { id: tournamentId } = await admin.does("tournaments.create", { tournament: alone });
+    const teamsOfOne = { ...cupSettings, teamSize: 1, players: ids, seeded: true };
+    const { id: tournamentId } = await admin.does("tournaments.create", { tournament: teamsOfOne });
     const created = await inOrder(tournamentId);
     expect(created.tournament.seeded).toBe(true);
     expect(created.teams).toEqual([["Ana"], ["Bob"], ["Cléo"], ["Dan"], ["Eve"]]);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await drawn(true)).not.toEqual(await drawn(false));
   });
 
-  test("an administrator who does not play is refused, and the teams can still be moved (rule T28)", async () => {
+  test("an administrator who does not play can't be in a team, and balanced teams can still be moved (rule T28)", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const ids = players.map(({ id }) => id);

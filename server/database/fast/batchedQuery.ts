@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** The maximum of keys of one statement: the engine prepares a separate statement for each number of keys. */
+/** The maximum number of keys of one statement: the engine prepares a separate statement for each number of keys. */
 const MAX_KEYS = 64;
 
 /** A call that waits for the next statement: its key, and the promise of its rows. */

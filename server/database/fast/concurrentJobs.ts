@@ -19,7 +19,7 @@ import { firstLocked, type LockableJob, LockedRows } from "./lockedRows.ts";
 /** The functions of the database that concurrent jobs use. */
 export interface ConcurrencyParts {
   readonly transaction: RunTransaction;
-  /** The maximum of concurrent transactions of this process. */
+  /** The maximum number of concurrent transactions of this process. */
   readonly maxTransactions: number;
   /** Waits for the shared lock, and holds it until the transaction ends. */
   lockShared(tx: Tx): Promise<void>;

@@ -24,7 +24,7 @@ interface Queued {
   reject(error: unknown): void;
 }
 
-/** The maximum of jobs in one transaction. Queries and the live stream wait until it ends, so it must stay short. */
+/** The maximum number of jobs in one transaction. Queries and the live stream wait until it ends, so it must stay short. */
 const MAX_JOBS = 32;
 
 /** How long a job is retried when another program has locked one of its rows, and the pause between attempts, in ms. */

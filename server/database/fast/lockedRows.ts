@@ -3,7 +3,7 @@ import type { LockedRow } from "../database.ts";
 
 /** How long a job waits for rows locked by another process or program, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
-/** The maximum of connections that wait for locked rows. The other connections serve jobs whose rows are free. */
+/** The maximum number of connections that wait for locked rows. The other connections serve jobs whose rows are free. */
 const MAX_WATCHED_ROWS = 2;
 
 /** A job whose rows another process or program may have locked. */

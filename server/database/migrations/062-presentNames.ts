@@ -86,7 +86,10 @@ function idsByName(players: readonly { readonly id: string; readonly name: strin
   );
 }
 
-/** "Inès", "Inès et Denis" or "Inès, Denis et 2 autres", and "(Les Tortues)" after it, with mentions of the players. */
+/**
+ * Replaces the players' names in a line by mentions. A line is "Inès", "Inès et Denis" or "Inès, Denis et 2 autres",
+ * perhaps followed by a team's name as in "(Les Tortues)".
+ */
 function withMentions(line: string, ids: ReadonlyMap<string, string>): string {
   const whole = peopleIn(line, ids);
   if (whole !== null) return whole;
@@ -106,7 +109,10 @@ function withOthers(pair: string | null, others: string): string | null {
   return pair === null ? null : pair + others;
 }
 
-/** Two players with `between` between their names. A name may contain the same words. */
+/**
+ * Finds two players' names that are separated by `between`. The separator is tried at each place where it occurs, because
+ * a name may contain it, too.
+ */
 function pairIn(text: string, between: string, ids: ReadonlyMap<string, string>): string | null {
   for (let at = text.indexOf(between); at >= 0; at = text.indexOf(between, at + 1)) {
     const [one, two] = [ids.get(text.slice(0, at)), ids.get(text.slice(at + between.length))];

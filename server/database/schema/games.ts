@@ -27,7 +27,10 @@ export interface GameSessionsTable {
   uncounted: Uncounted | null;
 }
 
-/** An action card played on a game. A unique index allows one for each player and game, and one for each healed loss. */
+/**
+ * An action card played on a game. Unique indexes make sure that each player plays at most one card on a game, and that
+ * each loss is healed at most once.
+ */
 export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
   playerCardId: string;
   gameSessionId: string;

@@ -89,7 +89,7 @@ describe("an image", () => {
     },
   );
 
-  test("that is large is scaled down, and its thumbnail further", async () => {
+  test("that is large is scaled down; its thumbnail is even smaller", async () => {
     const { width, height, file, thumbnail } = await processBytes(
       await noise(4000, 3000).jpeg({ quality: 50 }).toBuffer(),
     );

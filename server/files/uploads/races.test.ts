@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(answers.map(({ image }) => image?.url)).size).toBe(20);
   });
 
-  test("twenty concurrent uploads never exceed the storage limit, unfinished ones included", async () => {
+  test("twenty concurrent uploads never exceed the storage limit, which includes unfinished uploads", async () => {
     const server = await startServer(engine, { processImage: processAnything, storageLimit: 105 });
     const uploader = await uploaderOf(server, await server.admin());
     const begun = await Promise.all(twenty.map(() => uploader.begin(10)));
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     const [first, ...others] = begun.flatMap(({ path }) => path ?? []);
     for (const path of others) await uploader.cancel(path);
     await uploader.send(first ?? "", 0, randomBytes(10));
-    // Its image and thumbnail use 15 bytes: six more images of 15 bytes fit.
+    // The stored image and its thumbnail use 15 bytes, so six more images fit.
     const sent = await Promise.all(twenty.map(() => uploader.upload(randomBytes(10))));
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await readStorageUse(server.database.db, "")).inAll).toBeLessThanOrEqual(105);
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await uploaderOf(server, chef)).upload(randomBytes(1000))).toMatchObject({ status: 200 });
   });
 
-  test("twenty concurrent uploads of one file store it once, and all get its address", async () => {
+  test("twenty concurrent uploads of one file store the file once, and all answers contain its address", async () => {
     const server = await startServer(engine, { processImage: processAnything });
     const [admin, chef] = [await server.admin(), await server.player("Chef", { role: "admin" })];
     const uploaders = [await uploaderOf(server, admin), await uploaderOf(server, chef)];
