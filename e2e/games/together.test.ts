@@ -155,7 +155,7 @@ test("only the creator can cancel a game; after a confirmation it disappears eve
   hugo.expects(/^\[gameNotFound\] /);
   const logged = hugo.page.waitForEvent("console");
   await nadia.games.cancelButton(game.name).click();
-  await expect(nadia.games.cancelDialog).toContainText("supprimée définitivement");
+  await expect(nadia.games.cancelDialog).toContainText("sera supprimée");
   await nadia.games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
   await expect(nadia.frame.toast(`La partie « ${game.name} » est annulée.`)).toBeVisible();
   await expect(nadia.games.ongoing(game.name)).toHaveCount(0);

@@ -19,8 +19,7 @@ export const sessionsTexts = french({
   noMatchHint: "Essayez un autre joueur ou un autre jeu.",
 
   removeTitle: (game: string) => `Supprimer ${quoted(game)} ?`,
-  removeIrreversible:
-    "La partie et ses résultats disparaissent définitivement. Les tours de roulette gagnés restent acquis.",
+  removeBody: "La partie et ses résultats disparaissent. Les tours de roulette gagnés restent acquis.",
   removeOngoing: "La partie disparaît et ses joueurs sont de nouveau libres. Aucun point n'a été attribué.",
   removeTakesBack: "Points repris :",
   removeTakesNothing: "Aucun point n'est repris.",

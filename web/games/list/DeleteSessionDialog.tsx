@@ -34,7 +34,7 @@ export function DeleteSessionDialog({ game, onClose }: { game: Game; onClose(): 
         <p>{texts.removeOngoing}</p>
       ) : (
         <>
-          <p>{texts.removeIrreversible}</p>
+          <p>{texts.removeBody}</p>
           <PointChanges title={texts.removeTakesBack} changes={changes} none={texts.removeTakesNothing} />
         </>
       )}
