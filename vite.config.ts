@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
-import { defineConfig } from "vite";
+import { defineConfig, minifySync } from "vite";
 
 /** The server of `npm run dev`. */
 const SERVER = "http://127.0.0.1:3000";
@@ -81,7 +81,8 @@ function earlyScript(): Plugin {
             .filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)))
             .map((path) => `/${path}`);
         const filesOf = { screens: named("common", "screens"), login: named("common", "login") };
-        const code = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
+        const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
+        const { code } = minifySync("early.js", source);
         // Before the style sheet, for which a script after it would wait.
         return html.replace(
           "<!-- early.js -->",
