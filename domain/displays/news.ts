@@ -20,7 +20,7 @@ import type { Team, Tournament } from "../tournaments/tournament.ts";
 export interface ScreenState {
   readonly event: Frozen;
   readonly ceremony: Pick<Ceremony, "phase"> | undefined;
-  /** The first players of the ranking, and the rows that ranks are computed from. */
+  /** `players`: the first players of the ranking. `all`: the rows from which ranks are computed. */
   readonly players: readonly Player[];
   readonly all: readonly Counted[];
   readonly games: readonly Game[];
@@ -57,7 +57,10 @@ export interface Victory {
   readonly others: readonly Seat[];
   readonly points: number | null;
   readonly climb: { readonly rank: number; readonly places: number; readonly total: number } | null;
-  /** How many games in a row the winner has won, with this one; null for a single one, or when it is not known. */
+  /**
+   * How many games in a row the winner has won, including this game; null for a single victory, or when the number is not
+   * known.
+   */
   readonly streak: number | null;
   /** The players who came last and get a spin. */
   readonly consoled: readonly Seat[];
@@ -92,9 +95,9 @@ export interface PlayedCard {
   readonly id: string;
   readonly player: Seat;
   readonly card: string;
-  /** The points that it gave; 0: it gave a spin. */
+  /** The points that the card gave; 0: the card gave a spin. */
   readonly points: number;
-  /** The player's points after it; null for a player whom the screen does not know. */
+  /** The player's points after the card was used; null for a player whom the screen does not know. */
   readonly total: number | null;
 }
 
@@ -114,9 +117,9 @@ export interface PlayedAction {
 export type News = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
 
 /**
- * The news between two states of a screen (rule B15). None while a ceremony is under way, and none from the message
- * that freezes or unfreezes the ranking: what an unfreeze reveals is not new. While the ranking is frozen, no points,
- * ranks, leaders or cards (rule B17).
+ * The news between two states of a screen (rule B15). There are none while a ceremony is under way. A message that
+ * freezes or unfreezes the ranking gives none either, because the points that an unfreeze reveals are not new. While the
+ * ranking is frozen, news contain no points or ranks, and there are none about leaders or used cards (rule B17).
  */
 export function newsBetween(before: ScreenState, after: ScreenState): News[] {
   if (isCeremony(before) || isCeremony(after) || before.event.frozenAt !== after.event.frozenAt) return [];
@@ -242,8 +245,8 @@ function climbOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory
 }
 
 /**
- * How many games in a row a player has won, the last one being `game`. Null for a single one, and when older games that
- * the screen has not loaded could also belong to the row.
+ * How many games in a row a player has won, the last one being `game`. Null for a single victory, and when older games
+ * that the screen has not loaded could belong to the series, too.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
   const endedAt = game.completedAt ?? 0;

@@ -43,7 +43,7 @@ describe("the event (rules E1 and E2)", () => {
   });
 });
 
-describe("the gate (rule E3)", () => {
+describe("actions of players while the event is inactive (rule E3)", () => {
   test.each([
     { isActive: true, role: "user", message: null },
     { isActive: false, role: "user", message: "L'événement n'est pas actif pour le moment." },

@@ -200,7 +200,7 @@ describe("reports", () => {
 
 describe("points", () => {
   test.each([2, 3, 4, 7, 13, 64])(
-    "of %i teams: each player has points once, and the first three teams have those of their place",
+    "of %i teams, each player gets points once, and the first three teams get the points of their place",
     (teams) => {
       const awards = awardsOf(derive(playedOut(openTournament(teams))));
       expect(new Set(awards.map(({ playerId }) => playerId)).size).toBe(teams);

@@ -80,7 +80,8 @@ export async function displayRoutes(
     reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), scope));
 
   /**
-   * Stores the code of an opened link, sent in the body, in the cookie. Refuses displayCodeInvalid and tooManyRequests.
+   * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Refuses
+   * displayCodeInvalid and tooManyRequests.
    */
   server.post("/session", async (request, reply): Promise<object> => {
     await limits.visit("display", request.ip);

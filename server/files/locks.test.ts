@@ -7,7 +7,10 @@ import { endConnections, freshDatabase } from "../testing/databases.ts";
 import { LocalLocks, type UploadLocks, withLock } from "./locks.ts";
 import { PostgresLocks } from "./postgresLocks.ts";
 
-/** The locks of two servers: on PostgreSQL each has its own, in one process both share one. */
+/**
+ * The locks of two servers. On PostgreSQL each server has a `PostgresLocks` of its own. In one process both servers share
+ * one `LocalLocks`.
+ */
 type Servers = () => Promise<{ here: UploadLocks; there: UploadLocks; errors: unknown[] }>;
 
 const inOneProcess: Servers = async () => {
@@ -79,7 +82,7 @@ describe.each([
     await withLock(there, "one", async () => {});
   });
 
-  test("a stopping server asks all holders to release their locks, later ones too", async () => {
+  test("a stopping server asks all holders to release their locks, also those that get a lock later", async () => {
     const { here } = await servers();
     const asked: string[] = [];
     const keys = [
