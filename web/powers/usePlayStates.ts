@@ -5,7 +5,7 @@ import { firstPowers, type PowersConfig } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
-import { minutesUntil, useNowUntil } from "../live/now.ts";
+import { minutesUntil, useNowUntil } from "../live/nowUntil.ts";
 import { usePlayedId } from "../live/ReadAs.tsx";
 import { actionCardTexts as texts } from "../texts/actionCards.ts";
 

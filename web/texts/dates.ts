@@ -66,9 +66,6 @@ const dayKey = (at: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 const DAY_MS = 86_400_000;
 
-/** Whether both instants are on the same day of the event's time zone. */
-export const isSameDay = (at: number, other: number) => dayKey(at) === dayKey(other);
-
 /** "à 16:05" today, "hier à 22:40", "mer. à 16:30" within six days, else "le 12 nov. à 16:30". It can follow a verb. */
 export function relativeTime(at: number, now: number): string {
   const time = timeOfDay(at);

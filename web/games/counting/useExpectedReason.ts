@@ -2,7 +2,7 @@ import { uncountedReason } from "../../../domain/games/counting.ts";
 import type { Game, Uncounted } from "../../../domain/games/game.ts";
 import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { isSameDay } from "../../texts/dates.ts";
+import { shortDate } from "../../texts/dates.ts";
 
 /** Why an ongoing game would give no points if it ended now; null when it would count (rule P32). */
 export function useExpectedReason(game: Game): Uncounted | null {
@@ -10,6 +10,8 @@ export function useExpectedReason(game: Game): Uncounted | null {
   const games = useTopic("games");
   const now = useNow();
   if (!rules) return null;
-  const today = games.filter(({ completedAt }) => completedAt !== null && isSameDay(completedAt, now));
+  const today = games.filter(
+    ({ completedAt }) => completedAt !== null && shortDate(completedAt) === shortDate(now),
+  );
   return uncountedReason(game, rules, today);
 }

@@ -1,5 +1,5 @@
 import { type Contender, contenders } from "../../../domain/games/contenders.ts";
-import { type Game, isBot } from "../../../domain/games/game.ts";
+import type { Game } from "../../../domain/games/game.ts";
 
 /** A contender of a completed game with its position and the points of its real players. */
 export interface Placed {
@@ -10,7 +10,7 @@ export interface Placed {
    * (rule E11).
    */
   readonly points: number | null;
-  /** What a player ended with, after the effects of cards (rule U21). A team whose players differ: as `points`. */
+  /** What a player ended with, after the effects of cards (rule U21); for a team, which keeps its place's, as `points`. */
   readonly earned: number | null;
 }
 
@@ -19,18 +19,10 @@ export function placed(game: Game): Placed[] {
   return contenders(game)
     .map((contender) => {
       const members = contender.members.map((seat) => seat.id);
-      const results = game.results.filter(({ playerId }) => members.includes(playerId));
-      const [result] = results;
+      const result = game.results.find(({ playerId }) => members.includes(playerId));
       const points = result?.positionPoints ?? null;
-      const [earned = points, ...others] = new Set(
-        results.filter(({ playerId }) => !isBot(playerId)).map(({ pointsEarned }) => pointsEarned),
-      );
-      return {
-        contender,
-        position: result?.position ?? 0,
-        points,
-        earned: others.length === 0 ? earned : points,
-      };
+      const earned = game.isTeamGame ? points : (result?.pointsEarned ?? null);
+      return { contender, position: result?.position ?? 0, points, earned };
     })
     .sort((a, b) => a.position - b.position);
 }

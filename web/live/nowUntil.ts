@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+/** The current instant (epoch ms), updated when one more minute before `until` is over, and at `until`. */
+export function useNowUntil(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const instant = Date.now();
+      setNow(instant);
+      if (until > instant) timer = setTimeout(tick, (until - instant) % MINUTE_MS || MINUTE_MS);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return now;
+}
+
+/** The minutes from `now` to `until`, rounded up. */
+export function minutesUntil(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / MINUTE_MS));
+}
