@@ -101,7 +101,7 @@ test("a swap names another real player; one who becomes immune is shown apart, a
   (dialog.getByRole("radio", { name: "INES" }).element() as HTMLElement).click();
   await press(confirm);
   const call = await server.next("games.playCard");
-  expect(call.input).toEqual({ playerCardId: "swap_position", gameId: "game", targetId: "ines" });
+  expect(call.input).toEqual({ playerCardId: "swap_position", gameId: "game", targetId: "ines", for: null });
   call.refuse("targetImmune", "Ce joueur est protégé.", 409);
   await expectText(dialog.getByRole("alert"), "Ce joueur est protégé.");
   await press(confirm);
