@@ -2,7 +2,7 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
 /** Sends the new-game form and gives its state. */
@@ -19,7 +19,7 @@ export interface Launch {
 export function useLaunch(draft: NewGameDraft): Launch {
   const gameName = useRow("gameNames", draft.gameNameId ?? "")?.name ?? "";
   const create = useCommand(api.games.create, texts.launchFailed);
-  const offerUndo = useUndoToast();
+  const toast = useToast();
   const run = async () => {
     const { gameNameId, players, teamSize, teams } = draft;
     const linkedGroups = teams.map((team) => ({ ...team, players: [...team.players] }));
@@ -29,7 +29,7 @@ export function useLaunch(draft: NewGameDraft): Launch {
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups } }),
     });
     if (!created) return;
-    offerUndo(texts.launched(gameName), [created.requestId]);
+    toast.success(texts.launched(gameName));
     draft.reset();
   };
   return { gameName, busy: create.busy, error: create.failure?.message ?? null, run, clear: create.clear };

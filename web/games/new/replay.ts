@@ -9,7 +9,6 @@ import type { Failure } from "../../api/failure.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { useNewGame } from "./newGameState.ts";
 
 /** The participants and teams of a game, with new bots (rule P22). */
@@ -50,7 +49,6 @@ export function useReplay(onDone?: () => void) {
   const draft = useNewGame(useMyId());
   const blocker = useEventBlocker();
   const toast = useToast();
-  const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
   const [replayed, setReplayed] = useState<Game | null>(null);
   const showGames = () => {
@@ -74,7 +72,7 @@ export function useReplay(onDone?: () => void) {
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups: teams } }),
     });
     if (!created) return;
-    offerUndo(texts.launched(game.gameName), [created.requestId]);
+    toast.success(texts.launched(game.gameName));
     showGames();
   };
   return { run: replay, busy, blocker };
