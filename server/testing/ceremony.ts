@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Ceremony, CeremonyScript } from "../../domain/ceremony/ceremony.ts";
 import { neighbour, orderOf, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
-import type { Person } from "./person.ts";
-import { readEverything, readTopics } from "./reads.ts";
+import { answerOf, type Person } from "./person.ts";
+import { allActions, readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";
 
 /** The public state of the ceremony; null while it is closed. */
@@ -25,8 +25,8 @@ export async function showStep(server: TestServer, admin: Person, step?: StepId)
     await admin.does("ceremony.move", { from, way: "next" });
 }
 
-/** The topics that may change at the end of the event: its status and the ceremony. */
-const CHANGED_BY_THE_END = ["event:", "ceremony:"];
+/** What may change at the end of the event: its status, the ceremony, and the journal, which says that it ended. */
+const CHANGED_BY_THE_END = ["event:", "ceremony:", "journal.actions"];
 
 const DISPLAY = { id: "display", role: "display" } as const;
 
@@ -51,6 +51,11 @@ async function readExceptTheEnd(
   });
 }
 
+/** The latest lines of the journal, as an administrator reads them. */
+async function actionsSeen(admin: Person) {
+  return answerOf(await admin.query("journal.actions", { ...allActions, playerId: null })).lines;
+}
+
 /**
  * Ends the event with a ceremony and shows this many of its steps. Expects that nothing but the announced places
  * reveals Hero cards: neither to these players, whose cards are due, nor to administrators or big screens (rules K1 and
@@ -63,12 +68,16 @@ export async function endRevealingNothing(
   steps = 0,
 ): Promise<void> {
   const before = await readExceptTheEnd(server, admin, players);
+  const actionsBefore = await actionsSeen(admin);
   await admin.does("event.end", { ceremony: true });
   const opening = await ceremonySeen(server);
   const script = await scriptSeen(server);
   const step = steps === 0 ? null : stepsOf(script).slice(0, steps).at(-1);
   if (step) await showStep(server, admin, step);
   expect(await readExceptTheEnd(server, admin, players)).toEqual(before);
+  const known = new Set(actionsBefore.map(({ id }) => id));
+  const added = (await actionsSeen(admin)).filter(({ id }) => !known.has(id));
+  expect(added.map(({ what }) => what)).toEqual(["eventEnded"]);
   const { places = [], ...others } = (await ceremonySeen(server)) ?? {};
   const announced = script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= orderOf(step ?? null));
   expect(places).toEqual(announced);

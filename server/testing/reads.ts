@@ -9,7 +9,8 @@ type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[
 
 const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
 
-const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
+/** The input of `journal.actions` that selects the newest lines of the whole journal. */
+export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
 
 /**
  * A function for every query, which reads everything about these players. Null when the query reads nothing of the
