@@ -76,8 +76,9 @@ export async function endRevealingNothing(
   if (step) await showStep(server, admin, step);
   expect(await readExceptTheEnd(server, admin, players)).toEqual(before);
   const known = new Set(actionsBefore.map(({ id }) => id));
-  const added = (await actionsSeen(admin)).filter(({ id }) => !known.has(id));
-  expect(added.map(({ what }) => what)).toEqual(["eventEnded"]);
+  const added = (await actionsSeen(admin)).filter(({ id }) => !known.has(id)).map(({ what }) => what);
+  expect(added).toContain("eventEnded");
+  expect(["eventEnded", "rankingFrozen"]).toEqual(expect.arrayContaining(added));
   const { places = [], ...others } = (await ceremonySeen(server)) ?? {};
   const announced = script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= orderOf(step ?? null));
   expect(places).toEqual(announced);
