@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
 
+// Other files' tests may have left a player who was signed in.
+beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 const guest = { name: "Zoé", totalPoints: 23, rouletteSpins: 1, cardsOwned: 2, chillsOwned: 0 };

@@ -41,8 +41,11 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const [other, setOther] = useState<Seat | null>(null);
   const [keptChoice, setKept] = useState<string | null>(null);
   const [namedAfter, setNamedAfter] = useState(player.id);
-  const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], { enabled: other !== null });
   const { run, busy, failure, clear } = useCommand(api.merging.merge, texts.failed);
+  // While they become one, the live stream may say so before the answer: there would be nothing to compare.
+  const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], {
+    enabled: other !== null && !busy,
+  });
   const toast = useToast();
   const compared = other === null ? undefined : comparison.data;
   // An account stays with a person without a phone, who has no way to sign in.

@@ -26,11 +26,11 @@ function Counted() {
   );
 }
 
-/** Lets a long time pass on the fake clock, with a render after each moment. */
+/** Lets a long time pass on the fake clock, with two frames after each moment: React renders, then runs its effects. */
 async function longTime(): Promise<void> {
   for (let passed = 0; passed < LONG_MS; passed += MOMENT_MS) {
     vi.advanceTimersByTime(MOMENT_MS);
-    await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }
 }
 
