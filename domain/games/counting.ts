@@ -18,11 +18,6 @@ export const COUNTING_LIMITS = {
   mostPerDay: { min: 1, max: 20 },
 } as const;
 
-/** Whether these rules let every game count. */
-export function countsAlways({ fewestPlayers, mostPerDay }: Omit<CountingRules, "id">): boolean {
-  return fewestPlayers <= 1 && mostPerDay === null;
-}
-
 /** Rule P32: whole numbers within COUNTING_LIMITS. Refuses countingInvalid. */
 export function countingBlocker({ fewestPlayers, mostPerDay }: Omit<CountingRules, "id">): Refusal | null {
   const fits = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>

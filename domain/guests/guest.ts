@@ -24,7 +24,7 @@ export interface GuestPlayer {
 }
 
 /** The most guests that one player holds (rule J11). */
-export const HELD_MAX = 5;
+const HELD_MAX = 5;
 
 /** A guest's link works for 30 days, and not beyond the event's end (rule J14). */
 export const CLAIM_LINK_MS = 30 * 24 * 3600 * 1000;

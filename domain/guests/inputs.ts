@@ -4,7 +4,6 @@ import { PEOPLE_MOST } from "./list/importList.ts";
 
 /** `for`: the guest for whom the actor plays (rule J12); null: the actor plays. */
 export const actingInput = z.object({ for: idInput.nullable().default(null) });
-export type ActingInput = z.output<typeof actingInput>;
 
 const text = textInput(65_536);
 
