@@ -21,7 +21,7 @@ test("a list of people becomes a sheet of cards; a phone that scans one gets the
     await page.getByRole("button", { name: "Vérifier les 3 lignes" }).click();
     await expect(page.getByText("2 personnes seront ajoutées, 1 ligne à revoir")).toBeVisible();
     await page.getByRole("button", { name: "Ajouter les 2 personnes" }).click();
-    await expect(page.getByText(zoe)).toBeVisible();
+    await expect(page.getByText(zoe, { exact: true })).toBeVisible();
   });
 
   const link = await test.step("the printed sheet has a code for each person", async () => {
