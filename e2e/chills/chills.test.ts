@@ -34,7 +34,7 @@ test("an administrator sets the total of Chills, and can't give players more tha
   await more.click();
   await expect(stock("2 distribués", 2)).toBeVisible();
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ chillsOwned: 2 });
-  await more.click({ force: true });
+  await more.press("Enter");
   await expect(row).toContainText(
     "Impossible d'ajouter plus de Chills. Limite du système atteinte (2 cartes maximum).",
   );

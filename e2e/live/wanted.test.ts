@@ -26,7 +26,8 @@ test("a screen requests the channels that it needs; going back and forth between
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(playerPage.figure("jouée")).toHaveText("1");
   await expect.poll(() => asked.length).toBe(2);
-  expect([...asked].sort()).toEqual([record, `mornings,pointEntries:${hugo.id},results:${hugo.id}`]);
+  const wanted = `guests,mornings,names,pointEntries:${hugo.id},results:${hugo.id}`;
+  expect([...asked].sort()).toEqual([record, wanted]);
 
   await playerPage.backLink.click();
   await nadia.frame.goTo("Sessions");

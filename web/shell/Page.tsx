@@ -7,7 +7,7 @@ export const CONTENT_ID = "contenu";
 type PageWidth = "narrow" | "wide" | "full" | "bare";
 
 const framed =
-  "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem)] sm:gap-5 sm:px-6 sm:pt-7 short:pt-3 lg:mx-0 lg:px-8 print:gap-4 print:p-0";
+  "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem+var(--toast-room,0px))] sm:gap-5 sm:px-6 sm:pt-7 short:pt-3 lg:mx-0 lg:px-8 print:gap-4 print:p-0";
 
 const widths: Record<PageWidth, string> = {
   narrow: `${framed} max-w-3xl lg:max-w-4xl`,
