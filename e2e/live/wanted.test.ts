@@ -25,20 +25,22 @@ test("a screen requests the channels that it needs; going back and forth between
   asked.length = 0;
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(playerPage.figure("jouée")).toHaveText("1");
-  await expect.poll(() => asked.length).toBe(2);
   const wanted = `guests,mornings,names,pointEntries:${hugo.id},results:${hugo.id}`;
-  expect([...asked].sort()).toEqual([record, wanted]);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([record, wanted]));
+  // A part whose code arrives later wants its channels later.
+  const count = asked.length;
+  expect(asked.filter((path) => path === record)).toHaveLength(1);
 
   await playerPage.backLink.click();
   await nadia.frame.goTo("Sessions");
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(playerPage.figure("jouée")).toHaveText("1");
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(count);
 
   const second = await startGame(hugo, [], 1);
   await finishGame(hugo, second, [hugo.id, "bot-1"]);
   await expect(playerPage.figure("jouées")).toHaveText("2");
   await expect(playerPage.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
-  expect(asked.slice(2)).toEqual([record]);
+  expect(asked.slice(count)).toEqual([record]);
 });
