@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { Seat } from "../../../domain/games/game.ts";
+import { sceneTexts as texts } from "../../texts/scenes.ts";
+import { fitted, SceneFaces } from "./people.tsx";
+
+const TEXT_WIDTH = 1060;
+const CARD_WIDTH = 380;
+
+/** What differs between a card played on a game and a card used by itself. */
+const LOOKS = {
+  action: { ring: "#22c55e", ink: "text-green-ink" },
+  mystery: { ring: "#8b5cf6", ink: "text-violet-ink" },
+} as const;
+
+/**
+ * A card that a player used: it flies onto the table, and next to it are the player's face, an introduction, who plays,
+ * and the card's name. `children` say below what the card did.
+ */
+export function PlayedScene({
+  tone,
+  icon,
+  player,
+  card,
+  intro,
+  children,
+}: {
+  tone: keyof typeof LOOKS;
+  icon: ReactNode;
+  player: Seat;
+  card: string;
+  intro: string;
+  children: ReactNode;
+}) {
+  const { ring, ink } = LOOKS[tone];
+  return (
+    <div className="grid flex-1 grid-cols-[calc(var(--spacing)*620)_minmax(0,1fr)] items-center gap-70">
+      <div aria-hidden="true" className="scene-card mx-auto" data-tone={tone}>
+        {icon}
+        <b dir="auto" className="line-clamp-3" style={fitted(card, CARD_WIDTH, 64, 2)}>
+          {card}
+        </b>
+      </div>
+      <div className="min-w-0">
+        <p className="scene-kicker flex items-center gap-30">
+          <SceneFaces people={[player]} size={150} ring={ring} />
+          <span dir="auto" className="truncate">
+            {intro}
+          </span>
+        </p>
+        <h1
+          dir="auto"
+          className="scene-title mt-30 line-clamp-2 text-left"
+          style={fitted(texts.plays(player.name), TEXT_WIDTH, 150, 1.7)}
+        >
+          {texts.plays(player.name)}
+        </h1>
+        <p
+          dir="auto"
+          className={`scene-title mt-20 line-clamp-2 text-left ${ink}`}
+          style={fitted(card, TEXT_WIDTH, 110, 1.7)}
+        >
+          {card}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
