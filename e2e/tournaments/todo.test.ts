@@ -1,5 +1,7 @@
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -9,23 +11,34 @@ const HALF_HOUR_MS = 1_800_000;
 /** Without the list of what to do now, the administration of a new tournament of 13 teams was 5923 px high. */
 const MAX_PAGE_HEIGHT = 2400;
 
+/** Opens a tournament of 13 teams of two, one player with a long name, on this many tables. */
+async function openThirteen(
+  organiser: BrowserPlayer,
+  player: (name: string) => Promise<ApiPlayer>,
+  tables: number,
+) {
+  const { api } = organiser;
+  await api.does("event.start", {});
+  const people = await Promise.all(
+    Array.from({ length: 26 }, (_, index) => player(index === 0 ? "Anne-Charlotte de Villeneuve" : "Joueur")),
+  );
+  const ids = people.map(({ id }) => id);
+  const tournamentId = await createCup(api, ids, 2, { tables, playersReport: true });
+  await api.does("tournaments.open", { tournamentId });
+  const rows = (await organiser.reads(`tournament:${tournamentId}`)).rows("tournament");
+  const teams = rows
+    .flatMap((row): Team[] => (row.kind === "team" ? [row] : []))
+    .sort((a, b) => a.place - b.place);
+  return { people, tournamentId, teams };
+}
+
 test("with six busy tables, the list of what to do now fits a phone, with a contested, a late and an answered match", async ({
   admin,
   player,
 }) => {
   const organiser = await admin({ at: null, viewport: { width: 390, height: 844 } });
   const { page, api } = organiser;
-  await api.does("event.start", {});
-  const people = await Promise.all(
-    Array.from({ length: 26 }, (_, index) => player(index === 0 ? "Anne-Charlotte de Villeneuve" : "Joueur")),
-  );
-  const ids = people.map(({ id }) => id);
-  const tournamentId = await createCup(api, ids, 2, { tables: 6, playersReport: true });
-  await api.does("tournaments.open", { tournamentId });
-  const rows = (await organiser.reads(`tournament:${tournamentId}`)).rows("tournament");
-  const teams = rows
-    .flatMap((row): Team[] => (row.kind === "team" ? [row] : []))
-    .sort((a, b) => a.place - b.place);
+  const { people, tournamentId, teams } = await openThirteen(organiser, player, 6);
   const captain = (place: number) => people.find(({ id }) => id === teams[place]?.players[0]?.id)?.api;
   const call = (round: number, position: number, table: number) =>
     api.does("tournaments.callMatch", { tournamentId, round, position, table });
@@ -52,17 +65,7 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and t
 }) => {
   const organiser = await admin({ at: null, viewport: { width: 390, height: 844 } });
   const { page, api } = organiser;
-  await api.does("event.start", {});
-  const people = await Promise.all(
-    Array.from({ length: 26 }, (_, index) => player(index === 0 ? "Anne-Charlotte de Villeneuve" : "Joueur")),
-  );
-  const ids = people.map(({ id }) => id);
-  const tournamentId = await createCup(api, ids, 2, { tables: 3, playersReport: true });
-  await api.does("tournaments.open", { tournamentId });
-  const rows = (await organiser.reads(`tournament:${tournamentId}`)).rows("tournament");
-  const teams = rows
-    .flatMap((row): Team[] => (row.kind === "team" ? [row] : []))
-    .sort((a, b) => a.place - b.place);
+  const { people, tournamentId, teams } = await openThirteen(organiser, player, 3);
   const ref = (position: number) => ({ tournamentId, round: 1, position });
   const teamOf = (position: number, side: 0 | 1) => teams[2 * position - 2 + side]?.id ?? "";
   const call = (position: number, table: number) =>
