@@ -2,8 +2,12 @@ import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
-/** How a guest's one-time link ended (rule J14). `replaced`: a newer link was made for the same guest. */
-export type ClaimEnding = "used" | "revoked" | "replaced" | "expired" | "deleted";
+/**
+ * How a guest's one-time link ended (rule J14). `replaced`: a newer link was made for the same guest, or the link itself was
+ * undone.
+ */
+export const claimEndings = ["used", "revoked", "replaced", "expired", "deleted"] as const;
+export type ClaimEnding = (typeof claimEndings)[number];
 
 /** The one-time link of a guest, without its secret. */
 export interface ClaimLinkState {

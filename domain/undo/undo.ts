@@ -15,6 +15,10 @@ export const inverseKinds = [
   "title",
   "chillsTotal",
   "powers",
+  "playing",
+  "role",
+  "playerName",
+  "guests",
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 
@@ -43,6 +47,9 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "gameCompleted",
   "gameCancelled",
   "gameNameAdded",
+  "playerRenamed",
+  "claimLinkMade",
+  "claimLinkRevoked",
 ] satisfies Happening[]);
 
 /** Whether a player may undo this kind of entry, when it is their own and recent (rule Z4). */
@@ -57,7 +64,11 @@ export type UndoLoss =
   /** The card was given back, and its owner has used it elsewhere since. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
   /** A counter is at a limit: so many steps are missing. */
-  | { readonly what: "steps"; readonly name: string; readonly missing: number };
+  | { readonly what: "steps"; readonly name: string; readonly missing: number }
+  /** The administrator did not play before, and is in a game or a tournament now. */
+  | { readonly what: "stillPlays"; readonly name: string }
+  /** The holder or the links of this person without a phone have changed since. */
+  | { readonly what: "guestChanged"; readonly name: string };
 
 /** A player's numbers. */
 export interface Tallied {

@@ -8,19 +8,20 @@ import { emailBlocker, tidyEmail } from "../../domain/accounts/email.ts";
 import type { SetPlayingInput } from "../../domain/accounts/inputs.ts";
 import { deletePlayerBlocker, revokeAdministratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
-import { newPlayerCounters, type Player } from "../../domain/players/player.ts";
+import { newPlayerCounters, type Player, type PlayerWithoutPoints } from "../../domain/players/player.ts";
 import { stopPlayingBlocker } from "../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
+import { changingGuests } from "../guests/held/changes.ts";
 import { leaveGuests, requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { findAllWhoBecame } from "../players/names/repository.ts";
 import {
   findAllPlayersIncludingNonPlaying,
-  findPlayer,
   insertPlayer,
   markPlayerDeleted,
   writePlaying,
@@ -46,6 +47,7 @@ import {
   updatePasswordHash,
   updateRole,
 } from "./repository.ts";
+import { type FormerRole, playingShape, roleShape } from "./undo/shapes.ts";
 
 export interface SignUp {
   readonly username: string;
@@ -219,19 +221,38 @@ export async function setRole(
   actor: Actor,
   { playerId, role }: { playerId: string; role: Role },
 ): Promise<void> {
-  const player = await findActor(work.db, playerId);
-  if (!player) throw new Refusal("playerNotFound");
+  const player = await requirePlayer(work.db, playerId);
   if (player.role === role) return;
-  await requireAccount(work.db, playerId);
-  if (role === "user") {
-    refuseIf(revokeAdministratorBlocker(await countAdministrators(work.db)));
-    if (!(await findPlayer(work.db, playerId))) await writePlaying(work, playerId, true);
-  }
-  await updateRole(work, playerId, role);
-  await deletePasswordLinksByCreator(work.tx, playerId);
-  if (role === "user") await revokeLinksBy(work, playerId);
-  work.touchRights(playerId);
-  record(work, { what: role === "admin" ? "roleGiven" : "roleTaken", by: actor.id, to: playerId });
+  const former = await changeRole(work, player, role);
+  const what = role === "admin" ? "roleGiven" : "roleTaken";
+  await recordUndoable(work, { what, by: actor.id, to: playerId }, inverseOf(roleShape, former));
+}
+
+/** A player who is not deleted. Refuses playerNotFound. */
+export async function requirePlayer(db: Db, playerId: string): Promise<PlayerWithoutPoints> {
+  const [player] = await findAllPlayersIncludingNonPlaying(db, [playerId]);
+  if (!player) throw new Refusal("playerNotFound");
+  return player;
+}
+
+/** Changes a player's role, with its consequences (see `setRole`). Gives what was before, to undo it. */
+export async function changeRole(
+  work: ExclusiveWork,
+  { id, role: former, plays }: PlayerWithoutPoints,
+  role: Role,
+): Promise<FormerRole> {
+  await requireAccount(work.db, id);
+  const { changes } = await changingGuests(work, null, async () => {
+    if (role === "user") {
+      refuseIf(revokeAdministratorBlocker(await countAdministrators(work.db)));
+      if (plays === false) await writePlaying(work, id, true);
+      await revokeLinksBy(work, id);
+    }
+    await updateRole(work, id, role);
+    await deletePasswordLinksByCreator(work.tx, id);
+  });
+  work.touchRights(id);
+  return { playerId: id, role: former, plays: plays !== false, guests: changes };
 }
 
 /**
@@ -244,15 +265,21 @@ export async function setPlaying(
   { plays }: SetPlayingInput,
 ): Promise<void> {
   if (plays === (actor.plays !== false)) return;
-  if (!plays)
-    refuseIf(
-      stopPlayingBlocker({
-        isSeated: await isSeated(work.db, actor.id),
-        isInTournament: (await findAllTournamentIdsIncludingDrafts(work.db, actor.id)).length > 0,
-      }),
-    );
+  if (!plays) refuseIf(stopPlayingBlocker(await findDuties(work.db, actor.id)));
   await writePlaying(work, actor.id, plays);
-  record(work, { what: plays ? "playingStarted" : "playingStopped", by: actor.id });
+  const entry = { what: plays ? "playingStarted" : "playingStopped", by: actor.id } as const;
+  await recordUndoable(work, entry, inverseOf(playingShape, { playerId: actor.id, plays: !plays }));
+}
+
+/** Whether a game or a tournament counts on this player (rule J9). */
+export async function findDuties(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly isSeated: boolean; readonly isInTournament: boolean }> {
+  return {
+    isSeated: await isSeated(db, playerId),
+    isInTournament: (await findAllTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+  };
 }
 
 /**

@@ -147,7 +147,12 @@ export const accountsCalls = {
     run: (work, actor, _input, change) => changePassword(work, actor, change),
   }),
 
-  setPlaying: command({ who: "administrator", undo: "notYet", input: setPlayingInput, run: setPlaying }),
+  setPlaying: command({
+    who: "administrator",
+    undo: { by: ["playing"] },
+    input: setPlayingInput,
+    run: setPlaying,
+  }),
 
   createPasswordLink: command({
     who: "administrator",
@@ -183,14 +188,14 @@ export const accountsCalls = {
 
   delete: command({ who: "administrator", undo: "notYet", input: playerIdInput, run: deletePlayer }),
 
-  rename: command({ who: "player", undo: "notYet", input: renameInput, run: rename }),
+  rename: command({ who: "player", undo: { by: ["playerName"] }, input: renameInput, run: rename }),
 
   renamePlayer: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["playerName"] },
     input: renamePlayerInput,
     run: renamePlayer,
   }),
 
-  setRole: command({ who: "administrator", undo: "notYet", input: setRoleInput, run: setRole }),
+  setRole: command({ who: "administrator", undo: { by: ["role"] }, input: setRoleInput, run: setRole }),
 };

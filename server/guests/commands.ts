@@ -17,8 +17,10 @@ import {
 } from "../accounts/repository.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
+import { changingGuests } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
 import {
   countHeldGuests,
@@ -32,6 +34,8 @@ import {
   touchGuest,
   updateHolder,
 } from "./held/repository.ts";
+import type { GuestChange } from "./held/states/repository.ts";
+import { guestsShape } from "./undo/shapes.ts";
 
 /**
  * Makes a player without a phone (rules J10 and J11): a player whom nobody can sign in as. Gives the player's id. Refuses
@@ -74,7 +78,7 @@ export async function makeGuests(
 }
 
 /** Refuses guestHolderInvalid unless the holder is a player with an account; null: nobody. */
-async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
+export async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
   if (heldBy === null) return;
   const [holder] = await findAllPlayersIncludingNonPlaying(db, [heldBy]);
   if (!holder || (await findGuest(db, heldBy))) throw new Refusal("guestHolderInvalid");
@@ -92,10 +96,13 @@ export async function setHolder(
   const guest = await requireHeld(work.tx, actor, playerId);
   if (guest.heldBy === heldBy) return;
   await requireHolder(work.tx, heldBy);
-  await updateHolder(work, guest, heldBy);
-  if (guest.heldBy !== null) await revokeClaimLinksByCreator(work.tx, guest.heldBy, playerId);
+  const { changes } = await changingGuests(work, [playerId], async () => {
+    await updateHolder(work, guest, heldBy);
+    if (guest.heldBy !== null) await revokeClaimLinksByCreator(work.tx, guest.heldBy, playerId);
+  });
   work.touchRights(playerId);
-  record(work, { what: "guestPassed", by: actor.id, to: playerId });
+  const entry = { what: "guestPassed", by: actor.id, to: playerId } as const;
+  await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
 }
 
 /**
@@ -108,8 +115,9 @@ export async function createClaimLink(
   { playerId }: { playerId: string },
 ): Promise<{ token: string; expiresAt: number }> {
   const guest = await requireHeld(work.tx, actor, playerId);
-  const { links, expiresAt } = await replaceClaimLinks(work, actor, [guest]);
-  record(work, { what: "claimLinkMade", by: actor.id, to: playerId });
+  const { links, expiresAt, changes } = await replaceClaimLinks(work, actor, [guest]);
+  const entry = { what: "claimLinkMade", by: actor.id, to: playerId } as const;
+  await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
   return { token: links[0]?.token ?? "", expiresAt };
 }
 
@@ -120,29 +128,28 @@ interface NewLink {
 }
 
 /**
- * Makes the one-time links of these guests; their earlier ones end. Gives the links, and until when they work at most (epoch
- * ms).
+ * Makes the one-time links of these guests; their earlier ones end. Gives the links, until when they work at most (epoch ms),
+ * and how the guests changed.
  */
 export async function replaceClaimLinks(
   work: ExclusiveWork,
   actor: Pick<Actor, "id">,
   guests: readonly Pick<HeldPlayer, "id" | "heldBy">[],
-): Promise<{ links: NewLink[]; expiresAt: number }> {
+): Promise<{ links: NewLink[]; expiresAt: number; changes: GuestChange[] }> {
   const expiresAt = work.now + CLAIM_LINK_MS;
-  const links = guests.map(({ id }) => ({ playerId: id, token: newLinkToken() }));
-  if (links.length === 0) return { links, expiresAt };
-  await endClaimLinks(
-    work.tx,
-    guests.map(({ id }) => id),
-    "replaced",
-  );
-  const made = { createdBy: actor.id, createdAt: work.now, expiresAt, isClaim: 1, ended: null } as const;
-  await insertPasswordLinks(
-    work.tx,
-    links.map(({ playerId, token }) => ({ tokenHash: linkTokenHash(token), playerId, ...made })),
-  );
+  const ids = guests.map(({ id }) => id);
+  const links = ids.map((playerId) => ({ playerId, token: newLinkToken() }));
+  if (links.length === 0) return { links, expiresAt, changes: [] };
+  const { changes } = await changingGuests(work, ids, async () => {
+    await endClaimLinks(work.tx, ids, "replaced");
+    const made = { createdBy: actor.id, createdAt: work.now, expiresAt, isClaim: 1, ended: null } as const;
+    await insertPasswordLinks(
+      work.tx,
+      links.map(({ playerId, token }) => ({ tokenHash: linkTokenHash(token), playerId, ...made })),
+    );
+  });
   for (const { id, heldBy } of guests) touchGuest(work, id, [heldBy]);
-  return { links, expiresAt };
+  return { links, expiresAt, changes };
 }
 
 /** Revokes the working link of a guest; without one does nothing. Refuses guestNotFound and guestNotHeld. */
@@ -152,15 +159,20 @@ export async function revokeClaimLink(
   { playerId }: { playerId: string },
 ): Promise<void> {
   const guest = await requireHeld(work.tx, actor, playerId);
-  if (!(await endClaimLink(work.tx, playerId, "revoked"))) return;
+  const { changes } = await changingGuests(work, [playerId], () =>
+    endClaimLink(work.tx, playerId, "revoked"),
+  );
+  if (changes.length === 0) return;
   touchGuest(work, playerId, [guest.heldBy]);
-  record(work, { what: "claimLinkRevoked", by: actor.id, to: playerId });
+  const entry = { what: "claimLinkRevoked", by: actor.id, to: playerId } as const;
+  await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
 }
 
 /** Revokes the working links of all guests. Gives how many there were. */
 export async function revokeAllClaimLinks(work: ExclusiveWork, actor: Actor): Promise<{ revoked: number }> {
-  const revoked = await revokeLinks(work);
-  if (revoked > 0) record(work, { what: "claimLinksRevoked", by: actor.id, amount: revoked });
+  const { answer: revoked, changes } = await changingGuests(work, null, () => revokeLinks(work));
+  const entry = { what: "claimLinksRevoked", by: actor.id, amount: revoked } as const;
+  if (revoked > 0) await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
   return { revoked };
 }
 

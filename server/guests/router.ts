@@ -63,16 +63,36 @@ export const guestsCalls = {
       reasons: (await listedNameBlockers(db, names)).map((blocker) => blocker?.message ?? null),
     }),
   }),
-  setHolder: command({ who: "administrator", undo: "notYet", input: setHolderInput, run: setHolder }),
-  createLink: command({ who: "player", undo: "notYet", input: playerIdInput, run: createClaimLink }),
+  setHolder: command({
+    who: "administrator",
+    undo: { by: ["guests"] },
+    input: setHolderInput,
+    run: setHolder,
+  }),
+  createLink: command({
+    who: "player",
+    undo: { by: ["guests"] },
+    input: playerIdInput,
+    run: createClaimLink,
+  }),
   createLinks: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["guests"] },
     input: createLinksInput,
     run: createClaimLinks,
   }),
-  revokeLink: command({ who: "player", undo: "notYet", input: playerIdInput, run: revokeClaimLink }),
-  revokeAllLinks: command({ who: "administrator", undo: "notYet", input: noInput, run: revokeAllClaimLinks }),
+  revokeLink: command({
+    who: "player",
+    undo: { by: ["guests"] },
+    input: playerIdInput,
+    run: revokeClaimLink,
+  }),
+  revokeAllLinks: command({
+    who: "administrator",
+    undo: { by: ["guests"] },
+    input: noInput,
+    run: revokeAllClaimLinks,
+  }),
 
   /** The guest of a one-time link, with the points that everybody may see (rule E10). */
   link: secretQuery({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Engine } from "../database/database.ts";
 import { makeGame, playGame } from "./games.ts";
+import { addGuest, claimToken } from "./guests.ts";
 import type { CommandPath, Person } from "./person.ts";
 import { reward } from "./roulette.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -91,6 +92,40 @@ export const allUndoable = {
   "chills.setTotal": async ({ server, admin }) => {
     const version = await versionOf(server, "chills");
     return { give: (id) => admin.does("chills.setTotal", { totalChills: 12, version }, id) };
+  },
+  "accounts.setPlaying": async ({ admin }) => ({
+    give: (id) => admin.does("accounts.setPlaying", { plays: true }, id),
+  }),
+  "accounts.setRole": async ({ admin, nadia }) => ({
+    give: (id) => admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, id),
+  }),
+  "accounts.rename": async ({ nadia }) => ({
+    give: (id) => nadia.does("accounts.rename", { name: "Nadège" }, id),
+  }),
+  "accounts.renamePlayer": async ({ admin, karim }) => ({
+    give: (id) => admin.does("accounts.renamePlayer", { playerId: karim.id, name: "Carim" }, id),
+  }),
+  "guests.setHolder": async ({ admin, nadia, karim }) => {
+    const playerId = await addGuest(nadia, "Aline");
+    await claimToken(nadia, playerId);
+    return { give: (id) => admin.does("guests.setHolder", { playerId, heldBy: karim.id }, id) };
+  },
+  "guests.createLink": async ({ nadia }) => {
+    const playerId = await addGuest(nadia, "Basile");
+    return { give: (id) => nadia.does("guests.createLink", { playerId }, id) };
+  },
+  "guests.createLinks": async ({ nadia, admin }) => {
+    const playerIds = [await addGuest(nadia, "Célia"), await addGuest(nadia, "Denis")];
+    return { give: (id) => admin.does("guests.createLinks", { playerIds }, id) };
+  },
+  "guests.revokeLink": async ({ karim }) => {
+    const playerId = await addGuest(karim, "Émile");
+    await claimToken(karim, playerId);
+    return { give: (id) => karim.does("guests.revokeLink", { playerId }, id) };
+  },
+  "guests.revokeAllLinks": async ({ karim, admin }) => {
+    await claimToken(karim, await addGuest(karim, "Flora"));
+    return { give: (id) => admin.does("guests.revokeAllLinks", {}, id) };
   },
   "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
 } as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

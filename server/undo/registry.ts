@@ -1,4 +1,5 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
+import { nameInverse, playingInverse, roleInverse } from "../accounts/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
 import { titleInverse } from "../event/undo/inverses.ts";
 import {
@@ -8,6 +9,7 @@ import {
   gameRestoredInverse,
   gameResultsInverse,
 } from "../games/undo/inverses.ts";
+import { guestsInverse } from "../guests/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
 import { gridInverse, pointsInverse, totalsInverse } from "../points/undo/inverses.ts";
@@ -29,4 +31,8 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   title: titleInverse,
   chillsTotal: chillsTotalInverse,
   powers: powersInverse,
+  playing: playingInverse,
+  role: roleInverse,
+  playerName: nameInverse,
+  guests: guestsInverse,
 };

@@ -7,7 +7,7 @@ import { useCommand } from "../api/command.ts";
 import { renamingTexts as texts } from "../texts/renaming.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useMyId } from "./session.tsx";
 
 /** Changes a player's name: one's own, or anybody's for an administrator (rule A22). `player` is a snapshot taken when it opened. */
@@ -25,12 +25,12 @@ export function RenameDialog({
   const own = useCommand(api.accounts.rename, texts.failed);
   const anybody = useCommand(api.accounts.renamePlayer, texts.failed);
   const { busy, failure, clear } = byAdministrator ? anybody : own;
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const blocker = newNameBlocker(player, name);
   const save = async () => {
-    const done = byAdministrator ? anybody.run({ playerId: player.id, name }) : own.run({ name });
-    if (!(await done)) return;
-    toast.success((isMe ? texts.changed : texts.renamed)(tidyUsername(name)));
+    const done = await (byAdministrator ? anybody.run({ playerId: player.id, name }) : own.run({ name }));
+    if (!done) return;
+    offerUndo((isMe ? texts.changed : texts.renamed)(tidyUsername(name)), [done.requestId]);
     onClose();
   };
   return (

@@ -12,6 +12,7 @@ import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { claimPath } from "./claimPath.ts";
 
 /**
@@ -86,10 +87,11 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
 /** Revokes the working link of a guest. */
 function RevokeButton({ guest, onDone }: { guest: GuestPlayer; onDone(): void }) {
   const revoke = useCommand(api.guests.revokeLink, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const press = async () => {
-    if (!(await revoke.run({ playerId: guest.id }))) return;
-    toast.success(texts.revoked(guest.name));
+    const done = await revoke.run({ playerId: guest.id });
+    if (!done) return;
+    offerUndo(texts.revoked(guest.name), [done.requestId]);
     onDone();
   };
   return (

@@ -7,18 +7,19 @@ import { usePlayer } from "../live/players/usePlayer.ts";
 import { PlayerField } from "../names/PlayerField.tsx";
 import { guestTexts as texts } from "../texts/guests.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** Chooses who holds a person without a phone, or nobody (rule J13). */
 export function HolderDialog({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const holder = usePlayer(guest.heldBy ?? "");
   const [chosen, setChosen] = useState<Seat | null | undefined>(undefined);
   const { run, busy, failure } = useCommand(api.guests.setHolder, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const shown = chosen === undefined ? (holder ?? null) : chosen;
   const submit = async () => {
-    if (!(await run({ playerId: guest.id, heldBy: shown?.id ?? null }))) return;
-    toast.success(texts.passed(guest.name, shown?.name ?? null));
+    const done = await run({ playerId: guest.id, heldBy: shown?.id ?? null });
+    if (!done) return;
+    offerUndo(texts.passed(guest.name, shown?.name ?? null), [done.requestId]);
     onClose();
   };
   return (

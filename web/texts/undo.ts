@@ -11,6 +11,10 @@ function loss(lost: UndoLoss): string {
       return `${lost.name} a joué la carte ${quoted(lost.card)} ailleurs depuis.`;
     case "steps":
       return `${lost.name} : il manque ${agreed(lost.missing, "pas", "pas")}, à la limite.`;
+    case "stillPlays":
+      return `${lost.name} joue en ce moment, et reste parmi les joueurs.`;
+    case "guestChanged":
+      return `${lost.name} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
   }
 }
 

@@ -1,6 +1,11 @@
 import { tidyUsername, usernameKey } from "../../../domain/accounts/credentials.ts";
 import type { RenameInput, RenamePlayerInput } from "../../../domain/accounts/inputs.ts";
-import { namesBlocker, newNameBlocker, renamedLatelyBlocker } from "../../../domain/accounts/renaming.ts";
+import {
+  type CurrentName,
+  namesBlocker,
+  newNameBlocker,
+  renamedLatelyBlocker,
+} from "../../../domain/accounts/renaming.ts";
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import { labelOf } from "../../../domain/journal/label.ts";
@@ -9,8 +14,10 @@ import { readCeremony } from "../../ceremony/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { touchRenamed } from "../../guests/held/holding.ts";
-import { record } from "../../journal/record.ts";
+import { inverseOf } from "../../journal/inverses/inverse.ts";
+import { recordUndoable } from "../../journal/record.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
+import { type NewlyReserved, nameShape } from "../undo/shapes.ts";
 import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
 import {
   deleteFormerName,
@@ -101,23 +108,25 @@ async function renameTo(
   await requireFreeName(tx, typed, playerId);
   await requireUnreserved(tx, { name: typed, playerId }, known.name);
   const name = tidyUsername(typed);
-  await giveName(work, playerId, known.name, { name, renamedAt: now });
+  const reserved = await giveName(work, playerId, known.name, { name, renamedAt: now });
   const to = playerId === actor.id ? {} : { to: playerId };
-  record(work, { what: "playerRenamed", by: actor.id, ...to, label: labelOf([known.name, name]) });
+  const entry = { what: "playerRenamed", by: actor.id, ...to, label: labelOf([known.name, name]) } as const;
+  await recordUndoable(work, entry, inverseOf(nameShape, { playerId, former: known, name, reserved }));
 }
 
-/** Gives a player a name that is free, and reserves the previous one (rule A23). */
+/** Gives a player a name that is free, and reserves the previous one (rule A23). Gives what the new name reserves. */
 export async function giveName(
   work: ExclusiveWork,
   playerId: string,
   previous: string,
-  { name, renamedAt }: { readonly name: string; readonly renamedAt: number | null },
-): Promise<void> {
+  { name, renamedAt }: CurrentName,
+): Promise<NewlyReserved> {
   const { tx } = work;
   const [key, previousKey] = [usernameKey(name), usernameKey(previous)];
-  await deleteFormerName(tx, key);
+  const wasReserved = await deleteFormerName(tx, key);
   if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
-  await insertSkeletons(tx, playerId, skeletonsOf(name));
+  const skeletons = await insertSkeletons(tx, playerId, skeletonsOf(name));
   await writeName(work, playerId, { name, nameKey: key, renamedAt });
   await touchRenamed(work, playerId);
+  return { nameKey: wasReserved || key === previousKey ? null : key, skeletons };
 }

@@ -31,10 +31,14 @@ export async function insertSkeletonsOfNew(
 }
 
 /**
- * Stores the skeletons of a player's name, besides those of the former names. A skeleton of another player's name violates
- * the primary key.
+ * Stores the skeletons of a player's name, besides those of the former names. Gives those that the player did not have. A
+ * skeleton of another player's name violates the primary key.
  */
-export async function insertSkeletons(tx: Tx, playerId: string, skeletons: readonly string[]): Promise<void> {
+export async function insertSkeletons(
+  tx: Tx,
+  playerId: string,
+  skeletons: readonly string[],
+): Promise<string[]> {
   const known = await tx
     .selectFrom("nameSkeletons")
     .select("skeleton")
@@ -44,6 +48,16 @@ export async function insertSkeletons(tx: Tx, playerId: string, skeletons: reado
   const own = new Set(known.map(({ skeleton }) => skeleton));
   const rows = skeletons.filter((each) => !own.has(each)).map((skeleton) => ({ skeleton, playerId }));
   if (rows.length > 0) await tx.insertInto("nameSkeletons").values(rows).execute();
+  return rows.map(({ skeleton }) => skeleton);
+}
+
+/** Makes these skeletons free. */
+export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Promise<void> {
+  if (skeletons.length === 0) return;
+  await tx
+    .deleteFrom("nameSkeletons")
+    .where("skeleton", "in", [...skeletons])
+    .execute();
 }
 
 /** For each of these former names that is reserved, the id of its player. */
@@ -79,9 +93,10 @@ export async function insertFormerName(
   await tx.insertInto("formerNames").values(former).execute();
 }
 
-/** Ends the reservation of a name that its player bears again. */
-export async function deleteFormerName(tx: Tx, nameKey: string): Promise<void> {
-  await tx.deleteFrom("formerNames").where("nameKey", "=", nameKey).execute();
+/** Ends the reservation of a name, which its player bears again or never bore after an undo. Gives whether it was reserved. */
+export async function deleteFormerName(tx: Tx, nameKey: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom("formerNames").where("nameKey", "=", nameKey).executeTakeFirst();
+  return Number(deleted.numDeletedRows) > 0;
 }
 
 export async function deleteFormerNamesByPlayer(tx: Tx, playerId: string): Promise<void> {

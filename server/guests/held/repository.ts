@@ -59,8 +59,10 @@ export async function countHeldGuests(db: Db, holderId: string): Promise<number>
 export async function findAllGuests(db: Db, ids: readonly string[] | null): Promise<GuestPlayer[]> {
   if (ids?.length === 0) return [];
   const claims = db.selectFrom("passwordLinks").where("isClaim", "=", 1);
+  // A replaced link is shown by no list: a newer one is, or the one before it works again after an undo.
   const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims)
     .select(["playerId", "expiresAt", "ended", "createdAt"])
+    .where((eb) => eb.or([eb("ended", "is", null), eb("ended", "!=", "replaced")]))
     .orderBy("createdAt")
     .execute();
   // Of two links of the same instant, the one that works is the newer one.

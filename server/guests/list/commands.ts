@@ -7,9 +7,11 @@ import { usernameBlockers } from "../../accounts/commands.ts";
 import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
-import { record } from "../../journal/record.ts";
+import { inverseOf } from "../../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../../journal/record.ts";
 import { makeGuests, replaceClaimLinks } from "../commands.ts";
 import { findGuestsAmong } from "../held/repository.ts";
+import { guestsShape } from "../undo/shapes.ts";
 
 /**
  * For each name of a list, why it can't be added, or null (rule I8): what a sign-up refuses about a name, or usernameTooAlike for
@@ -57,7 +59,8 @@ export async function createClaimLinks(
 ): Promise<{ links: { playerId: string; token: string }[]; expiresAt: number }> {
   const found = new Map((await findGuestsAmong(work.tx, playerIds)).map((guest) => [guest.id, guest]));
   const guests = [...new Set(playerIds)].flatMap((id) => found.get(id) ?? []);
-  const made = await replaceClaimLinks(work, actor, guests);
-  if (guests.length > 0) record(work, { what: "claimLinksMade", by: actor.id, amount: guests.length });
-  return made;
+  const { links, expiresAt, changes } = await replaceClaimLinks(work, actor, guests);
+  const entry = { what: "claimLinksMade", by: actor.id, amount: guests.length } as const;
+  if (guests.length > 0) await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
+  return { links, expiresAt };
 }

@@ -93,3 +93,24 @@ export async function findLastDoerName(
     .executeTakeFirst();
   return last?.name ?? null;
 }
+
+/** The name of the player who last did one of these things to this player, perhaps the player; null: nobody did. */
+export async function findLastDoerNameTo(
+  db: Db,
+  what: readonly Happening[],
+  playerId: string,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .select("doer.name")
+    .where("entry.what", "in", what)
+    .where(({ eb, or, and }) =>
+      or([eb("entry.to", "=", playerId), and([eb("entry.to", "is", null), eb("entry.by", "=", playerId)])]),
+    )
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.name ?? null;
+}

@@ -37,6 +37,7 @@ export function CardQuestion({
     );
   const question = {
     unexpected: texts.revokeFailed,
+    undoable: true,
     confirmLabel: texts.revokeConfirm,
     onDone: onRevoked,
     onClose,

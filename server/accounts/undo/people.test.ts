@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
+import { engines } from "../../testing/databases.ts";
+import { makeGame } from "../../testing/games.ts";
+import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
+import type { Person } from "../../testing/person.ts";
+import { startServer } from "../../testing/server.ts";
+import { startStage, undoOf } from "../../testing/undo.ts";
+
+const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+
+describe.each(engines)("on %s", (engine) => {
+  test("a rename that is undone frees the new name, and the player may change the name at once", async () => {
+    const { server, nadia, karim } = await startStage(engine);
+    const requestId = randomUUID();
+    await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
+    expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
+    const undone = await undoOf(nadia, requestId);
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
+    await karim.does("accounts.rename", { name: "Nadège" });
+    expect(await nadia.refused("undo.apply", targetsOf(undone))).toBe("usernameTaken");
+    await nadia.does("accounts.rename", { name: "Nadou" });
+  });
+
+  test("a name that changed again is not undone, and neither is a player's after 15 minutes", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const [own, byAdmin] = [randomUUID(), randomUUID()];
+    await nadia.does("accounts.rename", { name: "Nadège" }, own);
+    expect(await karim.refused("undo.apply", targetsOf(own))).toBe("administratorsOnly");
+    await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadou" }, byAdmin);
+    expect(await nadia.command("undo.apply", targetsOf(own))).toMatchObject({
+      refusal: "undoChangedSince",
+      message: expect.stringContaining("admin"),
+    });
+    await undoOf(admin, byAdmin);
+    server.clock.now += PLAYERS_UNDO_MS + 1;
+    expect(await nadia.refused("undo.apply", targetsOf(own))).toBe("undoTooLate");
+    await undoOf(admin, own);
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
+  });
+
+  test("a role that is given back brings the links of the administrator's guests, and not playing", async () => {
+    const server = await startServer(engine);
+    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    await bob.does("accounts.setPlaying", { plays: false });
+    const { playerId } = await bob.does("guests.create", { name: "Zoé", heldBy: null });
+    await claimToken(bob, playerId);
+    const taking = randomUUID();
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, taking);
+    expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
+    expect(await bob.refused("undo.apply", targetsOf(taking))).toBe("administratorsOnly");
+    await undoOf(admin, taking);
+    expect((await guestRow(server, playerId))?.link?.state).toBe("unused");
+    const nonPlayers = (await server.rows("nonPlayers")).map(({ name }) => name);
+    expect(nonPlayers.sort()).toEqual(["Bob", "admin"]);
+    expect(await admin.refused("undo.apply", targetsOf(taking))).toBe("undoAlready");
+  });
+
+  test("a role given by mistake is taken back, but never that of the last administrator", async () => {
+    const { admin, nadia } = await startStage(engine);
+    const [giving, taking] = [randomUUID(), randomUUID()];
+    await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, giving);
+    await nadia.does("accounts.setRole", { playerId: admin.id, role: "user" }, taking);
+    expect(await nadia.refused("undo.apply", targetsOf(giving))).toBe("lastAdministrator");
+    await undoOf(nadia, taking);
+    await undoOf(nadia, giving);
+    expect(await nadia.refused("undo.apply", targetsOf(taking))).toBe("administratorsOnly");
+  });
+
+  test("who got the role back while they play a game goes on playing, and that is said", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    await bob.does("accounts.setPlaying", { plays: false });
+    const taking = randomUUID();
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, taking);
+    await makeGame(server, nadia, [bob]);
+    const undone = await admin.does("undo.apply", targetsOf(taking));
+    expect(undone.losses).toEqual([{ what: "stillPlays", name: "Bob" }]);
+    expect(await server.playerRow(bob)).toMatchObject({ role: "admin" });
+  });
+
+  test("an administrator who is in a game does not stop playing by an undo", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const bob = await server.player("Bob", { role: "admin" });
+    const starting = randomUUID();
+    await admin.does("accounts.setPlaying", { plays: true }, starting);
+    const gameId = await makeGame(server, nadia, [admin]);
+    expect(await admin.refused("undo.apply", targetsOf(starting))).toBe("stopsDuringGame");
+    expect(await bob.refused("undo.apply", targetsOf(starting))).toBe("mergeDuringGame");
+    await nadia.does("games.cancel", { gameId });
+    await admin.does("accounts.setPlaying", { plays: false });
+    expect(await bob.refused("undo.apply", targetsOf(starting))).toBe("undoChangedSince");
+  });
+
+  test("a link that is undone does not work, and the one before it works again", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const playerId = await addGuest(nadia, "Zoé");
+    const token = await claimToken(nadia, playerId);
+    const making = randomUUID();
+    const made = await nadia.does("guests.createLink", { playerId }, making);
+    const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
+    expect(await open(token)).toMatchObject({ refusal: "claimLinkRevoked" });
+    expect(await karim.refused("undo.apply", targetsOf(making))).toBe("administratorsOnly");
+    await undoOf(nadia, making);
+    expect(await open(made.token)).toMatchObject({ refusal: "claimLinkRevoked" });
+    expect(await open(token)).toMatchObject({ ok: true });
+
+    const revoking = randomUUID();
+    await nadia.does("guests.revokeLink", { playerId }, revoking);
+    await claimToken(nadia, playerId);
+    expect(await admin.refused("undo.apply", targetsOf(revoking))).toBe("undoChangedSince");
+  });
+
+  test("a link that has served is not undone; of several, the others come back", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
+    const making = randomUUID();
+    const made = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, making);
+    const token = made.links.find((link) => link.playerId === zoe)?.token ?? "";
+    await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
+    const undone = await admin.does("undo.apply", targetsOf(making));
+    expect(undone.losses).toEqual([{ what: "guestChanged", name: "Zoé" }]);
+    expect((await guestRow(server, zoe))?.link?.state).toBe("used");
+    expect((await guestRow(server, adele))?.link).toBeNull();
+
+    const only = randomUUID();
+    const { token: last } = await nadia.does("guests.createLink", { playerId: adele }, only);
+    await server.visitor().does("guests.claim", { token: last, email: null, password: "un mot de passe" });
+    expect(await admin.refused("undo.apply", targetsOf(only))).toBe("undoChangedSince");
+  });
+
+  test("a person is held again by who held them, unless that player was deleted", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const passed = async (holder: Person) => {
+      const playerId = await addGuest(holder, `Ami de ${holder.name}`);
+      const requestId = randomUUID();
+      await admin.does("guests.setHolder", { playerId, heldBy: null }, requestId);
+      return { playerId, requestId };
+    };
+    const [first, second] = [await passed(nadia), await passed(karim)];
+    await undoOf(admin, first.requestId);
+    expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
+    await admin.does("accounts.delete", { playerId: karim.id });
+    expect(await admin.refused("undo.apply", targetsOf(second.requestId))).toBe("guestHolderInvalid");
+  });
+});

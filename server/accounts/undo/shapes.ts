@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { guestChanges } from "../../guests/held/states/repository.ts";
+import type { InverseShape } from "../../journal/inverses/inverse.ts";
+
+const playing = z.object({ playerId: z.string(), plays: z.boolean() });
+
+/** Whether an administrator played. */
+export const playingShape: InverseShape<z.output<typeof playing>> = {
+  kind: "playing",
+  version: 1,
+  schema: playing,
+};
+
+const formerRole = z.object({
+  playerId: z.string(),
+  role: z.enum(["user", "admin"]),
+  plays: z.boolean(),
+  guests: guestChanges,
+});
+/**
+ * The role that a player had, whether they played, and the changes of the persons without a phone whose links ended with the
+ * role.
+ */
+export type FormerRole = z.output<typeof formerRole>;
+export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };
+
+const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });
+/** What a new name reserves for its player: its key, null when the player had it already, and its skeletons. */
+export type NewlyReserved = z.output<typeof newlyReserved>;
+
+const formerName = z.object({
+  playerId: z.string(),
+  former: z.object({ name: z.string(), renamedAt: z.number().nullable() }),
+  name: z.string(),
+  reserved: newlyReserved,
+});
+
+/** The name that a player had before they got `name`, and what this name reserves for them. */
+export const nameShape: InverseShape<z.output<typeof formerName>> = {
+  kind: "playerName",
+  version: 1,
+  schema: formerName,
+};

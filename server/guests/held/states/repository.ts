@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { type ClaimEnding, claimEndings } from "../../../../domain/guests/guest.ts";
+import type { Db } from "../../../database/database.ts";
+import type { ExclusiveWriter } from "../../../live/writer.ts";
+import { touchGuest } from "../repository.ts";
+
+const ended: z.ZodType<ClaimEnding | null> = z.enum(claimEndings).nullable();
+
+const state = z.object({
+  /** Null: the player is no person without a phone. */
+  row: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
+  links: z.array(z.object({ tokenHash: z.string(), ended })),
+});
+/** A person without a phone: who holds and made them, and how each of their links ended; null while a link works. */
+export type GuestState = z.output<typeof state>;
+
+/** How a command changed persons without a phone. */
+export const guestChanges = z.array(z.object({ playerId: z.string(), before: state, after: state }));
+export type GuestChange = z.output<typeof guestChanges>[number];
+
+/** A player who is no person without a phone, and has no link. */
+export const NO_GUEST: GuestState = { row: null, links: [] };
+
+/** The persons without a phone among these players, with their links; all of them when ids is null. */
+export async function readGuestStates(
+  db: Db,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, GuestState>> {
+  if (ids?.length === 0) return new Map();
+  const guests = db.selectFrom("guests").select(["playerId", "heldBy", "createdBy", "createdAt"]);
+  const rows = await (ids ? guests.where("playerId", "in", [...ids]) : guests).execute();
+  const claims = db
+    .selectFrom("passwordLinks")
+    .select(["playerId", "tokenHash", "ended"])
+    .where("isClaim", "=", 1)
+    .orderBy("tokenHash");
+  const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims).execute();
+  const linksOf = Map.groupBy(links, ({ playerId }) => playerId);
+  const rowOf = new Map(rows.map(({ playerId, ...row }) => [playerId, row]));
+  return new Map(
+    [...new Set([...rowOf.keys(), ...linksOf.keys()])].map((id) => [
+      id,
+      {
+        row: rowOf.get(id) ?? null,
+        links: (linksOf.get(id) ?? []).map(({ tokenHash, ended }) => ({ tokenHash, ended })),
+      },
+    ]),
+  );
+}
+
+/** One of them. */
+export async function readGuestState(db: Db, playerId: string): Promise<GuestState> {
+  return (await readGuestStates(db, [playerId])).get(playerId) ?? NO_GUEST;
+}
+
+/** Gives a player this state. A link that the state does not have counts as replaced: it does not work, and is not shown. */
+export async function writeGuestState(
+  work: ExclusiveWriter,
+  playerId: string,
+  { row, links }: GuestState,
+): Promise<void> {
+  const { tx } = work;
+  const present = await readGuestState(tx, playerId);
+  touchGuest(work, playerId, [present.row?.heldBy ?? null, row?.heldBy ?? null]);
+  await tx.deleteFrom("guests").where("playerId", "=", playerId).execute();
+  if (row)
+    await tx
+      .insertInto("guests")
+      .values({ playerId, ...row })
+      .execute();
+  const endings = new Map(links.map(({ tokenHash, ended }) => [tokenHash, ended]));
+  for (const { tokenHash, ended } of present.links) {
+    const wanted = endings.has(tokenHash) ? (endings.get(tokenHash) ?? null) : "replaced";
+    if (wanted !== ended)
+      await tx
+        .updateTable("passwordLinks")
+        .set({ ended: wanted })
+        .where("tokenHash", "=", tokenHash)
+        .execute();
+  }
+}
