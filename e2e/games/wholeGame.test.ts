@@ -128,6 +128,7 @@ test("four people sign up, play a game and get their results, live", async ({ vi
   await test.step("one press plays it again with the same people", async () => {
     await nadia.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await hugo.finish.replayButton.click();
+    await expect(hugo.frame.toast("La partie « Catan » commence")).toBeVisible();
     const card = nadia.games.ongoing("Catan");
     for (const name of [...names, "Bot 1"])
       await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();

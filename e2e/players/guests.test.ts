@@ -32,6 +32,7 @@ test("a child without a phone is added to a game, plays, spins by the holder's p
     await holder.games.finishButton("Catan").click();
     await holder.ranking.tap(child);
     await holder.ranking.validateButton.click();
+    await expect(page.getByText(`${child} finit 1er à « Catan »`)).toBeVisible();
     await expect(page.getByRole("article").filter({ hasText: "Catan" })).toContainText(`1${child}+3`);
   });
 

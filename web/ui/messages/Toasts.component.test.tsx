@@ -147,3 +147,14 @@ test("a toast with an action replaces an earlier one, and waits until a dialog c
   await userEvent.keyboard("{Control>}z{/Control}");
   expect(undone).toHaveBeenCalledTimes(1);
 });
+
+test("on a phone the toast with an action stays while another one is shown above it (rule N17)", async () => {
+  undone.mockClear();
+  await render(screen(false));
+  await press("Supprimer");
+  await press("Réussir");
+  await expect.element(region.getByText("C'est enregistré.")).toBeVisible();
+  await expect.element(region.getByText("Supprimé.")).toBeVisible();
+  await userEvent.click(region.getByRole("button", { name: "Annuler" }));
+  expect(undone).toHaveBeenCalledTimes(1);
+});

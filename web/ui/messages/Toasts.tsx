@@ -12,7 +12,7 @@ import {
 import { Boundary } from "../../loading/Boundary.tsx";
 import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
-import { type Note, type NoteAction, withNote } from "./note.ts";
+import { type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));
 
@@ -47,7 +47,8 @@ export function useToast(): Toaster {
 
 /**
  * Wraps the app once, so that `useToast` works anywhere below. Shows one toast at a time on phones, else at most three,
- * the newest lowest. Of the waiting toasts only the newest, errors and lasting ones are stored. None is shown while a
+ * the newest lowest; the one with an action has another place (rule N17). Of the waiting toasts only the newest, errors
+ * and lasting ones are stored. None is shown while a
  * dialog is open: unread toasts wait until it closes, and the outdated ones are dropped.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -74,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
     return { success: add("success"), error: add("error"), info: add("info") };
   }, []);
-  const inSight = useMemo(() => notes.slice(0, most), [notes, most]);
+  const inSight = useMemo(() => visibleNotes(notes, most), [notes, most]);
   return (
     <ToastContext value={toaster}>
       {children}

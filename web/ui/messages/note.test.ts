@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { isOutdated, type Note, withNote } from "./note.ts";
+import { isOutdated, type Note, visibleNotes, withNote } from "./note.ts";
 
 const news = (id: string): Note => ({ id, kind: "success", text: id, at: 0 });
 const error = (id: string): Note => ({ id, kind: "error", text: id, at: 0 });
+const undoable = (id: string): Note => ({ ...news(id), action: { label: "Annuler", run() {} } });
 const lasting = (id: string): Note => ({ id, kind: "info", text: id, at: 0, lasts: true });
 
 /** The ids of the toasts after all of them were added in order. */
@@ -37,6 +38,12 @@ test.each([
     expected: ["a", "c"],
   },
   {
+    what: "one with an action takes no place of the others, and only the newest is kept",
+    places: 1,
+    added: [undoable("a"), news("b"), undoable("c"), news("d")],
+    expected: ["b", "c", "d"],
+  },
+  {
     what: "at most five wait",
     places: 1,
     added: ["a", "b", "c", "d", "e", "f", "g"].map(error),
@@ -44,6 +51,20 @@ test.each([
   },
 ])("toasts: $what", ({ places, added, expected }) => {
   expect(after(places, ...added)).toEqual(expected);
+});
+
+test.each([
+  { what: "only the first on a phone", places: 1, all: [news("a"), news("b")], expected: ["a"] },
+  { what: "also the one with an action", places: 1, all: [news("a"), undoable("b")], expected: ["a", "b"] },
+  {
+    what: "one with an action leaves the place to others",
+    places: 1,
+    all: [undoable("a"), news("b"), news("c")],
+    expected: ["a", "b"],
+  },
+  { what: "none over a dialog", places: 0, all: [news("a"), undoable("b")], expected: [] },
+])("visible: $what (rule N17)", ({ places, all, expected }) => {
+  expect(visibleNotes(all, places).map(({ id }) => id)).toEqual(expected);
 });
 
 test("a toast that waited for more than ten seconds is outdated, unless it is an error or lasts", () => {

@@ -29,14 +29,22 @@ export function isOutdated({ at, kind, lasts, action }: Note, now: number): bool
 /** The limit of waiting toasts. */
 const MAX_WAITING = 5;
 
+/** The visible toasts: the first `places`, and the one with an action, which has a place of its own (rule N17). */
+export function visibleNotes(all: readonly Note[], places: number): readonly Note[] {
+  if (places === 0) return [];
+  const plain = all.filter(({ action }) => !action).slice(0, places);
+  return all.filter((note) => note.action || plain.includes(note));
+}
+
 /**
- * The toasts after `note` was added, the oldest first. The first `places` are visible and stay. Of the waiting ones
- * only errors and lasting ones stay: the others are outdated. Only the newest action can be pressed, so it replaces the others.
+ * The toasts after `note` was added, the oldest first. The visible ones stay. Of the waiting ones only errors and lasting
+ * ones stay: the others are outdated. Only the newest action can be pressed, so it replaces the others.
  */
 export function withNote(all: readonly Note[], note: Note, places: number): readonly Note[] {
   const others = note.action ? all.filter(({ action }) => !action) : all;
-  const waiting = others
-    .slice(places)
-    .filter(({ kind, lasts, action }) => lasts || action || kind === "error");
-  return [...others.slice(0, places), ...[...waiting, note].slice(-MAX_WAITING)];
+  const visible = visibleNotes(others, places);
+  const waiting = others.filter(
+    (other) => !visible.includes(other) && (other.lasts || other.action || other.kind === "error"),
+  );
+  return [...visible, ...[...waiting, note].slice(-MAX_WAITING)];
 }
