@@ -4,6 +4,7 @@ import type { Dataset } from "../dataset.ts";
 import type { Measure } from "../report.ts";
 import { measureEvening } from "./evening.ts";
 import { measureFirstScreensOfPhone } from "./firstScreen.ts";
+import { duringOwnGame } from "./ownGame.ts";
 import { measureSmoothness } from "./smooth.ts";
 import { measureTaps } from "./taps.ts";
 
@@ -15,8 +16,10 @@ export async function measurePhone(port: number, dataset: Dataset): Promise<Meas
   try {
     return [
       ...(await measureFirstScreensOfPhone(browser, port, player)),
-      ...(await measureTaps(browser, port, dataset)),
-      ...(await measureSmoothness(browser, port, player)),
+      ...(await duringOwnGame(port, dataset.gameNameId, player, async () => [
+        ...(await measureTaps(browser, port, dataset)),
+        ...(await measureSmoothness(browser, port, player)),
+      ])),
       ...(await measureEvening(browser, port, dataset)),
     ];
   } finally {

@@ -13,7 +13,10 @@ const CPU = 4;
 const SECONDS = 2;
 const BUDGET = 50;
 
-/** Measures frames a second while the wheel turns and while a row is dragged, on a processor four times slower. */
+/**
+ * Measures frames a second while the wheel turns and while a row of the player's game under way is dragged, on a processor
+ * four times slower.
+ */
 export async function measureSmoothness(
   browser: Browser,
   port: number,
