@@ -3,6 +3,7 @@ import { addressesCalls } from "./addresses/router.ts";
 import { cardsCalls } from "./cards/router.ts";
 import { ceremonyCalls } from "./ceremony/router.ts";
 import { chillsCalls } from "./chills/router.ts";
+import { correctionsCalls } from "./corrections/router.ts";
 import { displaysCalls } from "./displays/router.ts";
 import { eventCalls } from "./event/router.ts";
 import { gamesCalls } from "./games/router.ts";
@@ -26,6 +27,7 @@ export const callTable = {
   cards: cardsCalls,
   ceremony: ceremonyCalls,
   chills: chillsCalls,
+  corrections: correctionsCalls,
   displays: displaysCalls,
   event: eventCalls,
   games: gamesCalls,

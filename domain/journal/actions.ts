@@ -1,4 +1,5 @@
 import { type Happening, happenings, type NamedEntry } from "./journal.ts";
+import type { Subject } from "./subjects.ts";
 
 /** The groups of entries among which an administrator looks for one. */
 export const actionGroups = [
@@ -66,9 +67,9 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
   ],
 };
 
-/** The group of a kind of entry; null for an undo, which belongs to the group of what it undoes. */
+/** The group of a kind of entry; null for undos and for several corrections, which belong to the groups of what they did. */
 export function groupOfAction(what: Happening): ActionGroup | null {
-  if (what === "undone" || what === "redone") return null;
+  if (what === "undone" || what === "redone" || what === "correctionsApplied") return null;
   for (const [group, kinds] of Object.entries(listed)) if (kinds.includes(what)) return group as ActionGroup;
   if (happenings[what] === "overview") return "tournaments";
   return happenings[what] === "administrators" ? "settings" : "draws";
@@ -85,10 +86,18 @@ export interface UndoneBy {
   readonly name: string | null;
 }
 
-/** One line of the event's journal. */
-export interface ActionLine extends NamedEntry {
-  /** For an undo, the entry of the command that it is about; null for other lines. */
+/** An entry as the event's journal shows it. */
+export interface ActionPart extends NamedEntry {
+  /** For an undo, the entry of the command that it is about; null for other entries. */
   readonly of: NamedEntry | null;
+}
+
+/** One line of the event's journal. */
+export interface ActionLine extends ActionPart {
+  /** The corrections that were applied together, in their order (rule Z15); none for most lines. */
+  readonly parts: readonly ActionPart[];
+  /** What it is about, if that still exists (rule Z17). */
+  readonly about: Subject | null;
   /** Whether it stored what undoes it; with who undid it already. Null: it can't be undone. */
   readonly undo: { readonly undone: UndoneBy | null } | null;
 }

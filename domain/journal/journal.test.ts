@@ -12,6 +12,7 @@ const entry = {
   source: null,
   label: "Chills",
   amount: 0,
+  partOf: null,
 } as const;
 const theft = { ...entry, what: "stole", to: "nadia", toName: "Nadia", label: null } as const;
 
@@ -82,6 +83,7 @@ test("a paid card is its owner's entry, not that of the administrator who ended 
     toName: "Nadia",
     label: "Dragon",
     amount: 9,
+    partOf: null,
   } as const;
   for (const reader of ["nadia", null])
     expect(lineOf(paid, reader)).toMatchObject({

@@ -133,6 +133,8 @@ export const happenings = {
   /** A command was undone, or an undo was: `source` is the entry of the command, whose target and label it has. */
   undone: "administrators",
   redone: "administrators",
+  /** Corrections that were applied together (rule Z15): `amount` is their number. */
+  correctionsApplied: "administrators",
 } as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Histories> & Record<string, Histories>;
 
 export type Happening = keyof typeof happenings;
@@ -188,6 +190,14 @@ function happeningsWith(test: (histories: Histories) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(happenings[what]));
 }
 
+/** The kinds of entries that say that a number of their player or their target changed: a total, a counter. */
+export const changesNumbers: readonly Happening[] = (Object.keys(happenings) as Happening[]).filter(
+  (what) =>
+    what === "pointsReset" ||
+    what.endsWith("Adjusted") ||
+    ["doer", "both", "other"].includes(happenings[what]),
+);
+
 /** One row of the journal: what happened, by whom, to whom. Names of players are read when the row is shown. */
 export interface JournalEntry {
   readonly id: string;
@@ -212,6 +222,8 @@ export interface JournalEntry {
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
   readonly amount: number;
+  /** The entry of several corrections of which this is one; null for other entries (rule Z15). */
+  readonly partOf: string | null;
 }
 
 /** An entry as a command records it, without instant and id. Some kinds always have a target. */

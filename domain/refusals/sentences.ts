@@ -62,6 +62,11 @@ export const sentences = {
   undoChangedSince: ({ name }: { name: string | null }) =>
     `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
+  correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
+    `Correction ${number}\u00a0: ${sentence}`,
+  correctionNotUndoable: () => "Ce changement est trop grand pour être fait avec d'autres. Faites-le seul.",
+  correctionsTooMany: ({ max }: { max: number }) =>
+    `C'est trop à la fois\u00a0: ${max} changements au plus. Faites-les en plusieurs fois.`,
 
   // Accounts
   notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",

@@ -1,4 +1,5 @@
-import type { Happening } from "../journal/journal.ts";
+import type { Happening, NamedEntry } from "../journal/journal.ts";
+import type { Counter } from "../players/counters.ts";
 
 /** What inverses do, one kind each (rule Z2). */
 export const inverseKinds = [
@@ -63,8 +64,10 @@ export type UndoLoss =
   | { readonly what: "spinUsed"; readonly name: string }
   /** The card was given back, and its owner has used it elsewhere since. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
-  /** A counter is at a limit: so many steps are missing. */
-  | { readonly what: "steps"; readonly name: string; readonly missing: number }
+  /** The player has already spent so many of what is taken back. */
+  | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
+  /** All Chills are with players: so many are missing of those given back. */
+  | { readonly what: "chillsGone"; readonly name: string; readonly missing: number }
   /** The administrator did not play before, and is in a game or a tournament now. */
   | { readonly what: "stillPlays"; readonly name: string }
   /** The holder or the links of this person without a phone have changed since. */
@@ -84,6 +87,8 @@ export interface PlayerEffect {
   readonly name: string;
   readonly before: Tallied;
   readonly after: Tallied;
+  /** The points that the player has earned since the command, or lost: undoing does not touch them (rule Z16). */
+  readonly earnedSince: number;
 }
 
 /** What undoing would do now (rule Z5). */
@@ -92,4 +97,6 @@ export interface UndoEffect {
   readonly refusal: string | null;
   readonly players: readonly PlayerEffect[];
   readonly losses: readonly UndoLoss[];
+  /** What happened since to what the undo changes, newest first; empty for players (rule Z16). */
+  readonly since: readonly NamedEntry[];
 }

@@ -30,7 +30,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/loadAndSave.ts",
   "server/tournaments/teams.ts",
   // The effect of an undo: administrators read all numbers, players their own.
-  "server/undo/commands.ts",
+  "server/undo/effect.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/accounts/router.ts",
   // Assembles whole games. The names of its exported functions say whether they give hidden ones.

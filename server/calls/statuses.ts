@@ -34,6 +34,9 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoTooLate: "FORBIDDEN",
   undoChangedSince: "CONFLICT",
   undoNothing: "CONFLICT",
+  correctionRefused: "CONFLICT",
+  correctionNotUndoable: "CONFLICT",
+  correctionsTooMany: "CONFLICT",
   unexpected: "INTERNAL_SERVER_ERROR",
 
   // Accounts

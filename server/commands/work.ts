@@ -33,6 +33,8 @@ export interface Kernel {
 export interface CommandSteps {
   /** Hash of the request's id. */
   readonly requestId: string;
+  /** The journal entry of which those of this command are parts; null for most commands (rule Z15). */
+  readonly partOf: string | null;
   next(): number;
 }
 
@@ -225,7 +227,7 @@ function workOf(
     event,
     now: clock(),
     chance,
-    steps: { requestId, next: () => step++ },
+    steps: { requestId, partOf: null, next: () => step++ },
     touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
     touchRights: (id) => void touches.push({ rightsOf: id }),
   };

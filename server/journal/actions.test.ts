@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { ActionsInput } from "../../domain/journal/inputs.ts";
 import { engines } from "../testing/databases.ts";
-import { makeGame } from "../testing/games.ts";
-import type { Person } from "../testing/person.ts";
+import { makeGame, playGame } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
 import { spin } from "../testing/roulette.ts";
 import { startStage, undoOf } from "../testing/undo.ts";
 
@@ -62,6 +62,29 @@ describe.each(engines)("on %s", (engine) => {
         ],
       },
     });
+  });
+
+  test("a line says what it is about, as long as that exists", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const about = async () => {
+      const lines = answerOf(await admin.query("journal.actions", all)).lines;
+      return Object.fromEntries(lines.map((line) => [line.what, line.about]));
+    };
+    const gameId = await playGame(server, nadia, karim);
+    await admin.does("points.adjust", { playerId: karim.id, delta: 3 });
+    await admin.does("chills.setTotal", { totalChills: 12, version: 0 });
+    expect(await about()).toMatchObject({
+      gameCompleted: { what: "game", id: gameId },
+      pointsAdjusted: { what: "player", id: karim.id },
+      chillsTotalSaved: { what: "chills", id: "" },
+      eventStarted: { what: "event", id: "" },
+    });
+    const deleting = randomUUID();
+    await admin.does("games.delete", { gameId }, deleting);
+    await admin.does("accounts.delete", { playerId: karim.id });
+    expect(await about()).toMatchObject({ gameCompleted: null, gameDeleted: null, pointsAdjusted: null });
+    await undoOf(admin, deleting);
+    expect(await about()).toMatchObject({ undone: { what: "game", id: gameId }, playerDeleted: null });
   });
 
   test("players read only what they did themselves", async () => {

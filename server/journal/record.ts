@@ -1,12 +1,13 @@
 import type { JournalEntry, NewEntry } from "../../domain/journal/journal.ts";
-import type { Work } from "../commands/work.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { ExclusiveWork, Work } from "../commands/work.ts";
 import type { StoredInverse } from "./inverses/inverse.ts";
 import { insertUndo } from "./inverses/repository.ts";
 import { insertJournalEntry } from "./repository.ts";
 
 /**
  * Writes a journal entry for a command, in the command's transaction, with what undoes it; null where nothing does (rule
- * Z6). Gives the entry's id.
+ * Z6). Gives the entry's id. Refuses correctionNotUndoable for a part of several corrections, which are undone as one.
  */
 export async function recordUndoable(
   work: Work,
@@ -15,13 +16,37 @@ export async function recordUndoable(
 ): Promise<string> {
   const journalId = record(work, newEntry);
   if (inverse) await insertUndo(work, journalId, inverse);
+  else if (work.steps.partOf !== null) throw new Refusal("correctionNotUndoable");
   return journalId;
+}
+
+/**
+ * Writes one journal entry for several corrections. Gives the work with which they are made: the entries that they write
+ * are parts of this one, and are undone with it (rule Z15).
+ */
+export function recordWhole(
+  work: ExclusiveWork,
+  newEntry: NewEntry,
+): { readonly id: string; readonly within: ExclusiveWork } {
+  const id = record(work, newEntry);
+  return { id, within: { ...work, steps: { ...work.steps, partOf: id } } };
 }
 
 /** Writes a journal entry for a command, in the command's transaction. Gives its id. */
 export function record(work: Work, newEntry: NewEntry): string {
   const { what, by, to = null, source = null, label = null, amount = 0 } = newEntry;
-  const entry: JournalEntry = { id: work.chance.id(), at: work.now, what, by, to, source, label, amount };
+  const { partOf } = work.steps;
+  const entry: JournalEntry = {
+    id: work.chance.id(),
+    at: work.now,
+    what,
+    by,
+    to,
+    source,
+    label,
+    amount,
+    partOf,
+  };
   insertJournalEntry(work, entry);
   return entry.id;
 }

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import type { Cursor } from "../../domain/inputs.ts";
-import { type ActionLine, actionsOf } from "../../domain/journal/actions.ts";
 import { type FeedHappening, type FeedItem, feedHappenings, feedKinds } from "../../domain/journal/feed.ts";
-import type { ActionsInput } from "../../domain/journal/inputs.ts";
 import {
   type Happening,
   happeningsShown,
@@ -86,72 +83,6 @@ export async function findHistoryPageIncludingHidden(
     .$narrowType<{ what: ShownHappening }>();
   const { rows, more } = await findPage(named, ["entry.at", "entry.id"], before, size);
   return { rows: await withPresentNames(db, rows), more };
-}
-
-/**
- * A page of the event's journal with all points, newest first, for administrators; of what a player did, for that player.
- * The text is searched in the names of the entries and of their players.
- */
-export async function findActionsPageIncludingHidden(
-  db: Db,
-  { before, ...wanted }: ActionsInput,
-  reader: { readonly onlyBy: string | null },
-  size: number,
-): Promise<RowPage<ActionLine>> {
-  const { playerId, group, from, to, undoable } = wanted;
-  const text = `%${wanted.text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
-  let entries = db
-    .selectFrom("journal as entry")
-    .innerJoin("players as doer", "doer.id", "entry.by")
-    .leftJoin("players as other", "other.id", "entry.to")
-    .leftJoin("undos as undo", "undo.journalId", "entry.id")
-    .leftJoin("players as undoer", "undoer.id", "undo.undoneBy")
-    .selectAll("entry")
-    .select(["doer.name as byName", "other.name as toName"])
-    .select(["undo.journalId as undoId", "undo.undoneAt", "undoer.name as undoerName"]);
-  if (reader.onlyBy !== null) entries = entries.where("entry.by", "=", reader.onlyBy);
-  if (playerId !== null)
-    entries = entries.where((eb) => eb.or([eb("entry.by", "=", playerId), eb("entry.to", "=", playerId)]));
-  if (group !== null) entries = entries.where("entry.what", "in", actionsOf(group));
-  if (from !== null) entries = entries.where("entry.at", ">=", from);
-  if (to !== null) entries = entries.where("entry.at", "<", to);
-  if (undoable) entries = entries.where("undo.journalId", "is not", null).where("undo.undoneAt", "is", null);
-  if (text !== "%%")
-    entries = entries.where((eb) =>
-      eb.or(
-        (["entry.label", "doer.name", "other.name"] as const).map((column) =>
-          eb(sql<string>`lower(${eb.ref(column)})`, "like", sql<string>`${text} escape '\\'`),
-        ),
-      ),
-    );
-  const { rows, more } = await findPage(entries, ["entry.at", "entry.id"], before, size);
-  const subjects = await findAllNamedEntries(
-    db,
-    rows.flatMap(({ what, source }) => ((what === "undone" || what === "redone") && source ? [source] : [])),
-  );
-  const lines = rows.map(({ undoId, undoneAt, undoerName, ...entry }) => ({
-    ...entry,
-    of: subjects.find(({ id }) => id === entry.source) ?? null,
-    undo: undoId === null ? null : { undone: undoneAt === null ? null : { at: undoneAt, name: undoerName } },
-  }));
-  return { rows: await withPresentNames(db, lines), more };
-}
-
-/** The entries with these ids, with the names of their players. */
-async function findAllNamedEntries(db: Db, ids: readonly string[]): Promise<NamedEntry[]> {
-  if (ids.length === 0) return [];
-  const entries = await db
-    .selectFrom("journal as entry")
-    .innerJoin("players as doer", "doer.id", "entry.by")
-    .leftJoin("players as other", "other.id", "entry.to")
-    .selectAll("entry")
-    .select(["doer.name as byName", "other.name as toName"])
-    .where("entry.id", "in", ids)
-    .execute();
-  return withPresentNames(db, entries);
 }
 
 /** Entries as they are shown: their labels have the present names of the players whom they mention. */

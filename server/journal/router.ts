@@ -3,7 +3,8 @@ import { actionsInput, journalInput } from "../../domain/journal/inputs.ts";
 import { lineOf } from "../../domain/journal/journal.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { query } from "../calls/query.ts";
-import { findActionsPageIncludingHidden, findHistoryPageIncludingHidden } from "./repository.ts";
+import { findActionsPageIncludingHidden } from "./actions/repository.ts";
+import { findHistoryPageIncludingHidden } from "./repository.ts";
 
 const PAGE = 40;
 

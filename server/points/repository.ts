@@ -75,6 +75,23 @@ async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Pro
   await tx.insertInto("pointEntries").values(entries).execute();
 }
 
+/** The points that each of these players got after this instant, less those that they lost. For administrators and the player. */
+export async function sumPointsSinceIncludingHidden(
+  db: Db,
+  playerIds: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pointEntries")
+    .select(["playerId", (eb) => eb.fn.sum<number>("delta").as("sum")])
+    .where("playerId", "in", playerIds)
+    .where("at", ">", at)
+    .groupBy("playerId")
+    .execute();
+  return new Map(rows.map(({ playerId, sum }) => [playerId, sum]));
+}
+
 /**
  * The points that a source gave each player, including corrections and points hidden by a freeze: for commands and
  * administrators.

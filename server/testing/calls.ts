@@ -176,6 +176,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { targets: [{ journalId: randomUUID() }] },
   },
+  "corrections.apply": {
+    who: "administrator",
+    whenActive: false,
+    input: { corrections: [{ what: "undo", journalId: randomUUID() }] },
+  },
   "rulebook.saveText": {
     who: "administrator",
     whenActive: false,

@@ -53,6 +53,12 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     );
     return commands;
   },
+  "corrections.effect": (person, ids) =>
+    Promise.all(
+      ids.map((playerId) =>
+        person.session("corrections.effect", { corrections: [{ what: "points", playerId, delta: 1 }] }),
+      ),
+    ),
   "journal.actions": (person, ids) =>
     Promise.all(
       [null, ...ids].map((playerId) => person.query("journal.actions", { ...allActions, playerId })),

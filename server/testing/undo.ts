@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
+import { storedId } from "../database/seal.ts";
 import { makeGame, playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import type { CommandPath, Person } from "./person.ts";
@@ -31,6 +33,23 @@ export async function undoOf(by: Person, requestId: string): Promise<string> {
   const undoing = randomUUID();
   await by.does("undo.apply", { targets: [{ requestId }] }, undoing);
   return undoing;
+}
+
+/** The line of the journal that a request wrote. */
+export async function journalIdOf({ database }: TestServer, requestId: string): Promise<string> {
+  const { journalId } = await database.db
+    .selectFrom("undos")
+    .select("journalId")
+    .where("requestId", "=", storedId(requestId))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return journalId;
+}
+
+/** The correction that reverses the ranking of a game, which these people ended in this order. */
+export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]): CorrectionInput {
+  const before = people.map(({ id }) => id);
+  return { what: "game", gameId, before, ranking: before.toReversed(), reason: "Inversés" };
 }
 
 /** The current version of a document. */
@@ -126,6 +145,17 @@ export const allUndoable = {
   "guests.revokeAllLinks": async ({ karim, admin }) => {
     await claimToken(karim, await addGuest(karim, "Flora"));
     return { give: (id) => admin.does("guests.revokeAllLinks", {}, id) };
+  },
+  "corrections.apply": async ({ server, admin, nadia, karim, lea }) => {
+    const gameId = await playGame(server, nadia, karim);
+    const requestId = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, requestId);
+    const corrections: CorrectionInput[] = [
+      reversalOf(gameId, [nadia, karim]),
+      { what: "points", playerId: lea.id, delta: -2 },
+      { what: "undo", journalId: await journalIdOf(server, requestId) },
+    ];
+    return { give: (id) => admin.does("corrections.apply", { corrections }, id) };
   },
   "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
 } as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

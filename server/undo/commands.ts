@@ -2,17 +2,10 @@ import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { eventBlocker } from "../../domain/event/event.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
-import type { Player } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoTarget } from "../../domain/undo/inputs.ts";
-import {
-  isUndoneByPlayers,
-  PLAYERS_UNDO_MS,
-  type PlayerEffect,
-  type UndoEffect,
-  type UndoLoss,
-} from "../../domain/undo/undo.ts";
-import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
+import { isUndoneByPlayers, PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import {
@@ -22,8 +15,7 @@ import {
   type KnownUndo,
   markUndone,
 } from "../journal/inverses/repository.ts";
-import { recordUndoable } from "../journal/record.ts";
-import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
+import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
 
 /** The result of undoing: the rows of the journal that say it, and what could not be given back. */
@@ -42,31 +34,62 @@ export async function undo(
   actor: Actor,
   { targets }: { readonly targets: readonly UndoTarget[] },
 ): Promise<UndoResult> {
-  const undos = await findTargets(work.db, targets);
+  return undoAll(work, actor, await findTargets(work.db, targets));
+}
+
+/** Undoes these commands, in this order. What several corrections did together is undone in one row of the journal (rule Z15). */
+export async function undoAll(
+  work: ExclusiveWork,
+  actor: Actor,
+  undos: readonly KnownUndo[],
+): Promise<UndoResult> {
   const journalIds: string[] = [];
   const losses: UndoLoss[] = [];
+  const wholes = new Map<string, ExclusiveWork>();
   for (const known of undos) {
     const subject = await subjectOf(work.db, known.entry);
     refuseIf(undoBlocker(work, actor, known, subject));
     const undone = await inverses[known.kind].run(work, actor, known);
     losses.push(...(undone.losses ?? []));
-    const { id: source, to, label, amount } = subject;
-    const what = known.entry.what === "undone" ? "redone" : "undone";
-    const entry = { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
-    const undoneIn = await recordUndoable(work, entry, undone.inverse);
+    const within = await withinWhole(work, actor, known.entry.partOf, wholes);
+    const undoneIn = await recordUndoable(within, undoOf(actor, known.entry, subject), undone.inverse);
     await markUndone(work.tx, known.journalId, { at: work.now, by: actor.id, undoneIn });
     journalIds.push(undoneIn);
   }
   return { journalIds, losses };
 }
 
+/** The work that records the undo of a part: all parts of a row of the journal are undone in one row. */
+async function withinWhole(
+  work: ExclusiveWork,
+  actor: Actor,
+  wholeId: string | null,
+  wholes: Map<string, ExclusiveWork>,
+): Promise<ExclusiveWork> {
+  const whole = wholeId === null || work.steps.partOf !== null ? null : await findEntry(work.db, wholeId);
+  if (!whole) return work;
+  const known = wholes.get(whole.id);
+  if (known) return known;
+  const { within } = recordWhole(work, undoOf(actor, whole, await subjectOf(work.db, whole)));
+  wholes.set(whole.id, within);
+  return within;
+}
+
+/** The row of the journal that says that a row was undone. */
+function undoOf(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
+  const what = entry.what === "undone" ? "redone" : "undone";
+  return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
+}
+
 /** The undos of the commands that wrote these rows of the journal, or had these requests, the last one first. Refuses undoNone. */
-async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
+export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
   const journalIds = targets.flatMap((target) => ("journalId" in target ? [target.journalId] : []));
   const requestIds = targets.flatMap((target) => ("requestId" in target ? [storedId(target.requestId)] : []));
   const ofRows = await findAllRequestsByJournal(db, journalIds);
   const undos = await findAllUndosByRequest(db, [...new Set([...ofRows, ...requestIds])]);
-  const found = new Set(undos.flatMap(({ journalId, requestId }) => [journalId, requestId]));
+  const found = new Set(
+    undos.flatMap(({ journalId, requestId, entry }) => [journalId, requestId, entry.partOf]),
+  );
   if (![...journalIds, ...requestIds].every((id) => found.has(id))) throw new Refusal("undoNone");
   return undos;
 }
@@ -92,42 +115,4 @@ function undoBlocker(
 async function subjectOf(db: Db, entry: JournalEntry): Promise<JournalEntry> {
   const isOfUndo = entry.what === "undone" || entry.what === "redone";
   return (isOfUndo && entry.source !== null ? await findEntry(db, entry.source) : null) ?? entry;
-}
-
-/**
- * What undoing would do now, found by doing it and taking it back (rule Z5). Players read only their own numbers: others'
- * totals may be hidden by a freeze.
- */
-export async function effectOf(
-  kernel: Kernel,
-  actor: Actor,
-  input: { readonly targets: readonly UndoTarget[] },
-): Promise<UndoEffect> {
-  return rehearse(kernel, async (work) => {
-    const ids = administratorBlocker(actor) === null ? null : [actor.id];
-    const before = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
-    try {
-      const { losses } = await undo(work, actor, input);
-      const after = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
-      return { refusal: null, players: changesOf(before, after), losses };
-    } catch (error) {
-      if (error instanceof Refusal) return { refusal: error.message, players: [], losses: [] };
-      throw error;
-    }
-  });
-}
-
-function changesOf(before: readonly Player[], after: readonly Player[]): PlayerEffect[] {
-  const known = new Map(before.map((player) => [player.id, player]));
-  return after.flatMap((player) => {
-    const then = known.get(player.id);
-    if (!then || numbers.every((number) => then[number] === player[number])) return [];
-    return [{ id: player.id, name: player.name, before: tallied(then), after: tallied(player) }];
-  });
-}
-
-const numbers = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
-
-function tallied({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
-  return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
 }

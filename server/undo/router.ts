@@ -2,10 +2,11 @@ import { undoTargetsInput } from "../../domain/undo/inputs.ts";
 import { inverseKinds } from "../../domain/undo/undo.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
-import { effectOf, undo } from "./commands.ts";
+import { findTargets, undo, undoAll } from "./commands.ts";
+import { effectOf } from "./effect.ts";
 
 /** An effect is found by undoing and taking it back, so it counts as several calls. */
-const EFFECT_WEIGHT = 5;
+export const EFFECT_WEIGHT = 5;
 
 /** Undo: administrators undo everything that can be undone, players what they just did (rules Z4 to Z7). */
 export const undoCalls = {
@@ -16,6 +17,10 @@ export const undoCalls = {
     who: "player",
     input: undoTargetsInput,
     weight: EFFECT_WEIGHT,
-    run: (_db, actor, input, _now, { kernel }) => effectOf(kernel, actor, input),
+    run: (_db, actor, { targets }, _now, { kernel }) =>
+      effectOf(kernel, actor, async (work) => {
+        const undos = await findTargets(work.db, targets);
+        return { undos, ...(await undoAll(work, actor, undos)) };
+      }),
   }),
 };

@@ -3,49 +3,9 @@ import { describe, expect, test } from "vitest";
 import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
-import { readEverything, readTopics } from "../testing/reads.ts";
+import { readByAll } from "../testing/readers.ts";
 import { setSpins, spin } from "../testing/roulette.ts";
-import { allUndoable, startStage, type UndoStage, undoOf } from "../testing/undo.ts";
-
-/** What only grows with every command: the journal and the ledger. */
-const HISTORIES = ["journal.list", "journal.actions", "undo.effect", "points.ledger"];
-
-/** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
-function isUnturned(inner: unknown): boolean {
-  const { expected, observed } = (inner ?? {}) as { readonly expected?: number; readonly observed?: number };
-  return expected === 0 && observed === 0;
-}
-
-/** Everything that each reader reads, without histories and versions; of a curve, its sum. */
-async function readByAll({ server, admin, nadia, karim, lea }: UndoStage): Promise<unknown> {
-  const ids = [nadia, karim].map(({ id }) => id);
-  const readers = [];
-  for (const [person, role] of [
-    [admin, "admin"],
-    [nadia, "user"],
-    [lea, "user"],
-  ] as const)
-    readers.push(await readEverything(server, person, role, ids));
-  readers.push(await readTopics(server, { id: "salon", role: "display" }, ids));
-  return readers.map((read) =>
-    Object.fromEntries(
-      Object.entries(read)
-        .filter(([source]) => !HISTORIES.includes(source))
-        .map(([source, rows]) => [source, withoutVersions(rows)]),
-    ),
-  );
-}
-
-function withoutVersions(value: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(value, (key, inner) => {
-      if (key === "history")
-        return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
-      if (Array.isArray(inner)) return inner.filter((item) => !isUnturned(item));
-      return key === "version" || key === "titleVersion" ? undefined : inner;
-    }) ?? "null",
-  );
-}
+import { allUndoable, startStage, undoOf } from "../testing/undo.ts";
 
 const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
@@ -56,7 +16,9 @@ describe.each(engines)("on %s", (engine) => {
       const stage = await startStage(engine);
       const { server, admin } = stage;
       // A freeze matters for points only.
-      for (const path of scenarios.filter((name) => !isFrozen || /^(games|points)\.\w/.test(name))) {
+      for (const path of scenarios.filter(
+        (name) => !isFrozen || /^(games|points|corrections)\.\w/.test(name),
+      )) {
         const command = await allUndoable[path](stage);
         if (isFrozen) await admin.does("event.freeze", {});
         const before = await readByAll(stage);
@@ -311,12 +273,37 @@ describe.each(engines)("on %s", (engine) => {
     await setSpins(server, nadia, 1);
     const targets = [{ requestId }];
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
-      answer: { losses: [{ what: "steps", name: "Nadia", missing: 2 }] },
+      answer: { losses: [{ what: "spent", name: "Nadia", counter: "rouletteSpins", missing: 2 }] },
     });
     await setSpins(server, nadia, 0);
     expect(await admin.refused("undo.apply", { targets })).toBe("undoNothing");
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
       answer: { refusal: "Il ne reste rien à reprendre.", players: [] },
+    });
+  });
+
+  test("the effect of an undo says what others did since, by name, and which points stay", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const requestId = randomUUID();
+    const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
+    await admin.does("players.adjustCounter", adjust, requestId);
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, randomUUID());
+    const targets = [{ requestId }];
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: { since: [], players: [{ name: "Nadia", earnedSince: 0 }] },
+    });
+    server.clock.now += 1000;
+    await playGame(server, nadia, karim);
+    await admin.does("points.adjust", { playerId: lea.id, delta: 5 });
+    server.clock.now += 1000;
+    const bob = await server.player("Bob", { role: "admin" });
+    await bob.does("points.adjust", { playerId: nadia.id, delta: -1 });
+    expect(await admin.query("undo.effect", { targets })).toMatchObject({
+      answer: {
+        refusal: null,
+        players: [{ name: "Nadia", earnedSince: 2 }],
+        since: [{ what: "pointsAdjusted", byName: "Bob", toName: "Nadia", amount: -1 }],
+      },
     });
   });
 
@@ -326,7 +313,7 @@ describe.each(engines)("on %s", (engine) => {
     const completing = randomUUID();
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
     const answer = await nadia.query("undo.effect", { targets: [{ requestId: completing }] });
-    expect(answer).toMatchObject({ answer: { players: [{ name: "Nadia" }] } });
+    expect(answer).toMatchObject({ answer: { players: [{ name: "Nadia" }], since: [] } });
   });
 
   test("an undo is a row of the journal, with the subject of the row that it undoes", async () => {

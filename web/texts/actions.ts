@@ -1,4 +1,4 @@
-import type { ActionGroup, ActionLine } from "../../domain/journal/actions.ts";
+import type { ActionGroup, ActionPart } from "../../domain/journal/actions.ts";
 import { isInHistories, lineOf, type NamedEntry, type ShownHappening } from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
@@ -18,6 +18,8 @@ const steps = (entry: NamedEntry, one: string, many: string) =>
 
 /** The words after "Nadia a" about what only administrators read. */
 const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: NamedEntry) => string>> = {
+  correctionsApplied: (entry) =>
+    `appliqué ${agreed(entry.amount, "correction préparée", "corrections préparées")}`,
   gameCreated: (entry) => `créé une partie de ${game(entry)}`,
   gameCompleted: (entry) => `validé le classement de ${game(entry)}`,
   gameCorrected: (entry) => `corrigé le classement de ${game(entry)}`,
@@ -104,7 +106,7 @@ function entrySentence(entry: NamedEntry): string {
 }
 
 /** The sentence of one line of the event's journal. */
-function sentence({ of, ...entry }: ActionLine): string {
+function sentence({ of, ...entry }: ActionPart): string {
   if (!of) return entrySentence(entry);
   return `${entry.byName} a ${entry.what === "undone" ? "annulé" : "refait"} : ${entrySentence(of)}`;
 }

@@ -1,6 +1,13 @@
+import type { Counter } from "../../domain/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import { agreed, signed } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
+
+const spent: Readonly<Record<Counter, (count: number) => string>> = {
+  rouletteSpins: (count) => agreed(count, "tour de roulette", "tours de roulette"),
+  cardsOwned: (count) => agreed(count, "carte", "cartes"),
+  chillsOwned: (count) => agreed(count, "Chill", "Chills"),
+};
 
 /** What did not come back. */
 function loss(lost: UndoLoss): string {
@@ -9,8 +16,10 @@ function loss(lost: UndoLoss): string {
       return `${lost.name} garde le tour de roulette déjà joué.`;
     case "cardGone":
       return `${lost.name} a joué la carte ${quoted(lost.card)} ailleurs depuis.`;
-    case "steps":
-      return `${lost.name} : il manque ${agreed(lost.missing, "pas", "pas")}, à la limite.`;
+    case "spent":
+      return `${lost.name} a déjà dépensé ${spent[lost.counter](lost.missing)}.`;
+    case "chillsGone":
+      return `Il manque ${spent.chillsOwned(lost.missing)} à ${lost.name} : tous sont chez des joueurs.`;
     case "stillPlays":
       return `${lost.name} joue en ce moment, et reste parmi les joueurs.`;
     case "guestChanged":

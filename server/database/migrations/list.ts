@@ -41,6 +41,7 @@ import * as presentNames from "./062-presentNames.ts";
 import * as merges from "./063-merges.ts";
 import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
+import * as partsOfEntries from "./068-partsOfEntries.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "063-merges": merges,
   "064-guests": guests,
   "067-earlierCorrections": earlierCorrections,
+  "068-partsOfEntries": partsOfEntries,
 };

@@ -24,14 +24,15 @@ export interface KnownUndo extends UndosTable {
   readonly undoerName: string | null;
 }
 
-/** The requests that wrote these rows of the journal, as far as the rows can be undone. */
+/** The requests that wrote these rows of the journal, or their parts, as far as the rows can be undone. */
 export async function findAllRequestsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
   if (journalIds.length === 0) return [];
   const rows = await db
     .selectFrom("undos")
-    .select("requestId")
+    .innerJoin("journal as entry", "entry.id", "undos.journalId")
+    .select("undos.requestId")
     .distinct()
-    .where("journalId", "in", journalIds)
+    .where((eb) => eb.or([eb("entry.id", "in", journalIds), eb("entry.partOf", "in", journalIds)]))
     .execute();
   return rows.map(({ requestId }) => requestId);
 }
@@ -44,16 +45,25 @@ export async function findAllUndosByRequest(db: Db, requestIds: readonly string[
     .innerJoin("journal as entry", "entry.id", "undo.journalId")
     .leftJoin("players as undoer", "undoer.id", "undo.undoneBy")
     .selectAll("undo")
-    .select(["entry.at", "entry.what", "entry.by", "entry.to", "entry.source", "entry.label", "entry.amount"])
+    .select([
+      "entry.at",
+      "entry.what",
+      "entry.by",
+      "entry.to",
+      "entry.source",
+      "entry.label",
+      "entry.amount",
+      "entry.partOf",
+    ])
     .select("undoer.name as undoerName")
     .where("undo.requestId", "in", requestIds)
     .orderBy("entry.at", "desc")
     .orderBy("undo.requestId", "desc")
     .orderBy("undo.step", "desc")
     .execute();
-  return rows.map(({ at, what, by, to, source, label, amount, ...undo }) => ({
+  return rows.map(({ at, what, by, to, source, label, amount, partOf, ...undo }) => ({
     ...undo,
-    entry: { id: undo.journalId, at, what, by, to, source, label, amount },
+    entry: { id: undo.journalId, at, what, by, to, source, label, amount, partOf },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { counterSteps } from "../../../domain/players/counters.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { addToCounter, readStock } from "../counters/repository.ts";
 import { findPlayer } from "../repository.ts";
@@ -17,8 +18,11 @@ export const counterInverse = inverse(counterShape, async (work, _actor, { playe
   if (applied === 0) throw new Refusal("undoNothing");
   await addToCounter(work, playerId, counter, applied);
   const missing = Math.abs(delta - applied);
+  const { name } = player;
+  const loss: UndoLoss =
+    delta < 0 ? { what: "spent", name, counter, missing } : { what: "chillsGone", name, missing };
   return {
     inverse: inverseOf(counterShape, { playerId, counter, delta: -applied }),
-    losses: missing === 0 ? [] : [{ what: "steps", name: player.name, missing }],
+    losses: missing === 0 ? [] : [loss],
   };
 });

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { correctGameInput } from "../games/inputs.ts";
+import { idInput } from "../inputs.ts";
+import { adjustPointsInput } from "../points/inputs.ts";
+
+/** The most corrections that are applied together. */
+export const MOST_CORRECTIONS = 20;
+
+/** The most commands that they undo, when what they undo was itself made of several corrections. */
+export const MOST_UNDONE_TOGETHER = 60;
+
+/**
+ * One of several corrections: a command to undo, by its row of the journal; a new ranking of a completed game, with the
+ * ranking that it replaces; points to give or to take.
+ */
+const correction = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("undo"), journalId: idInput }),
+  z.object({
+    what: z.literal("game"),
+    ...correctGameInput.shape,
+    before: correctGameInput.shape.ranking,
+  }),
+  z.object({ what: z.literal("points"), ...adjustPointsInput.shape }),
+]);
+export type CorrectionInput = z.output<typeof correction>;
+
+/** Corrections that are applied together, all or none (rule Z15). */
+export const correctionsInput = z.object({ corrections: z.array(correction).min(1).max(MOST_CORRECTIONS) });
+export type CorrectionsInput = z.output<typeof correctionsInput>;

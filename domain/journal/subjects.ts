@@ -1,0 +1,90 @@
+import { type Happening, happenings, type JournalEntry } from "./journal.ts";
+
+/** The kinds of subjects that have rows of their own, which may be gone. */
+const rowSubjects = ["game", "player", "tournament", "card", "cardList", "display", "gameName"] as const;
+export type RowSubject = (typeof rowSubjects)[number];
+
+/** The kinds of subjects that always exist. */
+type PlaceSubject = "grid" | "wheel" | "chills" | "powers" | "event" | "address" | "people" | "ruleText";
+
+/** What a line of the journal is about (rule Z17). `id`: of the row, or the name of a text; "" for others. */
+export interface Subject {
+  readonly what: RowSubject | PlaceSubject;
+  readonly id: string;
+}
+
+/** The subjects of the kinds of entries that no more general rule of `subjectOf` gives. */
+const subjects: Partial<Record<Happening, Subject["what"]>> = {
+  gameCreated: "game",
+  gameCompleted: "game",
+  gameCorrected: "game",
+  gameCancelled: "game",
+  gameJoined: "game",
+  gameLeft: "game",
+  gameBotsChanged: "game",
+  gameSwitched: "game",
+  gameDeleted: "game",
+  powerWorked: "game",
+  countingSaved: "grid",
+  gridSaved: "grid",
+  wheelSaved: "wheel",
+  chillsTotalSaved: "chills",
+  powersOn: "powers",
+  powersOff: "powers",
+  powersMinutesSaved: "powers",
+  gameNameAdded: "gameName",
+  gameNameRenamed: "gameName",
+  gameNameMerged: "gameName",
+  gameNameDeleted: "gameName",
+  cardCreated: "card",
+  cardSaved: "card",
+  cardDeleted: "card",
+  cardListCreated: "cardList",
+  cardListSaved: "cardList",
+  cardListMoved: "cardList",
+  cardListDeleted: "cardList",
+  ruleTextSaved: "ruleText",
+  displayCreated: "display",
+  displayLinked: "display",
+  displayRenamed: "display",
+  displayRevoked: "display",
+  displaySaved: "display",
+  titleSaved: "event",
+  eventStarted: "event",
+  eventEnded: "event",
+  rankingFrozen: "event",
+  rankingUnfrozen: "event",
+  ceremonyFinished: "event",
+  ceremonySkipped: "event",
+  addressChosen: "address",
+  pointsReset: "people",
+  guestListAdded: "people",
+  claimLinksMade: "people",
+  claimLinksRevoked: "people",
+};
+
+/** The kinds of entries that have no subject. */
+const without: ReadonlySet<Happening> = new Set([
+  "undone",
+  "redone",
+  "correctionsApplied",
+  "linePutOff",
+  "lineResumed",
+  "rulesOpened",
+] satisfies Happening[]);
+
+/** What an entry is about: a row, a setting; otherwise its target, or the player who did it. */
+export function subjectOf({ what, by, to, source }: JournalEntry): Subject | null {
+  if (without.has(what)) return null;
+  if (happenings[what] === "overview" && what !== "signedUp")
+    return source === null ? null : { what: "tournament", id: source };
+  const kind = subjects[what];
+  if (kind === undefined) return { what: "player", id: to ?? by };
+  if (isRow(kind)) return source === null ? null : { what: kind, id: source };
+  return { what: kind, id: kind === "ruleText" ? (source ?? "") : "" };
+}
+
+/** Whether subjects of this kind may be gone. */
+export function isRow(what: Subject["what"]): what is RowSubject {
+  return (rowSubjects as readonly string[]).includes(what);
+}

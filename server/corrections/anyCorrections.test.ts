@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
+import { finalRanking } from "../../domain/games/correction.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { engines } from "../testing/databases.ts";
+import { makeGame, playGame } from "../testing/games.ts";
+import { answerOf } from "../testing/person.ts";
+import { readByAll } from "../testing/readers.ts";
+import { startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+
+/** A step of the event's past. */
+const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
+/** A correction; its number chooses among the rows of the journal, the games or the players that exist. */
+const anyCorrection = fc.record({
+  what: fc.constantFrom("undo", "undo", "game", "points"),
+  number: fc.nat({ max: 30 }),
+});
+
+async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: string, number: number) {
+  const people = [nadia, karim, lea];
+  const person = people[number % 3] ?? nadia;
+  const other = people[(number + 1) % 3] ?? karim;
+  const games = (await server.rows("games")).filter(({ status }) => status === "completed");
+  const game = games[number % Math.max(1, games.length)];
+  server.clock.now += 1000;
+  if (what === "play") await playGame(server, person, other);
+  else if (what === "cancel")
+    await person.does("games.cancel", { gameId: await makeGame(server, person, [other]) });
+  else if (what === "adjust") await admin.does("points.adjust", { playerId: person.id, delta: 4 });
+  else if (what === "undo") {
+    const [row] = await server.database.db.selectFrom("undos").select("journalId").execute();
+    if (row) await admin.command("undo.apply", { targets: [{ journalId: row.journalId }] });
+  } else if (game && what === "delete") await admin.does("games.delete", { gameId: game.id });
+  else if (game)
+    await admin.does("games.correct", {
+      gameId: game.id,
+      ranking: finalRanking(game).reverse(),
+      reason: "Inversés",
+    });
+}
+
+/** The corrections that these numbers choose, each for another subject. */
+async function choose(
+  { server, nadia, karim }: UndoStage,
+  chosen: readonly { readonly what: string; readonly number: number }[],
+): Promise<CorrectionInput[]> {
+  const rows = await server.database.db
+    .selectFrom("undos")
+    .select("journalId")
+    .orderBy("journalId")
+    .execute();
+  const games = (await server.rows("games")).filter(({ status }) => status === "completed");
+  return chosen.flatMap(({ what, number }): CorrectionInput[] => {
+    const row = rows[number % Math.max(1, rows.length)];
+    const game = games[number % Math.max(1, games.length)];
+    if (what === "undo") return row ? [{ what, journalId: row.journalId }] : [];
+    if (what === "game" && game) {
+      const before = finalRanking(game);
+      return [{ what, gameId: game.id, before, ranking: before.toReversed(), reason: "Inversés" }];
+    }
+    const player = number % 2 === 0 ? nadia : karim;
+    return [{ what: "points", playerId: player.id, delta: number - 40 }];
+  });
+}
+
+const numbersById = (players: readonly Player[]) =>
+  Object.fromEntries(
+    players.map(({ id, totalPoints, rouletteSpins, cardsOwned, chillsOwned }) => [
+      id,
+      { totalPoints, rouletteSpins, cardsOwned, chillsOwned },
+    ]),
+  );
+
+describe.each(engines)("on %s", (engine) => {
+  test("any corrections do what their effect says or nothing, and undone as one leave every reader as before", async () => {
+    const seen = { applied: 0, refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPast, { minLength: 4, maxLength: 8 }),
+        fc.array(anyCorrection, { minLength: 1, maxLength: 4 }),
+        async (past, chosen) => {
+          const stage = await startStage(engine);
+          const { server, admin } = stage;
+          for (const [index, what] of past.entries()) await runPast(stage, what, index);
+          server.clock.now += 1000;
+          const corrections = await choose(stage, chosen);
+          const before = await readByAll(stage);
+          const players = await server.rows("players");
+          const effect = answerOf(await admin.session("corrections.effect", { corrections }));
+          expect(await readByAll(stage)).toEqual(before);
+          const requestId = crypto.randomUUID();
+          const applied = await admin.command("corrections.apply", { corrections }, requestId);
+          const after = await readByAll(stage);
+          if (effect.refusal === null) {
+            seen.applied += 1;
+            expect(answerOf(applied).losses).toEqual(effect.losses);
+            const changed = Object.fromEntries(effect.players.map(({ id, after: numbers }) => [id, numbers]));
+            expect(numbersById(await server.rows("players"))).toEqual({
+              ...numbersById(players),
+              ...changed,
+            });
+            const undone = await undoOf(admin, requestId);
+            expect(await readByAll(stage)).toEqual(before);
+            await undoOf(admin, undone);
+            expect(await readByAll(stage)).toEqual(after);
+          } else {
+            seen.refused += 1;
+            expect(applied).toMatchObject({ ok: false, message: effect.refusal });
+            expect(after).toEqual(before);
+          }
+          await server.stop();
+        },
+      ),
+      { numRuns: engine === "sqlite" ? 15 : 5 },
+    );
+    expect(seen.applied).toBeGreaterThan(0);
+  }, 240_000);
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
+import type { ActionLine } from "../../domain/journal/actions.ts";
+import { engines } from "../testing/databases.ts";
+import { playGame } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
+import { answerOf } from "../testing/person.ts";
+import { readByAll } from "../testing/readers.ts";
+import { allActions } from "../testing/reads.ts";
+import { journalIdOf, reversalOf, startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+
+/** Gives points by hand, later than everything before. Gives the line of the journal. */
+async function adjust({ server, admin }: UndoStage, { id }: Person, delta: number): Promise<string> {
+  const requestId = randomUUID();
+  server.clock.now += 1000;
+  await admin.does("points.adjust", { playerId: id, delta }, requestId);
+  server.clock.now += 1000;
+  return journalIdOf(server, requestId);
+}
+
+/** The lines of the journal, newest first. */
+async function lines(admin: Person, playerId: string | null = null): Promise<readonly ActionLine[]> {
+  return answerOf(await admin.query("journal.actions", { ...allActions, playerId })).lines;
+}
+
+const points = (person: Person, delta: number): CorrectionInput => ({
+  what: "points",
+  playerId: person.id,
+  delta,
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("corrections are applied all or none, and the refusal names the first that is refused", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const gameId = await playGame(server, nadia, karim);
+    const before = await readByAll(stage);
+    const corrections = [points(nadia, 5), reversalOf(gameId, [karim, nadia])];
+    const message = "Correction 2 : La partie vient d'être modifiée. Vérifiez-la, puis recommencez.";
+    expect(await admin.session("corrections.effect", { corrections })).toMatchObject({
+      answer: { refusal: message.replace(" :", "\u00a0:"), players: [] },
+    });
+    expect(await admin.command("corrections.apply", { corrections })).toMatchObject({
+      status: 409,
+      refusal: "correctionRefused",
+      message: message.replace(" :", "\u00a0:"),
+    });
+    expect(await readByAll(stage)).toEqual(before);
+    expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
+  });
+
+  test("they are one line of the journal, with what it contains, and are undone and done again as one", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = stage;
+    const gameId = await playGame(server, nadia, karim);
+    const journalId = await adjust(stage, nadia, 40);
+    const requestId = randomUUID();
+    const corrections: CorrectionInput[] = [
+      reversalOf(gameId, [nadia, karim]),
+      points(lea, 2),
+      { what: "undo", journalId },
+    ];
+    await admin.does("corrections.apply", { corrections }, requestId);
+    const [applied, adjusted] = await lines(admin);
+    expect(applied).toMatchObject({
+      what: "correctionsApplied",
+      amount: 3,
+      undo: { undone: null },
+      parts: [
+        { what: "undone", of: { what: "pointsAdjusted", amount: 40 } },
+        { what: "gameCorrected", label: "Catan" },
+        { what: "pointsAdjusted", toName: "Léa", amount: 2 },
+      ],
+    });
+    expect(adjusted).toMatchObject({ id: journalId, undo: { undone: { name: "admin" } } });
+    expect((await lines(admin, lea.id)).map(({ id }) => id)).toEqual([applied?.id]);
+
+    server.clock.now += 1000;
+    await admin.does("undo.apply", { targets: [{ journalId: applied?.id ?? "" }] });
+    const [undone, before] = await lines(admin);
+    expect(undone).toMatchObject({ what: "undone", of: { what: "correctionsApplied", amount: 3 } });
+    expect(undone?.parts).toHaveLength(3);
+    expect(before).toMatchObject({ id: applied?.id, undo: { undone: { name: "admin" } } });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 43 });
+    expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 0 });
+    expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoAlready");
+
+    server.clock.now += 1000;
+    await admin.does("undo.apply", { targets: [{ journalId: undone?.id ?? "" }] });
+    expect((await lines(admin))[0]).toMatchObject({ what: "redone", of: { what: "correctionsApplied" } });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
+    expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 2 });
+  });
+
+  test("what they undo is undone first, the last command first, whatever the order of the list", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const gameId = await playGame(server, nadia, karim);
+    const [first, second] = [randomUUID(), randomUUID()];
+    server.clock.now += 1000;
+    const reason = "Inversés";
+    await admin.does("games.correct", { gameId, ranking: [karim.id, nadia.id], reason }, first);
+    server.clock.now += 1000;
+    await admin.does("games.correct", { gameId, ranking: [nadia.id, karim.id], reason }, second);
+    server.clock.now += 1000;
+    const corrections: CorrectionInput[] = [
+      reversalOf(gameId, [nadia, karim]),
+      { what: "undo", journalId: await journalIdOf(server, first) },
+      { what: "undo", journalId: await journalIdOf(server, second) },
+      { what: "undo", journalId: await journalIdOf(server, second) },
+    ];
+    await admin.does("corrections.apply", { corrections });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
+  });
+
+  test("several corrections that were undone can be undone with others", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const whole = randomUUID();
+    await admin.does("corrections.apply", { corrections: [points(nadia, 2), points(karim, 3)] }, whole);
+    const journalId = await adjust(stage, nadia, 10);
+    const [, applied] = await lines(admin);
+    const again = randomUUID();
+    const corrections: CorrectionInput[] = [applied?.id ?? "", journalId].map((id) => ({
+      what: "undo",
+      journalId: id,
+    }));
+    await admin.does("corrections.apply", { corrections }, again);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
+    expect((await lines(admin))[0]?.parts).toHaveLength(3);
+    await undoOf(admin, again);
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 12 });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("two administrators apply overlapping corrections at once: one of them does, the other reads which and who", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const bob = await server.player("Bob", { role: "admin" });
+    const journalId = await adjust(stage, nadia, 40);
+    const gameId = await playGame(server, nadia, karim);
+    const shared: CorrectionInput[] = [{ what: "undo", journalId }, reversalOf(gameId, [nadia, karim])];
+    const results = await Promise.all([
+      admin.command("corrections.apply", { corrections: [points(nadia, 100), ...shared] }),
+      bob.command("corrections.apply", { corrections: [...shared, points(nadia, 100)] }),
+    ]);
+    expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      refusal: "correctionRefused",
+      message: expect.stringMatching(/^Correction [12]\u00a0: C'est déjà annulé, par (admin|Bob)\.$/),
+    });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 101 });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("a correction whose undo can't be stored is refused, since the others could not be undone with it", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const gameId = await playGame(server, nadia, karim);
+    const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
+    await admin.does("games.correct", correct);
+    await server.database.db
+      .updateTable("gameSessions")
+      .set({ correctionReason: "x".repeat(1_100_000) })
+      .execute();
+    const corrections = [reversalOf(gameId, [karim, nadia])];
+    expect(await admin.command("corrections.apply", { corrections })).toMatchObject({
+      refusal: "correctionRefused",
+      message: expect.stringContaining("trop grand"),
+    });
+    expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("they undo at most sixty commands", async () => {
+    const stage = await startStage(engine);
+    const { server, admin, nadia } = stage;
+    const corrections = Array.from({ length: 20 }, () => points(nadia, 1));
+    const undos: CorrectionInput[] = [];
+    for (let whole = 0; whole < 4; whole += 1) {
+      const requestId = randomUUID();
+      await admin.does("corrections.apply", { corrections }, requestId);
+      undos.push({ what: "undo", journalId: await journalIdOf(server, requestId) });
+    }
+    expect(await admin.refused("corrections.apply", { corrections: undos })).toBe("correctionsTooMany");
+    await admin.does("corrections.apply", { corrections: undos.slice(1) });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 20 });
+    const tooLong = [...corrections, points(nadia, 1)];
+    expect(await admin.refused("corrections.apply", { corrections: tooLong })).toBe("invalidInput");
+  });
+});

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from "kysely";
+import { type ActionLine, type ActionPart, actionsOf } from "../../../domain/journal/actions.ts";
+import type { ActionsInput } from "../../../domain/journal/inputs.ts";
+import type { NamedEntry } from "../../../domain/journal/journal.ts";
+import { subjectOf } from "../../../domain/journal/subjects.ts";
+import type { Db } from "../../database/database.ts";
+import { findPage, type RowPage } from "../../database/pages.ts";
+import { withPresentNames } from "../repository.ts";
+import { findAllExisting } from "../subjects/repository.ts";
+
+/**
+ * A page of the event's journal with all points, newest first, for administrators; of what a player did, for that player. A
+ * line of several corrections is found by each of them (rule Z15).
+ */
+export async function findActionsPageIncludingHidden(
+  db: Db,
+  { before, ...wanted }: ActionsInput,
+  reader: { readonly onlyBy: string | null },
+  size: number,
+): Promise<RowPage<ActionLine>> {
+  let entries = db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .leftJoin("players as other", "other.id", "entry.to")
+    .leftJoin("undos as undo", "undo.journalId", "entry.id")
+    .leftJoin("players as undoer", "undoer.id", "undo.undoneBy")
+    .selectAll("entry")
+    .select(["doer.name as byName", "other.name as toName"])
+    .select(["undo.journalId as undoId", "undo.undoneAt", "undoer.name as undoerName"])
+    .where("entry.partOf", "is", null);
+  if (reader.onlyBy !== null) entries = entries.where("entry.by", "=", reader.onlyBy);
+  if (wanted.from !== null) entries = entries.where("entry.at", ">=", wanted.from);
+  if (wanted.to !== null) entries = entries.where("entry.at", "<", wanted.to);
+  if (isFiltered(wanted))
+    entries = entries.where((eb) => eb.exists(matching(db, wanted).where(isOrIsPartOf)));
+  const { rows, more } = await findPage(entries, ["entry.at", "entry.id"], before, size);
+  return { rows: await asLines(db, rows), more };
+}
+
+/** A row of the journal, with its own undo. */
+interface FoundEntry extends NamedEntry {
+  readonly undoId: string | null;
+  readonly undoneAt: number | null;
+  readonly undoerName: string | null;
+}
+
+/** Rows of the journal as it shows them: with their parts, and what they are about. */
+async function asLines(db: Db, rows: readonly FoundEntry[]): Promise<ActionLine[]> {
+  const parts = await findAllParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const undone = await findAllNamedEntries(
+    db,
+    [...rows, ...parts].flatMap(({ what, source }) =>
+      (what === "undone" || what === "redone") && source !== null ? [source] : [],
+    ),
+  );
+  const named = async ({ undoId, undoneAt, undoerName, ...entry }: FoundEntry): Promise<ActionPart> => {
+    const [shown = entry] = await withPresentNames(db, [entry]);
+    return { ...shown, of: undone.find(({ id }) => id === entry.source) ?? null };
+  };
+  const existing = await findAllExisting(
+    db,
+    [...rows, ...undone].flatMap((entry) => subjectOf(entry) ?? []),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const line = await named(row);
+      const own = parts.filter(({ partOf }) => partOf === row.id);
+      // The parts of a line are undone together.
+      const undo = row.undoId === null ? own.find(({ undoId }) => undoId !== null) : row;
+      const about = subjectOf(line.of ?? line);
+      return {
+        ...line,
+        parts: await Promise.all(own.map(named)),
+        about: about && existing.has(`${about.what} ${about.id}`) ? about : null,
+        undo: undo
+          ? { undone: undo.undoneAt === null ? null : { at: undo.undoneAt, name: undo.undoerName } }
+          : null,
+      };
+    }),
+  );
+}
+
+/** Whether the row that is looked at is the line itself, or one of its parts. */
+const isOrIsPartOf = sql<SqlBool>`(
+  ${sql.ref("part.id")} = ${sql.ref("entry.id")} or ${sql.ref("part.partOf")} = ${sql.ref("entry.id")}
+)`;
+
+type Filter = Pick<ActionsInput, "playerId" | "group" | "text" | "undoable">;
+
+function isFiltered({ playerId, group, text, undoable }: Filter): boolean {
+  return playerId !== null || group !== null || text.trim() !== "" || undoable;
+}
+
+/** The rows that fulfil the conditions; the text is searched in the names of the rows and of their players. */
+function matching(db: Db, { playerId, group, text, undoable }: Filter) {
+  let entries = db
+    .selectFrom("journal as part")
+    .innerJoin("players as doer", "doer.id", "part.by")
+    .leftJoin("players as other", "other.id", "part.to")
+    .leftJoin("undos as undo", "undo.journalId", "part.id")
+    .select("part.id");
+  if (playerId !== null)
+    entries = entries.where((eb) => eb.or([eb("part.by", "=", playerId), eb("part.to", "=", playerId)]));
+  if (group !== null) entries = entries.where("part.what", "in", actionsOf(group));
+  if (undoable) entries = entries.where("undo.journalId", "is not", null).where("undo.undoneAt", "is", null);
+  if (text.trim() === "") return entries;
+  const pattern = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&")}%`;
+  return entries.where((eb) =>
+    eb.or(
+      (["part.label", "doer.name", "other.name"] as const).map((column) =>
+        eb(sql<string>`lower(${eb.ref(column)})`, "like", sql<string>`${pattern} escape '\\'`),
+      ),
+    ),
+  );
+}
+
+/** The parts of these rows, in the order in which they were done. */
+async function findAllParts(db: Db, ids: readonly string[]): Promise<FoundEntry[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .leftJoin("players as other", "other.id", "entry.to")
+    .leftJoin("undos as undo", "undo.journalId", "entry.id")
+    .leftJoin("players as undoer", "undoer.id", "undo.undoneBy")
+    .selectAll("entry")
+    .select(["doer.name as byName", "other.name as toName"])
+    .select(["undo.journalId as undoId", "undo.undoneAt", "undoer.name as undoerName"])
+    .where("entry.partOf", "in", ids)
+    .orderBy("undo.step")
+    .orderBy("entry.id")
+    .execute();
+}
+
+/** The entries with these ids, with the names of their players. */
+async function findAllNamedEntries(db: Db, ids: readonly string[]): Promise<NamedEntry[]> {
+  if (ids.length === 0) return [];
+  const entries = await db
+    .selectFrom("journal as entry")
+    .innerJoin("players as doer", "doer.id", "entry.by")
+    .leftJoin("players as other", "other.id", "entry.to")
+    .selectAll("entry")
+    .select(["doer.name as byName", "other.name as toName"])
+    .where("entry.id", "in", ids)
+    .execute();
+  return withPresentNames(db, entries);
+}

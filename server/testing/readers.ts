@@ -1,0 +1,42 @@
+import { readEverything, readTopics } from "./reads.ts";
+import type { UndoStage } from "./undo.ts";
+
+/** What only grows with every command: the journal and the ledger. */
+const HISTORIES = ["journal.list", "journal.actions", "undo.effect", "points.ledger", "corrections.effect"];
+
+/** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
+function isUnturned(inner: unknown): boolean {
+  const { expected, observed } = (inner ?? {}) as { readonly expected?: number; readonly observed?: number };
+  return expected === 0 && observed === 0;
+}
+
+/** Everything that each reader reads, without histories and versions; of a curve, its sum. */
+export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage): Promise<unknown> {
+  const ids = [nadia, karim].map(({ id }) => id);
+  const readers = [];
+  for (const [person, role] of [
+    [admin, "admin"],
+    [nadia, "user"],
+    [lea, "user"],
+  ] as const)
+    readers.push(await readEverything(server, person, role, ids));
+  readers.push(await readTopics(server, { id: "salon", role: "display" }, ids));
+  return readers.map((read) =>
+    Object.fromEntries(
+      Object.entries(read)
+        .filter(([source]) => !HISTORIES.includes(source))
+        .map(([source, rows]) => [source, withoutVersions(rows)]),
+    ),
+  );
+}
+
+function withoutVersions(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) => {
+      if (key === "history")
+        return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
+      if (Array.isArray(inner)) return inner.filter((item) => !isUnturned(item));
+      return key === "version" || key === "titleVersion" ? undefined : inner;
+    }) ?? "null",
+  );
+}

@@ -1,0 +1,88 @@
+import { administratorBlocker } from "../../domain/accounts/permissions.ts";
+import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { PlayerEffect, UndoEffect } from "../../domain/undo/undo.ts";
+import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
+import type { KnownUndo } from "../journal/inverses/repository.ts";
+import { findAllEntriesSince } from "../journal/since/repository.ts";
+import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
+import { sumPointsSinceIncludingHidden } from "../points/repository.ts";
+import type { UndoResult } from "./commands.ts";
+
+/** The most lines about what happened since (rule Z16). */
+const LINES_SINCE = 5;
+
+/**
+ * What some work would do now, found by doing it and taking it back (rule Z5), and what happened since the commands that it
+ * undoes (rule Z16). Players read only their own numbers: others' totals may be hidden by a freeze.
+ */
+export async function effectOf(
+  kernel: Kernel,
+  actor: Actor,
+  run: (
+    work: ExclusiveWork,
+  ) => Promise<Pick<UndoResult, "losses"> & { readonly undos: readonly KnownUndo[] }>,
+): Promise<UndoEffect> {
+  return rehearse(kernel, async (work) => {
+    const isAdministrator = administratorBlocker(actor) === null;
+    const ids = isAdministrator ? null : [actor.id];
+    const before = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
+    try {
+      const { losses, undos } = await run(work);
+      const after = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
+      const players = await changesOf(work, before, after, lastInstant(undos));
+      const since = isAdministrator ? await linesSince(work, undos, players) : [];
+      return { refusal: null, players, losses, since };
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error.message, players: [], losses: [], since: [] };
+      throw error;
+    }
+  });
+}
+
+/** The instant of the last of these commands; null when there is none. */
+function lastInstant(undos: readonly KnownUndo[]): number | null {
+  return undos.length === 0 ? null : Math.max(...undos.map(({ entry }) => entry.at));
+}
+
+/** What others, and the players themselves, did since with what the undo changes. */
+async function linesSince(
+  { db }: ExclusiveWork,
+  undos: readonly KnownUndo[],
+  players: readonly PlayerEffect[],
+) {
+  const at = lastInstant(undos);
+  if (at === null) return [];
+  const sources = undos.flatMap(({ entry }) => entry.source ?? []);
+  return findAllEntriesSince(db, at, { playerIds: players.map(({ id }) => id), sources }, LINES_SINCE);
+}
+
+async function changesOf(
+  { db }: ExclusiveWork,
+  before: readonly Player[],
+  after: readonly Player[],
+  since: number | null,
+): Promise<PlayerEffect[]> {
+  const known = new Map(before.map((player) => [player.id, player]));
+  const changed = after.flatMap((player) => {
+    const then = known.get(player.id);
+    return then && numbers.some((number) => then[number] !== player[number]) ? [{ then, player }] : [];
+  });
+  const ids = changed.map(({ player }) => player.id);
+  const sums = since === null ? new Map() : await sumPointsSinceIncludingHidden(db, ids, since);
+  return changed.map(({ then, player }) => ({
+    id: player.id,
+    name: player.name,
+    before: tallied(then),
+    after: tallied(player),
+    // The sum contains what the rehearsed undo has just given or taken.
+    earnedSince: since === null ? 0 : (sums.get(player.id) ?? 0) - (player.totalPoints - then.totalPoints),
+  }));
+}
+
+const numbers = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
+
+function tallied({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
+  return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
+}
