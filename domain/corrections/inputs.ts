@@ -2,12 +2,7 @@ import { z } from "zod";
 import { correctGameInput } from "../games/inputs.ts";
 import { idInput } from "../inputs.ts";
 import { adjustPointsInput } from "../points/inputs.ts";
-
-/** The most corrections that are applied together. */
-export const MOST_CORRECTIONS = 20;
-
-/** The most commands that they undo, when what they undo was itself made of several corrections. */
-export const MOST_UNDONE_TOGETHER = 60;
+import { MOST_CORRECTIONS } from "./limits.ts";
 
 /**
  * One of several corrections: a command to undo, by its row of the journal; a new ranking of a completed game, with the

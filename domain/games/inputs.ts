@@ -51,12 +51,13 @@ export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
  * A page of completed games, newest first: the games before the last known one (null: before those that every browser
- * holds). A null player or game does not filter.
+ * holds). A null player or game name does not filter. With `gameId`, only this game, even if every browser holds it.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,
   playerId: idInput.nullable(),
   gameNameId: idInput.nullable(),
+  gameId: idInput.nullable().default(null),
 });
 
 /** Which games give points. Numbers out of bounds are accepted here, so that a sentence can refuse them. */

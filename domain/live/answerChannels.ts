@@ -1,3 +1,4 @@
+import type { CorrectionsInput } from "../corrections/inputs.ts";
 import { type Channel, channelOf } from "./topics.ts";
 
 /**
@@ -16,6 +17,8 @@ const channelsByPath = {
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => [],
+  /** Every command that may change the effect writes a line of the journal. */
+  "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "ceremony.ownWeek": (playerId: string) => [
     channelOf("results", playerId),
     channelOf("playerJournal", playerId),
@@ -46,6 +49,10 @@ const channelsByPath = {
     "names",
   ],
   "journal.actions": ({ ownerId }: { readonly ownerId: string | null; readonly search?: unknown }) => [
+    "names",
+    ownerId === null ? "journal" : channelOf("ownActions", ownerId),
+  ],
+  "undo.effect": ({ ownerId }: { readonly ownerId: string | null; readonly journalId: string }) => [
     "names",
     ownerId === null ? "journal" : channelOf("ownActions", ownerId),
   ],

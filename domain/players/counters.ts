@@ -5,6 +5,9 @@ import type { PlayerWithoutPoints } from "./player.ts";
 /** The counters an administrator can change by hand. */
 export type Counter = "rouletteSpins" | "cardsOwned" | "chillsOwned";
 
+/** The most steps of a counter, or points, that one change by hand adds or takes. */
+export const MOST_STEPS = 100;
+
 /** Why a counter can't change by one step in this direction: below 0, or more Chills than the total (rule J2). */
 export function counterBlocker(
   player: PlayerWithoutPoints,

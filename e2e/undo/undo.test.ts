@@ -76,3 +76,50 @@ test("five mistakes are mended on a phone, from their message and from the journ
   await dialog.getByRole("button", { name: "Refaire", exact: true }).click();
   await expect.poll(total).toMatchObject({ totalPoints: 43 });
 });
+
+test("two corrections of games and an undo are prepared together, applied and undone as one", async ({
+  admin,
+  person,
+  player,
+}) => {
+  const organiser = await admin({ at: "/sessions" });
+  await organiser.api.does("event.start", {});
+  const nadia = await person("Nadia", { at: null });
+  const hugo = await player("Hugo");
+  const stream = await hugo.reads();
+  const { page } = organiser;
+  const total = () => stream.row("players", nadia.id);
+  const sessions = new SessionsPage(page);
+  for (let number = 0; number < 2; number += 1) {
+    const game = await startGame(nadia, [hugo], 0);
+    await finishGame(nadia, game, [nadia.id, hugo.id]);
+    await organiser.games.showResults(game.name);
+    await sessions.correctButton.click();
+    await organiser.ranking.moveDown(nadia.name);
+    await sessions.reason.fill("Inversés");
+    await page.getByRole("button", { name: "Préparer" }).click();
+    await expect(sessions.dialog).toBeHidden();
+  }
+  await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 40 });
+
+  await openAdministration(page, "Journal");
+  await page.getByRole("button", { name: "Choisir plusieurs" }).click();
+  await page.getByRole("button", { name: /^Choisir : admin a ajouté 40/ }).click();
+  await page.getByRole("button", { name: "Voir l'effet" }).click();
+  await expect(page.getByRole("dialog")).toContainText("46 → 2 points");
+  await expectAccessible(page, "/admin/journal");
+  await page.getByRole("button", { name: "Appliquer" }).click();
+  await expect.poll(total).toMatchObject({ totalPoints: 2 });
+  const lines = page.getByRole("list", { name: "Journal" }).locator("> li");
+  await expect(lines.first()).toContainText("admin a appliqué 3 corrections préparées.");
+
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(total).toMatchObject({ totalPoints: 46 });
+  await expect(lines.first()).toContainText("admin a annulé : admin a appliqué 3 corrections préparées.");
+  await page
+    .getByRole("link", { name: /^Voir la partie/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toContainText(nadia.name);
+  await expect(page).toHaveURL(/\/sessions\?partie=/);
+});

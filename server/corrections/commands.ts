@@ -1,9 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import {
-  type CorrectionInput,
-  type CorrectionsInput,
-  MOST_UNDONE_TOGETHER,
-} from "../../domain/corrections/inputs.ts";
+import type { CorrectionInput, CorrectionsInput } from "../../domain/corrections/inputs.ts";
+import { MOST_UNDONE_TOGETHER } from "../../domain/corrections/limits.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";

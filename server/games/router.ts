@@ -187,7 +187,7 @@ export const gamesCalls = {
     input: earlierGamesInput,
     atOneInstant: true,
     run: async (db, actor, input) => {
-      const beyond = input.before ? 0 : RECENT_GAMES;
+      const beyond = input.before || input.gameId !== null ? 0 : RECENT_GAMES;
       const { rows, more } = await findCompletedGamesPage(db, actor, { ...input, beyond }, PAGE);
       return { games: rows, more };
     },

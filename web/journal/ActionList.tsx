@@ -9,13 +9,24 @@ import { actionTexts as texts } from "../texts/actions.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PagedList } from "../ui/lists/PagedList.tsx";
-import { ActionRow } from "./ActionRow.tsx";
+import { ActionRow, type LineChoice } from "./ActionRow.tsx";
 import { type ActionSearch, actionPages, everyAction } from "./actionPages.ts";
 
 const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
-/** The lines of the event's journal that are looked for, newest first, each with its undo (rule Z13). */
-export function ActionList({ ownerId, search }: { ownerId: string | null; search: ActionSearch }) {
+/**
+ * The lines of the event's journal that are looked for, newest first, each with its undo (rule Z13), or with the button that
+ * chooses it among several (`choiceOf`).
+ */
+export function ActionList({
+  ownerId,
+  search,
+  choiceOf,
+}: {
+  ownerId: string | null;
+  search: ActionSearch;
+  choiceOf?: ((line: ActionLine) => LineChoice) | undefined;
+}) {
   const pages = useLivePages(actionPages, { ownerId, search });
   const now = useNow();
   const [chosen, setChosen] = useState<ActionLine | null>(null);
@@ -35,14 +46,21 @@ export function ActionList({ ownerId, search }: { ownerId: string | null; search
         {(lines) => (
           <Card as="ol" padded={false} aria-label={texts.lines}>
             {lines.map((line) => (
-              <ActionRow key={line.id} line={line} now={now} onUndo={() => setChosen(line)} />
+              <ActionRow
+                key={line.id}
+                line={line}
+                now={now}
+                hasLink={ownerId === null}
+                choice={choiceOf?.(line) ?? null}
+                onUndo={() => setChosen(line)}
+              />
             ))}
           </Card>
         )}
       </PagedList>
       {chosen && (
         <Boundary waiting={null} failed={() => null}>
-          <UndoDialog line={chosen} onClose={() => setChosen(null)} />
+          <UndoDialog line={chosen} ownerId={ownerId} onClose={() => setChosen(null)} />
         </Boundary>
       )}
     </>

@@ -6,17 +6,22 @@ import {
   Redo2,
   Settings,
   Sparkles,
+  Square,
+  SquareCheck,
   Swords,
   Undo2,
   UserPlus,
 } from "lucide-react";
+import { Link } from "wouter";
 import { type ActionGroup, type ActionLine, groupOfAction } from "../../domain/journal/actions.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
+import { correctionsTexts as chooseTexts } from "../texts/corrections.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { subjectPath } from "./subjectPath.ts";
 
 const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly tone: string }>> = {
   games: { icon: Dices, tone: "bg-tactic/14 text-tactic-ink" },
@@ -29,8 +34,31 @@ const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly 
 };
 const undoLook = { icon: Undo2, tone: "bg-action/14 text-green-ink" };
 
-/** One line of the event's journal: a sentence, when, by whom it was undone, and the button that undoes it. */
-export function ActionRow({ line, now, onUndo }: { line: ActionLine; now: number; onUndo(): void }) {
+/** How a line is chosen among several (rule Z14). */
+export interface LineChoice {
+  readonly isChosen: boolean;
+  /** Whether it can't be chosen, because so many are. */
+  readonly isFull: boolean;
+  toggle(): void;
+}
+
+/**
+ * One line of the event's journal: a sentence, what it contains, when, by whom it was undone, a link to what it is about for
+ * administrators, and the button that undoes it, or that chooses it among several.
+ */
+export function ActionRow({
+  line,
+  now,
+  hasLink,
+  choice,
+  onUndo,
+}: {
+  line: ActionLine;
+  now: number;
+  hasLink: boolean;
+  choice: LineChoice | null;
+  onUndo(): void;
+}) {
   const group = groupOfAction(line.what);
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
@@ -53,6 +81,16 @@ export function ActionRow({ line, now, onUndo }: { line: ActionLine; now: number
       </span>
       <div className="min-w-0 flex-1 pl-1">
         <p className={classes("wrap-anywhere font-medium", undone && "text-ink-2")}>{sentence}</p>
+        {line.parts.length > 0 && (
+          <ul
+            aria-label={texts.parts}
+            className="wrap-anywhere grid list-disc gap-0.5 pl-5 text-ink-2 text-sm"
+          >
+            {line.parts.map((one) => (
+              <li key={one.id}>{texts.sentence(one)}</li>
+            ))}
+          </ul>
+        )}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
           <time
             dateTime={new Date(line.at).toISOString()}
@@ -61,10 +99,28 @@ export function ActionRow({ line, now, onUndo }: { line: ActionLine; now: number
           >
             {relativeTime(line.at, now)}
           </time>
+          {hasLink && line.about && (
+            <Link
+              to={subjectPath(line.about)}
+              aria-label={`${texts.about[line.about.what]} : ${sentence}`}
+              className="relative underline decoration-ink-3/50 underline-offset-2 after:absolute after:-inset-3 hover:text-ink"
+            >
+              {texts.about[line.about.what]}
+            </Link>
+          )}
           {undone && <Tag>{texts.undoneBy(undone.name, timeOfDay(undone.at))}</Tag>}
         </p>
       </div>
-      {line.undo && !undone && (
+      {line.undo && !undone && choice && (
+        <IconButton
+          icon={choice.isChosen ? SquareCheck : Square}
+          label={choice.isChosen ? chooseTexts.drop(sentence) : chooseTexts.choose(sentence)}
+          aria-pressed={choice.isChosen}
+          disabled={choice.isFull && !choice.isChosen}
+          onClick={choice.toggle}
+        />
+      )}
+      {line.undo && !undone && !choice && (
         <IconButton
           icon={redoes ? Redo2 : Undo2}
           label={redoes ? texts.redoLine(sentence) : texts.undoLine(sentence)}

@@ -1,10 +1,15 @@
+import { ListChecks } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Seat } from "../../domain/games/game.ts";
-import { type ActionGroup, actionGroups } from "../../domain/journal/actions.ts";
+import { type ActionGroup, type ActionLine, actionGroups } from "../../domain/journal/actions.ts";
+import { PreparedCorrections } from "../corrections/PreparedCorrections.tsx";
+import { usePrepared } from "../corrections/prepared.ts";
 import { useNow } from "../live/now.ts";
 import { PlayerField } from "../names/PlayerField.tsx";
 import { actionTexts as texts } from "../texts/actions.ts";
+import { correctionsTexts as chooseTexts } from "../texts/corrections.ts";
 import { dayName, startOfDay } from "../texts/dates.ts";
+import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/fields/Field.tsx";
 import { SearchField } from "../ui/fields/SearchField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
@@ -23,6 +28,13 @@ export function AdminJournalPage() {
   const [day, setDay] = useState<string>(ANY);
   const [typed, setTyped] = useState("");
   const [undoable, setUndoable] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const { list, isFull, has, add, remove } = usePrepared();
+  const choiceOf = (line: ActionLine) => {
+    const one = { what: "undo", line } as const;
+    const isChosen = has(one);
+    return { isChosen, isFull, toggle: () => (isChosen ? remove(one) : add(one)) };
+  };
   const text = useDeferredValue(typed);
   const today = startOfDay(useNow());
   const days = Array.from({ length: DAYS }, (_, back) => startOfDay(today - back * DAY_MS + DAY_MS / 2));
@@ -37,10 +49,21 @@ export function AdminJournalPage() {
   };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <h2>{texts.title}</h2>
-        <p className="text-ink-2">{texts.intro}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="text-ink-2">{texts.intro}</p>
+        </div>
+        <Button
+          variant="quiet"
+          icon={ListChecks}
+          aria-pressed={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {isChoosing ? chooseTexts.stopChoosing : chooseTexts.chooseSeveral}
+        </Button>
       </div>
+      {(isChoosing || list.length > 0) && <PreparedCorrections />}
       <div className="grid gap-3">
         <SearchField label={texts.text} value={typed} onValueChange={setTyped} />
         <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
@@ -66,7 +89,7 @@ export function AdminJournalPage() {
           <Checkbox label={texts.undoable} checked={undoable} onCheckedChange={setUndoable} />
         </div>
       </div>
-      <ActionList ownerId={null} search={search} />
+      <ActionList ownerId={null} search={search} choiceOf={isChoosing ? choiceOf : undefined} />
     </section>
   );
 }

@@ -1,33 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ActionLine } from "../../domain/journal/actions.ts";
 import { api } from "../api/client.ts";
-import { useQueries } from "../api/queries.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { actionTexts as texts } from "../texts/actions.ts";
-import { undoTexts } from "../texts/undo.ts";
-import { Avatar } from "../ui/Avatar.tsx";
-import { Banner } from "../ui/Banner.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { EffectOfUndo } from "../undo/EffectOfUndo.tsx";
+
+/** What undoing a line would do; of one person's lines, if they are its only reader (`ownerId`). */
+const effectQuery = liveQuery({
+  path: "undo.effect",
+  failed: texts.effectFailed,
+  ask: ({ journalId }: { readonly ownerId: string | null; readonly journalId: string }) =>
+    api.undo.effect.query({ targets: [{ journalId }] }),
+});
 
 /** Shows what undoing a line of the journal would do now, then does it (rule Z5). */
-export function UndoDialog({ line, onClose }: { line: ActionLine; onClose(): void }) {
-  const targets = [{ journalId: line.id }];
-  const effect = useQuery(
-    {
-      queryKey: ["undo.effect", line.id],
-      queryFn: () => api.undo.effect.query({ targets }),
-      staleTime: 0,
-      gcTime: 0,
-      retry: false,
-    },
-    useQueries(),
-  );
-  const { data, isError } = effect;
+export function UndoDialog({
+  line,
+  ownerId,
+  onClose,
+}: {
+  line: ActionLine;
+  ownerId: string | null;
+  onClose(): void;
+}) {
+  const { data, isError } = useLiveQuery(effectQuery, { ownerId, journalId: line.id });
   const redoes = line.what === "undone";
   return (
     <CommandDialog
       command={api.undo.apply}
-      input={{ targets }}
+      input={{ targets: [{ journalId: line.id }] }}
       unexpected={texts.failed}
       done={redoes ? texts.redone : texts.done}
       ready={data?.refusal === null}
@@ -38,35 +39,7 @@ export function UndoDialog({ line, onClose }: { line: ActionLine; onClose(): voi
       onClose={onClose}
     >
       <p className="font-medium text-ink">{texts.sentence(line)}</p>
-      {isError && <Banner tone="error">{texts.effectFailed}</Banner>}
-      {!data && !isError && <Spinner label={texts.reading} />}
-      {data?.refusal && <Banner tone="warning">{data.refusal}</Banner>}
-      {data?.refusal === null && (
-        <>
-          <section className="grid gap-2">
-            <h3 className="text-ink">{texts.effect}</h3>
-            {data.players.length === 0 && <p>{texts.noEffect}</p>}
-            <ul className="grid gap-2">
-              {data.players.map((player) => (
-                <li key={player.id} className="flex items-center gap-2.5">
-                  <Avatar id={player.id} name={player.name} size="s" />
-                  <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">{player.name}</span>
-                  <span className="text-right tabular-nums">{texts.numbers(player)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {data.losses.length > 0 && (
-            <section className="grid gap-1">
-              <h3 className="text-ink">{texts.losses}</h3>
-              {data.losses.map((loss) => (
-                <p key={JSON.stringify(loss)}>{undoTexts.loss(loss)}</p>
-              ))}
-            </section>
-          )}
-          <p className="text-sm">{texts.again}</p>
-        </>
-      )}
+      <EffectOfUndo effect={data} isError={isError} />
     </CommandDialog>
   );
 }

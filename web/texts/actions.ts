@@ -1,9 +1,10 @@
 import type { ActionGroup, ActionPart } from "../../domain/journal/actions.ts";
 import { isInHistories, lineOf, type NamedEntry, type ShownHappening } from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
+import type { Subject } from "../../domain/journal/subjects.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
 import { journalTexts } from "./journal.ts";
-import { agreed, inPoints } from "./numbers.ts";
+import { agreed, counted, inPoints } from "./numbers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 type Told = Exclude<NamedEntry["what"], ShownHappening>;
@@ -14,12 +15,12 @@ const other = ({ toName, byName }: NamedEntry) => toName ?? byName;
 const changed = (entry: NamedEntry, amount: string) =>
   `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${other(entry)}`;
 const steps = (entry: NamedEntry, one: string, many: string) =>
-  changed(entry, agreed(Math.abs(entry.amount), one, many));
+  changed(entry, counted(Math.abs(entry.amount), one, many));
 
 /** The words after "Nadia a" about what only administrators read. */
 const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: NamedEntry) => string>> = {
   correctionsApplied: (entry) =>
-    `appliqué ${agreed(entry.amount, "correction préparée", "corrections préparées")}`,
+    `appliqué ${counted(entry.amount, "correction préparée", "corrections préparées")}`,
   gameCreated: (entry) => `créé une partie de ${game(entry)}`,
   gameCompleted: (entry) => `validé le classement de ${game(entry)}`,
   gameCorrected: (entry) => `corrigé le classement de ${game(entry)}`,
@@ -29,7 +30,7 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
   gameLeft: (entry) =>
     entry.toName === null ? `quitté la partie ${game(entry)}` : `retiré ${entry.toName} de ${game(entry)}`,
   gameBotsChanged: (entry) =>
-    `${entry.amount < 0 ? "retiré" : "ajouté"} ${agreed(Math.abs(entry.amount), "bot", "bots")} à ${game(entry)}`,
+    `${entry.amount < 0 ? "retiré" : "ajouté"} ${counted(Math.abs(entry.amount), "bot", "bots")} à ${game(entry)}`,
   gameSwitched: (entry) => `changé le jeu d'une partie : ${game(entry)}`,
   gameDeleted: (entry) => `supprimé la partie ${game(entry)}`,
   countingSaved: () => "réglé quelles parties comptent",
@@ -64,7 +65,7 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
   powersOn: () => "activé les pouvoirs",
   powersOff: () => "désactivé les pouvoirs",
   powersMinutesSaved: (entry) =>
-    `permis de jouer une carte pendant ${agreed(entry.amount, "minute", "minutes")}`,
+    `permis de jouer une carte pendant ${counted(entry.amount, "minute", "minutes")}`,
   cardCreated: (entry) => `créé la carte ${game(entry)}`,
   cardSaved: (entry) => `modifié la carte ${game(entry)}`,
   cardDeleted: (entry) => `supprimé la carte ${game(entry)}`,
@@ -75,13 +76,13 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
   cardListDeleted: (entry) => `supprimé la liste ${game(entry)}`,
   playerDeleted: (entry) => `supprimé ${other(entry)}`,
   guestAdded: (entry) => `ajouté ${other(entry)}, sans téléphone`,
-  guestListAdded: (entry) => `ajouté ${agreed(entry.amount, "personne", "personnes")} par une liste`,
+  guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
   guestPassed: (entry) => `confié ${other(entry)} à quelqu'un d'autre`,
   guestClaimed: () => "repris son compte par un lien",
   claimLinkMade: (entry) => `fait un lien pour ${other(entry)}`,
-  claimLinksMade: (entry) => `fait ${agreed(entry.amount, "lien", "liens")}`,
+  claimLinksMade: (entry) => `fait ${counted(entry.amount, "lien", "liens")}`,
   claimLinkRevoked: (entry) => `révoqué le lien ${ofName(other(entry))}`,
-  claimLinksRevoked: (entry) => `révoqué ${agreed(entry.amount, "lien", "liens")}`,
+  claimLinksRevoked: (entry) => `révoqué ${counted(entry.amount, "lien", "liens")}`,
   playerRenamed: (entry) => {
     const [before = "", after = ""] = namesOf(entry.label ?? "");
     return `changé le nom ${quoted(before)} en ${quoted(after)}`;
@@ -155,6 +156,29 @@ export const actionTexts = french({
   noEffect: "Aucun compteur ne change.",
   numbers: (player: PlayerEffect) => changesOf(player).join(" · "),
   losses: "Ce qui ne revient pas",
+  since: "Depuis",
+  kept: (name: string, points: number) =>
+    points > 0
+      ? `${name} garde ${inPoints(points)} ${agreed(points, "gagné", "gagnés")} depuis.`
+      : `${name} a perdu ${inPoints(-points)} depuis, qui ne ${agreed(points, "revient", "reviennent")} pas.`,
+  parts: "Ce qui a été appliqué",
+  about: {
+    game: "Voir la partie",
+    player: "Voir le joueur",
+    tournament: "Voir le tournoi",
+    card: "Voir les cartes",
+    cardList: "Voir la liste",
+    display: "Voir les écrans",
+    gameName: "Voir les jeux",
+    grid: "Voir la grille",
+    wheel: "Voir la roue",
+    chills: "Voir les Chills",
+    powers: "Voir les pouvoirs",
+    event: "Voir l'événement",
+    address: "Voir l'invitation",
+    people: "Voir les personnes",
+    ruleText: "Voir les règles",
+  } satisfies Record<Subject["what"], string>,
   again: "Ce retour pourra être annulé à son tour.",
   failed: "L'annulation n'a pas abouti.",
   done: "C'est annulé.",

@@ -1,12 +1,12 @@
 import type { Counter } from "../../domain/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
-import { agreed, signed } from "./numbers.ts";
+import { counted, signed } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
 const spent: Readonly<Record<Counter, (count: number) => string>> = {
-  rouletteSpins: (count) => agreed(count, "tour de roulette", "tours de roulette"),
-  cardsOwned: (count) => agreed(count, "carte", "cartes"),
-  chillsOwned: (count) => agreed(count, "Chill", "Chills"),
+  rouletteSpins: (count) => counted(count, "tour de roulette", "tours de roulette"),
+  cardsOwned: (count) => counted(count, "carte", "cartes"),
+  chillsOwned: (count) => counted(count, "Chill", "Chills"),
 };
 
 /** What did not come back. */

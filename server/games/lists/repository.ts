@@ -61,6 +61,7 @@ export interface CompletedGames {
   readonly before: Cursor | null;
   readonly playerId: string | null;
   readonly gameNameId: string | null;
+  readonly gameId?: string | null;
 }
 
 /**
@@ -80,11 +81,12 @@ export async function findCompletedGamesPage(
 /** The same page with all points. */
 export async function findCompletedGamesPageIncludingHidden(
   db: Db,
-  { beyond, before, playerId, gameNameId }: CompletedGames,
+  { beyond, before, playerId, gameNameId, gameId = null }: CompletedGames,
   size: number,
 ): Promise<RowPage<WholeGame>> {
   let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
   if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
+  if (gameId !== null) sessions = sessions.where("id", "=", gameId);
   if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
   if (playerId !== null)
     sessions = sessions.where("id", "in", (eb) =>

@@ -1,11 +1,15 @@
 import { Gamepad2 } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import type { Game } from "../../../domain/games/game.ts";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { Boundary } from "../../loading/Boundary.tsx";
+import { part } from "../../loading/part.tsx";
 import { gamesTexts } from "../../texts/games.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { LinkButton } from "../../ui/Button.tsx";
+import { useDroppedParam } from "../../ui/dialogs/useDroppedParam.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
@@ -17,12 +21,20 @@ import { OngoingGame } from "./OngoingGame.tsx";
 import { newestGamesFirst } from "./order.ts";
 import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
 
+const LinkedGame = part(() => import("./LinkedGame.tsx"));
+
+/** A link with `?partie=` and the id of a game opens its dialog. */
+const GAME_PARAM = "partie";
+
 /** The approximate height of an ongoing game, with its margin. */
 const ROW_PX = 190;
 
 /** Everybody's games, newest first, filtered by status, player and game (rule P8). */
 export function SessionsPage() {
   const [chosen, setFilter] = useState(anySession);
+  const [params] = useSearchParams();
+  const [linkedId, setLinkedId] = useState(params.get(GAME_PARAM));
+  useDroppedParam(GAME_PARAM, linkedId === null);
   const isNameDeleted = useRow("gameNames", chosen.gameNameId ?? "") === undefined;
   const filter = chosen.gameNameId !== null && isNameDeleted ? { ...chosen, gameNameId: null } : chosen;
   const { status, player, gameNameId } = filter;
@@ -37,6 +49,11 @@ export function SessionsPage() {
   return (
     <>
       <PageTitle title={texts.title}>{texts.intro}</PageTitle>
+      {linkedId !== null && (
+        <Boundary waiting={null} failed={() => null}>
+          <LinkedGame id={linkedId} onClose={() => setLinkedId(null)} />
+        </Boundary>
+      )}
       <TwoColumns
         asideFirst
         aside={

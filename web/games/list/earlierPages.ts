@@ -15,6 +15,12 @@ export const earlierGames = livePages({
   cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
 });
 
+/** A completed game that the live topic does not hold; null when there is none with this id. */
+export async function readGame(gameId: string): Promise<Game | null> {
+  const input = { before: null, playerId: null, gameNameId: null, gameId };
+  return (await api.games.earlier.query(input)).games[0] ?? null;
+}
+
 /** Whether this player certainly has no completed game older than those of the live topic. */
 export function useHasNoEarlierGames(playerId: string): boolean {
   const mayBeMore = useMayBeMore();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   correctGame,
+  finalRanking,
   REASON_MAX,
   reasonBlocker,
   unchangedBlocker,
@@ -10,9 +11,13 @@ import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
+import { usePrepared } from "../../corrections/prepared.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
+import { correctionsTexts } from "../../texts/corrections.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
+import { useToast } from "../../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { PointChanges } from "./PointChanges.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
@@ -28,6 +33,8 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   const correct = useCommand(api.games.correct, texts.correctFailed);
   const me = useMyId();
   const offerUndo = useUndoToast();
+  const toast = useToast();
+  const { add, isFull } = usePrepared();
 
   const ranking = order.map((contender) => contender.key);
   const unchanged = unchangedBlocker(game, ranking);
@@ -41,6 +48,14 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     discard();
     onClose();
   };
+  const prepare = () => {
+    const names = order.map(({ name }) => name);
+    const { id: gameId, gameName } = game;
+    add({ what: "game", gameId, gameName, before: finalRanking(game), ranking, names, reason });
+    toast.success(correctionsTexts.prepared);
+    discardAndClose();
+  };
+  const disabled = unchanged !== null || reasonBlocker(reason) !== null;
   const pointsAt = (position: number) =>
     game.results.find((result) => result.position === position)?.positionPoints ?? null;
   const effects = rankingEffects(game, order, true, pointsAt);
@@ -56,7 +71,12 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
       error={correct.failure?.message}
       confirmLabel={texts.confirm}
       busyLabel={texts.saving}
-      disabled={unchanged !== null || reasonBlocker(reason) !== null}
+      disabled={disabled}
+      undo={
+        <Button variant="quiet" disabled={disabled || correct.busy || isFull} onClick={prepare}>
+          {correctionsTexts.prepare}
+        </Button>
+      }
       busy={correct.busy}
       onConfirm={save}
       onCancel={discardAndClose}

@@ -1,0 +1,53 @@
+import type { CorrectionsInput } from "../../domain/corrections/inputs.ts";
+import { api } from "../api/client.ts";
+import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
+import { CommandDialog } from "../commands/CommandDialog.tsx";
+import { correctionsTexts as texts } from "../texts/corrections.ts";
+import { EffectOfUndo } from "../undo/EffectOfUndo.tsx";
+import { PreparedLine } from "./PreparedLine.tsx";
+import { inputOf, type Prepared, subjectKey } from "./prepared.ts";
+
+const effectQuery = liveQuery({
+  path: "corrections.effect",
+  failed: texts.effectFailed,
+  ask: (input: CorrectionsInput) => api.corrections.effect.mutate(input),
+});
+
+/** Shows what all prepared corrections would do now, then applies them together (rules Z5 and Z14). */
+export function ApplyCorrections({
+  list,
+  onApplied,
+  onClose,
+}: {
+  list: readonly Prepared[];
+  onApplied(): void;
+  onClose(): void;
+}) {
+  const input = inputOf(list);
+  const { data, isError } = useLiveQuery(effectQuery, input);
+  return (
+    <CommandDialog
+      command={api.corrections.apply}
+      input={input}
+      unexpected={texts.failed}
+      done={texts.applied}
+      undoable
+      ready={data?.refusal === null}
+      title={texts.applyTitle}
+      confirmLabel={texts.apply}
+      cancelLabel={texts.back}
+      tone="primary"
+      onDone={onApplied}
+      onClose={onClose}
+    >
+      <ol className="grid gap-1.5">
+        {list.map((one, index) => (
+          <li key={subjectKey(one)} className="flex gap-2">
+            <PreparedLine one={one} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <EffectOfUndo effect={data} isError={isError} />
+    </CommandDialog>
+  );
+}

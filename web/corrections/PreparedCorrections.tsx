@@ -1,0 +1,64 @@
+import { Coins, X } from "lucide-react";
+import { useState } from "react";
+import { Boundary } from "../loading/Boundary.tsx";
+import { part } from "../loading/part.tsx";
+import { correctionsTexts as texts } from "../texts/corrections.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { PreparedLine } from "./PreparedLine.tsx";
+import { subjectKey, usePrepared } from "./prepared.ts";
+import { preparedSentence } from "./preparedSentence.ts";
+
+const ApplyCorrections = part(() => import("./ApplyCorrections.tsx"));
+const PointsDialog = part(() => import("./PointsDialog.tsx"));
+
+/** The corrections that the administrator has prepared, and the ways to prepare, drop and apply them (rule Z14). */
+export function PreparedCorrections() {
+  const { list, isFull, remove, clear } = usePrepared();
+  const [open, setOpen] = useState<"apply" | "points" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card as="section" aria-label={texts.title} className="grid gap-3">
+      <div>
+        <h3>{list.length === 0 ? texts.title : texts.count(list.length)}</h3>
+        <p className="text-ink-2 text-sm">
+          {list.length === 0 ? texts.none : isFull ? texts.full : texts.nothingYet}
+        </p>
+      </div>
+      {list.length > 0 && (
+        <ol className="grid gap-1">
+          {list.map((one, index) => (
+            <li key={subjectKey(one)} className="flex items-center gap-2">
+              <PreparedLine one={one} number={index + 1} />
+              <IconButton icon={X} label={texts.remove(preparedSentence(one))} onClick={() => remove(one)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="quiet" icon={Coins} disabled={isFull} onClick={() => setOpen("points")}>
+          {texts.addPoints}
+        </Button>
+        {list.length > 0 && (
+          <>
+            <Button variant="quiet" onClick={clear}>
+              {texts.clear}
+            </Button>
+            <Button grow onClick={() => setOpen("apply")}>
+              {texts.see}
+            </Button>
+          </>
+        )}
+      </div>
+      {open !== null && (
+        <Boundary waiting={null} failed={() => null}>
+          {open === "apply" && list.length > 0 && (
+            <ApplyCorrections list={list} onApplied={clear} onClose={close} />
+          )}
+          {open === "points" && <PointsDialog onClose={close} />}
+        </Boundary>
+      )}
+    </Card>
+  );
+}

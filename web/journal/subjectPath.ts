@@ -1,0 +1,43 @@
+import type { Subject } from "../../domain/journal/subjects.ts";
+import { rulesTabs } from "../rulebook/tabs.ts";
+
+/** The address of the screen, for administrators, that shows what a line of the journal is about (rule Z16). */
+export function subjectPath({ what, id }: Subject): string {
+  switch (what) {
+    case "game":
+      return `/sessions?partie=${id}`;
+    case "player":
+      return `/players/${id}`;
+    case "tournament":
+      return `/admin/tournaments/${id}`;
+    case "card":
+    case "powers":
+      return "/admin/cards";
+    case "cardList":
+      return tabPath(null);
+    case "ruleText":
+      return tabPath(id);
+    case "display":
+      return "/admin/displays";
+    case "gameName":
+      return "/admin/games";
+    case "grid":
+      return "/admin";
+    case "wheel":
+      return "/roulette";
+    case "chills":
+      return "/admin/chills";
+    case "event":
+      return "/admin/event";
+    case "address":
+      return "/invite";
+    case "people":
+      return "/admin/people";
+  }
+}
+
+/** The tab of the rules with this text; null: with the card lists. */
+function tabPath(name: string | null): string {
+  const tab = rulesTabs.find(({ text }) => text === name);
+  return tab ? `/rules/${tab.slug}` : "/rules";
+}

@@ -1,0 +1,38 @@
+import { MOST_CORRECTIONS } from "../../domain/corrections/limits.ts";
+import { MOST_STEPS } from "../../domain/players/counters.ts";
+import { counted, signedPoints } from "./numbers.ts";
+import { french, quoted } from "./typography.ts";
+
+/** French text of several corrections that are prepared, and applied together. */
+export const correctionsTexts = french({
+  title: "Corrections préparées",
+  none: "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
+  count: (count: number) => counted(count, "correction préparée", "corrections préparées"),
+  nothingYet: "Rien n'est fait tant que ce n'est pas appliqué.",
+  full: `${MOST_CORRECTIONS} corrections au plus à la fois.`,
+  chooseSeveral: "Choisir plusieurs",
+  stopChoosing: "Ne plus choisir",
+  choose: (line: string) => `Choisir : ${line}`,
+  drop: (line: string) => `Ne plus choisir : ${line}`,
+  undo: (line: string) => `Annuler : ${line}`,
+  redo: (line: string) => `Refaire : ${line}`,
+  game: (name: string) => `Corriger ${quoted(name)}`,
+  order: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join(", "),
+  points: (name: string, delta: number) => `${name} : ${signedPoints(delta)}`,
+  remove: (line: string) => `Retirer de la liste : ${line}`,
+  clear: "Tout retirer",
+  see: "Voir l'effet",
+  addPoints: "Préparer des points",
+  player: "Joueur",
+  noPlayer: "Choisir un joueur",
+  amount: "Points à ajouter",
+  amountHint: `De −${MOST_STEPS} à ${MOST_STEPS}. Un nombre négatif retire des points.`,
+  prepare: "Préparer",
+  prepared: "Préparée. Appliquez-la depuis le journal.",
+  applyTitle: "Appliquer ces corrections ?",
+  apply: "Appliquer",
+  back: "Revenir",
+  applied: "Les corrections sont appliquées.",
+  failed: "Les corrections n'ont pas été appliquées.",
+  effectFailed: "L'effet n'a pas pu être calculé.",
+});

@@ -1,0 +1,63 @@
+import type { UndoEffect } from "../../domain/undo/undo.ts";
+import { useNow } from "../live/now.ts";
+import { actionTexts as texts } from "../texts/actions.ts";
+import { relativeTime } from "../texts/dates.ts";
+import { undoTexts } from "../texts/undo.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+
+/**
+ * What an undo, or several corrections, would do now: each counter before and after, what does not come back, and what others
+ * did since (rules Z5 and Z15); or the sentence of the refusal.
+ */
+export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
+  const now = useNow();
+  if (isError) return <Banner tone="error">{texts.effectFailed}</Banner>;
+  if (!effect) return <Spinner label={texts.reading} />;
+  const { refusal, players, losses, since } = effect;
+  if (refusal !== null) return <Banner tone="warning">{refusal}</Banner>;
+  const kept = players.filter(
+    ({ before, after, earnedSince }) => earnedSince !== 0 && before.totalPoints !== after.totalPoints,
+  );
+  return (
+    <>
+      <section className="grid gap-2">
+        <h3 className="text-ink">{texts.effect}</h3>
+        {players.length === 0 && <p>{texts.noEffect}</p>}
+        <ul className="grid gap-2">
+          {players.map((player) => (
+            <li key={player.id} className="flex items-center gap-2.5">
+              <Avatar id={player.id} name={player.name} size="s" />
+              <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">{player.name}</span>
+              <span className="text-right tabular-nums">{texts.numbers(player)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {losses.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-ink">{texts.losses}</h3>
+          {losses.map((loss) => (
+            <p key={JSON.stringify(loss)}>{undoTexts.loss(loss)}</p>
+          ))}
+        </section>
+      )}
+      {kept.length + since.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="text-ink">{texts.since}</h3>
+          {kept.map(({ id, name, earnedSince }) => (
+            <p key={id}>{texts.kept(name, earnedSince)}</p>
+          ))}
+          {since.map((entry) => (
+            <p key={entry.id} className="wrap-anywhere">
+              {texts.sentence({ ...entry, of: null })}{" "}
+              <span className="text-sm">({relativeTime(entry.at, now)})</span>
+            </p>
+          ))}
+        </section>
+      )}
+      <p className="text-sm">{texts.again}</p>
+    </>
+  );
+}
