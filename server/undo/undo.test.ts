@@ -4,7 +4,7 @@ import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
 import { readByAll } from "../testing/readers.ts";
-import { setSpins, spin } from "../testing/roulette.ts";
+import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { allUndoable, startStage, undoOf } from "../testing/undo.ts";
 
 const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
@@ -185,6 +185,26 @@ describe.each(engines)("on %s", (engine) => {
     expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: "playersInGame" });
     const seats = (await server.rows("games")).flatMap(({ players }) => players.map(({ id }) => id));
     expect(new Set(seats).size).toBe(seats.length);
+  });
+
+  test("the undo of a reset of all points and spins at once give both", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    await setWheel(server, [reward("points", 2)]);
+    for (const person of [nadia, karim, lea])
+      await admin.does("points.adjust", { playerId: person.id, delta: 9 });
+    const resetting = randomUUID();
+    await admin.does("points.reset", { confirmation: "RÉINITIALISER" }, resetting);
+    await Promise.all([
+      ...[nadia, karim, lea].map((person) => spin(server, person)),
+      admin.does("undo.apply", { targets: [{ requestId: resetting }] }),
+      admin.does("points.adjust", { playerId: lea.id, delta: 1 }),
+    ]);
+    for (const [person, totalPoints] of [
+      [nadia, 11],
+      [karim, 11],
+      [lea, 12],
+    ] as const)
+      expect(await server.playerRow(person)).toMatchObject({ totalPoints });
   });
 
   test("a completed game runs again; the spin that was used already stays used, and that is said", async () => {

@@ -179,7 +179,7 @@ export const actionTexts = french({
     people: "Voir les personnes",
     ruleText: "Voir les règles",
   } satisfies Record<Subject["what"], string>,
-  again: "Ce retour pourra être annulé à son tour.",
+  again: "Cela pourra être annulé à son tour.",
   failed: "L'annulation n'a pas abouti.",
   done: "C'est annulé.",
   redone: "C'est refait.",
