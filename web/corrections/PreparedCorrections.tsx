@@ -13,7 +13,7 @@ import { preparedSentence } from "./preparedSentence.ts";
 const ApplyCorrections = part(() => import("./ApplyCorrections.tsx"));
 const PointsDialog = part(() => import("./PointsDialog.tsx"));
 
-/** The corrections that the administrator has prepared, and the ways to prepare, drop and apply them (rule Z14). */
+/** The corrections that the administrator has prepared, and the ways to prepare, drop and apply them (rule Z15). */
 export function PreparedCorrections() {
   const { list, isFull, remove, clear } = usePrepared();
   const [open, setOpen] = useState<"apply" | "points" | null>(null);

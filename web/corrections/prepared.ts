@@ -5,7 +5,7 @@ import type { ActionLine } from "../../domain/journal/actions.ts";
 import { useDraft } from "../drafts/DraftProvider.tsx";
 import type { DraftKind } from "../drafts/draftStore.ts";
 
-/** A correction that is prepared in this browser, with what its line shows (rule Z14). */
+/** A correction that is prepared in this browser, with what its line shows (rule Z15). */
 export type Prepared =
   | { readonly what: "undo"; readonly line: ActionLine }
   | {

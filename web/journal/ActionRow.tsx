@@ -34,7 +34,7 @@ const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly 
 };
 const undoLook = { icon: Undo2, tone: "bg-action/14 text-green-ink" };
 
-/** How a line is chosen among several (rule Z14). */
+/** How a line is chosen among several (rule Z15). */
 export interface LineChoice {
   readonly isChosen: boolean;
   /** Whether it can't be chosen, because so many are. */

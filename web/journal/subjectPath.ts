@@ -1,7 +1,7 @@
 import type { Subject } from "../../domain/journal/subjects.ts";
 import { rulesTabs } from "../rulebook/tabs.ts";
 
-/** The address of the screen, for administrators, that shows what a line of the journal is about (rule Z16). */
+/** The address of the screen, for administrators, that shows what a line of the journal is about (rule Z17). */
 export function subjectPath({ what, id }: Subject): string {
   switch (what) {
     case "game":

@@ -9,7 +9,7 @@ import { Spinner } from "../ui/Spinner.tsx";
 
 /**
  * What an undo, or several corrections, would do now: each counter before and after, what does not come back, and what others
- * did since (rules Z5 and Z15); or the sentence of the refusal.
+ * did since (rules Z5 and Z16); or the sentence of the refusal.
  */
 export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
   const now = useNow();
