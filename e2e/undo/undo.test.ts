@@ -7,7 +7,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("five mistakes are mended on a phone, from their message and from the journal, live in a second browser", async ({
+test("the mistakes of a first evening are mended on a phone, from their message and from the journal", async ({
   admin,
   person,
 }) => {
@@ -42,7 +42,15 @@ test("five mistakes are mended on a phone, from their message and from the journ
   await undo(nadia).click();
   await expect(nadia.games.ongoing(next.name)).toBeVisible();
 
-  // 3. Three presses are one message; the keyboard takes them back.
+  // 3. The wrong ranking is validated; the game runs again.
+  await nadia.games.finishButton(next.name).click();
+  await nadia.ranking.validate();
+  await expect.poll(total).toMatchObject({ totalPoints: 6 });
+  await undo(nadia).click();
+  await expect(nadia.games.ongoing(next.name)).toBeVisible();
+  await expect.poll(total).toMatchObject({ totalPoints: 3 });
+
+  // 4. Three presses are one message; the keyboard takes them back.
   const ranking = new AdminRankingPage(page);
   await ranking.open();
   for (let press = 0; press < 3; press += 1) await ranking.add(nadia.name).click();
@@ -51,7 +59,7 @@ test("five mistakes are mended on a phone, from their message and from the journ
   await page.keyboard.press("Control+z");
   await expect.poll(total).toMatchObject({ totalPoints: 3 });
 
-  // 4. Another administrator's mistake is mended from the journal, after its effect was shown.
+  // 5. Another administrator's mistake is mended from the journal, after its effect was shown.
   await openAdministration(page, "Journal");
   await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 40 });
   const lines = page.getByRole("list", { name: "Journal" }).getByRole("listitem");
@@ -68,7 +76,7 @@ test("five mistakes are mended on a phone, from their message and from the journ
   await expect(lines.first()).toContainText(`admin a annulé : admin a ajouté 40 points à ${nadia.name}.`);
   await expect(lines.nth(1)).toContainText("par admin");
 
-  // 5. The undo was itself a mistake.
+  // 6. The undo was itself a mistake.
   await lines
     .first()
     .getByRole("button", { name: /^Refaire/ })

@@ -307,7 +307,8 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
     await admin.does("players.adjustCounter", adjust, requestId);
-    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, randomUUID());
+    const giving = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, giving);
     const targets = [{ requestId }];
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
       answer: { since: [], players: [{ name: "Nadia", earnedSince: 0 }] },
@@ -323,6 +324,12 @@ describe.each(engines)("on %s", (engine) => {
         refusal: null,
         players: [{ name: "Nadia", earnedSince: 2 }],
         since: [{ what: "pointsAdjusted", byName: "Bob", toName: "Nadia", amount: -1 }],
+      },
+    });
+    expect(await admin.query("undo.effect", { targets: [{ requestId: giving }] })).toMatchObject({
+      answer: {
+        players: [{ before: { totalPoints: 9 }, after: { totalPoints: 2 }, earnedSince: 2 }],
+        since: [{ byName: "Bob" }],
       },
     });
   });
