@@ -1,5 +1,5 @@
 import type { KnownChannel } from "./channels.ts";
-import { type EncodedPiece, eventPiece, joined, messagePieces } from "./encoding.ts";
+import { Continuation, type EncodedPiece, eventPiece, History, joined, messagePieces } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 import { Subscribers } from "./subscribers.ts";
 
@@ -8,6 +8,18 @@ import { Subscribers } from "./subscribers.ts";
  * this time gets only the changes that it missed.
  */
 export const EXPECTED_MS = 10 * 60_000;
+
+/**
+ * How often a commit's messages are compressed for readers with a certain history, at most, so that the work does not grow
+ * with the number of readers. The other readers get blocks that refer to nothing, and then have the same history.
+ */
+const MAX_CONTINUATIONS = 8;
+
+/** Readers, and the bytes to send to them. */
+interface Shipment {
+  readonly readers: readonly Reader[];
+  readonly piece: EncodedPiece;
+}
 
 /** The connected browsers. Also decides whether changes must be read, and ends streams whose session has expired. */
 export class Audience {
@@ -56,8 +68,10 @@ export class Audience {
     parts: readonly { readonly channel: KnownChannel; readonly piece: EncodedPiece }[],
     id: string,
   ): void {
-    for (const { readers, parts: pieces } of this.#subscribers.deliveries(parts))
-      this.#send(readers, joined(messagePieces(pieces, id)));
+    const deliveries = [...this.#subscribers.deliveries(parts)];
+    this.#send(
+      deliveries.map(({ readers, parts }) => ({ readers, piece: joined(messagePieces(parts, id)) })),
+    );
   }
 
   /**
@@ -65,7 +79,7 @@ export class Audience {
    * sessions. If that read fails, the next heartbeat repeats it.
    */
   async beat(): Promise<void> {
-    this.#send(this.#subscribers.all(), eventPiece("beat", {}));
+    this.#send([{ readers: this.#subscribers.all(), piece: eventPiece("beat", {}) }]);
     const readers = this.#subscribers.all();
     await Promise.allSettled(readers.map((reader) => reader.refreshExpiry()));
     for (const reader of readers) if (reader.isExpired) this.#end(reader);
@@ -81,14 +95,34 @@ export class Audience {
     for (const reader of this.#subscribers.all()) this.#end(reader);
   }
 
-  #send(readers: readonly Reader[], piece: EncodedPiece): void {
-    for (const reader of readers)
-      if (reader.isExpired) this.#end(reader);
-      else reader.send(piece);
+  #send(shipments: readonly Shipment[]): void {
+    const groups = shipments.flatMap(({ readers, piece }) => {
+      const beginning = new History(null, piece);
+      const byHistory = Map.groupBy(readers, ({ history }) => history);
+      return [...byHistory].map(([history, same]) => ({ readers: same, piece, history, beginning }));
+    });
+    let continuations = 0;
+    for (const { readers, piece, history, beginning } of groups.sort(byReaders)) {
+      const isContinued = history !== null && continuations < MAX_CONTINUATIONS;
+      if (isContinued) continuations += 1;
+      const sent = isContinued ? new Continuation(piece, history) : piece;
+      const next = isContinued ? new History(history, piece) : beginning;
+      for (const reader of readers)
+        if (reader.isExpired) this.#end(reader);
+        else {
+          reader.send(sent);
+          reader.history = next;
+        }
+    }
   }
 
   #end(reader: Reader): void {
     this.delete(reader);
     reader.end();
   }
+}
+
+/** Orders groups of readers by size, the largest first. */
+function byReaders(a: Shipment, b: Shipment): number {
+  return b.readers.length - a.readers.length;
 }

@@ -4,13 +4,16 @@ import type { Frame } from "../../domain/live/topics.ts";
 /** Shorter texts (bytes) hardly benefit from compression. */
 const COMPRESSED_FROM = 100;
 
+/** Blocks that end on a byte boundary, without the final block of a stream. */
+const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH } as const;
+
 /** The header of a gzip stream: deflate, no name, no time. The compressed blocks of pieces follow it. */
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
  * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The blocks
- * end on a byte boundary and refer to no earlier block, so pieces can follow each other in any order. All readers get the
- * same blocks, so each piece is compressed only once.
+ * end on a byte boundary and, except in a `Continuation`, refer to no earlier block, so pieces can follow each other in any
+ * order. All readers get the same blocks, so each piece is compressed only once.
  */
 export interface EncodedPiece {
   readonly plain: Buffer;
@@ -51,6 +54,55 @@ class Joined implements EncodedPiece {
   }
 }
 
+/** How much text (bytes) the blocks of a message may refer to: the window of deflate. */
+const HISTORY_MAX = 32 * 1024;
+
+/**
+ * The latest text of a stream, to which the blocks of its next message may refer. Readers that got the same messages share
+ * one object, and longer histories refer to the shorter ones, so that it costs a reader only a reference.
+ */
+export class History {
+  readonly #before: History | null;
+  readonly #latest: EncodedPiece;
+  readonly #length: number;
+
+  /** The history of a stream that continues after `before` with this piece; null: of its latest piece only. */
+  constructor(before: History | null, latest: EncodedPiece) {
+    const length = latest.plain.length + (before ? before.#length : 0);
+    this.#before = length > HISTORY_MAX ? null : before;
+    this.#latest = latest;
+    this.#length = this.#before ? length : latest.plain.length;
+  }
+
+  get text(): Buffer {
+    const pieces: Buffer[] = [];
+    for (let history: History | null = this; history; history = history.#before)
+      pieces.push(history.#latest.plain);
+    return Buffer.concat(pieces.reverse());
+  }
+}
+
+/** A piece whose blocks refer to the text before it: only for readers with this history. */
+export class Continuation implements EncodedPiece {
+  readonly #piece: EncodedPiece;
+  readonly #history: History;
+  #packed: Buffer | null = null;
+
+  constructor(piece: EncodedPiece, history: History) {
+    this.#piece = piece;
+    this.#history = history;
+  }
+
+  get plain(): Buffer {
+    return this.#piece.plain;
+  }
+
+  get packed(): Buffer {
+    this.#packed ??= deflateRawSync(this.plain, { ...UNFINISHED, dictionary: this.#history.text });
+    return this.#packed;
+  }
+}
+
 const COMMA = encodedPieceOf(",");
 const END = encodedPieceOf("]\n\n");
 
@@ -81,7 +133,7 @@ export function messagePieces(parts: readonly EncodedPiece[], id: string): Encod
 
 /** Compresses bytes into deflate blocks, without the final block of a stream. */
 function blocksOf(bytes: Buffer): Buffer {
-  if (bytes.length >= COMPRESSED_FROM) return deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  if (bytes.length >= COMPRESSED_FROM) return deflateRawSync(bytes, UNFINISHED);
   const stored = Buffer.alloc(5);
   stored.writeUInt16LE(bytes.length, 1);
   stored.writeUInt16LE(0xffff - bytes.length, 3);

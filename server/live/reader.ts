@@ -1,10 +1,12 @@
-import type { EncodedPiece } from "./encoding.ts";
+import type { EncodedPiece, History } from "./encoding.ts";
 
 /** A browser's connection to the stream. */
 export interface Reader {
   readonly isClosed: boolean;
   /** Whether the session has expired, according to the expiry that was last read from the database. */
   readonly isExpired: boolean;
+  /** The text of the latest messages, to which the next one may refer; null before the first one. */
+  history: History | null;
   /** Reads the session's expiry again. */
   refreshExpiry(): Promise<void>;
   /** Sends pieces in order. May close the connection of a slow reader. */

@@ -9,7 +9,7 @@ import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Bus } from "./bus.ts";
 import { WANTED_MAX } from "./channels.ts";
-import { type EncodedPiece, GZIP_HEAD } from "./encoding.ts";
+import { type EncodedPiece, GZIP_HEAD, type History } from "./encoding.ts";
 import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
@@ -160,6 +160,7 @@ class SocketReader implements Reader {
   #until: number;
   readonly #isCompressed: boolean;
   readonly #isPoll: boolean;
+  history: History | null = null;
   /** How many bytes may be unread; 0 before the first message. */
   #allowance = 0;
 

@@ -1,7 +1,7 @@
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import type { Topic, TopicAudience } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
-import type { EncodedPiece } from "../live/encoding.ts";
+import type { EncodedPiece, History } from "../live/encoding.ts";
 import { LiveHub, type Resume } from "../live/hub.ts";
 import type { Reader } from "../live/reader.ts";
 import type { TopicSource } from "../live/source.ts";
@@ -77,12 +77,16 @@ export class MemoryReader implements Reader {
   isClosed = false;
   isExpired = false;
   ended = false;
+  history: History | null = null;
   readonly sent: Buffer[] = [];
+  /** The sent bytes, as blocks of a gzip stream. */
+  readonly blocks: Buffer[] = [];
 
   async refreshExpiry(): Promise<void> {}
 
   send(...pieces: readonly EncodedPiece[]): void {
     this.sent.push(...pieces.map(({ plain }) => plain));
+    this.blocks.push(...pieces.map(({ packed }) => packed));
   }
 
   end(): void {
