@@ -20,6 +20,18 @@ export const inverseKinds = [
   "role",
   "playerName",
   "guests",
+  "ruleText",
+  "cardList",
+  "cardListPlace",
+  "counting",
+  "powersMinutes",
+  "displayPlan",
+  "displayName",
+  "displayMade",
+  "address",
+  "putOffLine",
+  "gameNamesRemoved",
+  "gameNamesListed",
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 

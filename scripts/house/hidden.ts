@@ -16,6 +16,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/games/finishes/commands.ts",
   "server/guests/commands.ts",
   "server/games/names/commands.ts",
+  "server/games/names/undo/inverses.ts",
   "server/merging/commands.ts",
   "server/games/powers/play.ts",
   "server/games/undo/inverses.ts",

@@ -2,8 +2,10 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { type AskedAddress, choosableAddresses, type Machine } from "../../domain/addresses/address.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { readChosenAddress, writeChosenAddress } from "./known/repository.ts";
+import { addressShape } from "./undo/shapes.ts";
 
 /** Chooses the address on which links to the app are based (rule I3). Refuses addressNotOffered. */
 export async function chooseAddress(
@@ -12,9 +14,13 @@ export async function chooseAddress(
   { address }: { address: string },
   { machine, asked }: { machine: Machine; asked: AskedAddress },
 ): Promise<void> {
-  const offered = choosableAddresses(machine, await readChosenAddress(work.db), asked);
+  const before = await readChosenAddress(work.db);
+  const offered = choosableAddresses(machine, before, asked);
   const chosen = offered.find((one) => one.address === address);
   if (!chosen) throw new Refusal("addressNotOffered");
-  await writeChosenAddress(work, chosen);
-  record(work, { what: "addressChosen", by: actor.id, label: address });
+  const left = { address: chosen.address, isOwn: chosen.isOwn };
+  await writeChosenAddress(work, left);
+  const former = { subject: null, value: before, left };
+  const entry = { what: "addressChosen", by: actor.id, label: address } as const;
+  await recordUndoable(work, entry, inverseOf(addressShape, former));
 }

@@ -18,7 +18,7 @@ export const addressesCalls = {
 
   choose: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["address"] },
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),

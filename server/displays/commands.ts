@@ -11,7 +11,8 @@ import { typedLetters } from "../../domain/displays/pairing.ts";
 import { versionBlocker } from "../../domain/documents/document.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { newCode, secretHashOf } from "./code.ts";
 import {
   countDisplays,
@@ -24,6 +25,7 @@ import {
   updateDisplayName,
   updateDisplayPlan,
 } from "./repository.ts";
+import { displayMadeShape, displayNameShape, displayPlanShape } from "./undo/shapes.ts";
 
 /**
  * Creates a display and gives the code of its link, which can't be read again (rule B1). Refuses displayNameInvalid
@@ -36,7 +38,9 @@ export async function createDisplay(
 ): Promise<{ id: string; code: string }> {
   const code = newCode();
   const display = await insertNamed(work, actor, name, secretHashOf(code));
-  record(work, { what: "displayCreated", by: actor.id, source: display.id, label: display.name });
+  const entry = { what: "displayCreated", by: actor.id, source: display.id, label: display.name } as const;
+  const former = { subject: display.id, value: false, left: true };
+  await recordUndoable(work, entry, inverseOf(displayMadeShape, former));
   return { id: display.id, code };
 }
 
@@ -89,9 +93,12 @@ export async function renameDisplay(
   { displayId, name }: { displayId: string; name: string },
 ): Promise<void> {
   refuseIf(displayNameBlocker(name));
-  await requireDisplay(work, displayId);
-  await updateDisplayName(work, displayId, name.trim());
-  record(work, { what: "displayRenamed", by: actor.id, source: displayId, label: name.trim() });
+  const before = await requireDisplay(work, displayId);
+  const left = name.trim();
+  await updateDisplayName(work, displayId, left);
+  const entry = { what: "displayRenamed", by: actor.id, source: displayId, label: left } as const;
+  const former = { subject: displayId, value: before.name, left };
+  await recordUndoable(work, entry, inverseOf(displayNameShape, former));
 }
 
 /** Revokes a display for good: its streams end after the commit (rule B3). Refuses displayNotFound. */
@@ -118,8 +125,11 @@ export async function savePlan(
   refuseIf(planBlocker(plan));
   const display = await requireDisplay(work, displayId);
   refuseIf(versionBlocker("display", display, version));
-  record(work, { what: "displaySaved", by: actor.id, source: displayId, label: display.name });
-  return { version: await updateDisplayPlan(work, display, plan) };
+  const saved = await updateDisplayPlan(work, display, plan);
+  const entry = { what: "displaySaved", by: actor.id, source: displayId, label: display.name } as const;
+  const former = { subject: displayId, value: display.plan, version: saved };
+  await recordUndoable(work, entry, inverseOf(displayPlanShape, former));
+  return { version: saved };
 }
 
 async function requireDisplay(work: Work, id: string): Promise<Display> {

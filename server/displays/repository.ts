@@ -97,9 +97,14 @@ export async function updateDisplayPlan(
   return next;
 }
 
-export async function markDisplayRevoked(work: ExclusiveWriter, id: string, now: number): Promise<void> {
+/** Revokes a display at `at` (epoch ms); null: it is no longer revoked. */
+export async function markDisplayRevoked(
+  work: ExclusiveWriter,
+  id: string,
+  at: number | null,
+): Promise<void> {
   touchDisplay(work, id);
-  await work.tx.updateTable("displays").set({ revokedAt: now, seenAt: null }).where("id", "=", id).execute();
+  await work.tx.updateTable("displays").set({ revokedAt: at, seenAt: null }).where("id", "=", id).execute();
 }
 
 function touchDisplay({ touch }: ExclusiveWriter, id: string): void {

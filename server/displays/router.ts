@@ -13,7 +13,12 @@ import { findPairing } from "./repository.ts";
 
 /** Big screens: administrators create, link, name, configure and revoke them (rules B1 to B4, B9 to B11). */
 export const displaysCalls = {
-  create: command({ who: "administrator", undo: "notYet", input: createDisplayInput, run: createDisplay }),
+  create: command({
+    who: "administrator",
+    undo: { by: ["displayMade"] },
+    input: createDisplayInput,
+    run: createDisplay,
+  }),
   link: command({
     who: "administrator",
     undo: { never: "screen" },
@@ -27,12 +32,22 @@ export const displaysCalls = {
     },
     run: linkDisplay,
   }),
-  rename: command({ who: "administrator", undo: "notYet", input: renameDisplayInput, run: renameDisplay }),
+  rename: command({
+    who: "administrator",
+    undo: { by: ["displayName"] },
+    input: renameDisplayInput,
+    run: renameDisplay,
+  }),
   revoke: command({
     who: "administrator",
     undo: { never: "screen" },
     input: displayIdInput,
     run: revokeDisplay,
   }),
-  savePlan: command({ who: "administrator", undo: "notYet", input: savePlanInput, run: savePlan }),
+  savePlan: command({
+    who: "administrator",
+    undo: { by: ["displayPlan"] },
+    input: savePlanInput,
+    run: savePlan,
+  }),
 };

@@ -50,14 +50,14 @@ const GAME_LIST_BYTES = 512 * 1024;
 export const gamesCalls = {
   addName: command({
     who: "player",
-    undo: "notYet",
+    undo: { by: ["gameNamesRemoved"] },
     whenActive: true,
     input: addGameNameInput,
     run: addGameName,
   }),
   addNames: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["gameNamesRemoved"] },
     input: addGameNamesInput,
     bodyLimit: GAME_LIST_BYTES,
     run: addGameNames,
@@ -76,7 +76,7 @@ export const gamesCalls = {
   }),
   deleteNames: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["gameNamesListed"] },
     input: deleteGameNamesInput,
     run: deleteGameNames,
   }),
@@ -129,7 +129,7 @@ export const gamesCalls = {
   }),
   saveCounting: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["counting"] },
     input: saveCountingInput,
     run: saveCounting,
   }),

@@ -1,8 +1,10 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type PutOffLine, withPutOff } from "../../domain/home/lines.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { readPutOffLines, readRulesOpenedAt, writePutOffLines, writeRulesOpened } from "./repository.ts";
+import { putOffLineShape } from "./undo/shapes.ts";
 
 /**
  * Puts a line of the checklist off, or resumes it (rule H5). The command changes only this line, so that two
@@ -17,8 +19,10 @@ export async function putOff(
   const before = await readPutOffLines(work.db);
   const after = withPutOff(before, line, isPutOff);
   if (after === before) return;
-  record(work, { what: isPutOff ? "linePutOff" : "lineResumed", by: actor.id, source: line });
   await writePutOffLines(work, after);
+  const entry = { what: isPutOff ? "linePutOff" : "lineResumed", by: actor.id, source: line } as const;
+  const former = { subject: line, value: !isPutOff, left: isPutOff };
+  await recordUndoable(work, entry, inverseOf(putOffLineShape, former));
 }
 
 /** Ticks the line of the rules, once: an administrator opened them from the checklist (rule H3). */

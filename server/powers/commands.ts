@@ -1,9 +1,9 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { readPowers, writePowers } from "./repository.ts";
-import { powersShape } from "./undo/shapes.ts";
+import { powersMinutesShape, powersShape } from "./undo/shapes.ts";
 
 /** Turns the powers on or off (rule U1). Nothing changes when they already are. */
 export async function switchPowers(
@@ -29,6 +29,8 @@ export async function savePlayMinutes(
 ): Promise<void> {
   const { id: _, ...before } = await readPowers(work.db);
   if (before.minutes === minutes) return;
-  record(work, { what: "powersMinutesSaved", by: actor.id, amount: minutes });
   await writePowers(work, { ...before, minutes });
+  const former = { subject: null, value: before.minutes, left: minutes };
+  const entry = { what: "powersMinutesSaved", by: actor.id, amount: minutes } as const;
+  await recordUndoable(work, entry, inverseOf(powersMinutesShape, former));
 }

@@ -15,7 +15,7 @@ export const powersCalls = {
   }),
   saveMinutes: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["powersMinutes"] },
     input: saveMinutesInput,
     run: savePlayMinutes,
   }),

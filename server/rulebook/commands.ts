@@ -3,6 +3,7 @@ import { type Versioned, versionBlocker } from "../../domain/documents/document.
 import { filesIn } from "../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import {
+  type CardList,
   type CardListContent,
   cardListBlocker,
   movedTo,
@@ -11,17 +12,19 @@ import {
 import { type RuleTextContent, type RuleTextName, ruleTextBlocker } from "../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import {
   deleteCardListRow,
   findAllCardListIds,
-  findCardListVersion,
+  findAllCardLists,
   insertCardList,
-  readRuleTextVersion,
+  readRuleText,
   updateCardList,
   updatePositions,
   writeRuleText,
 } from "./repository.ts";
+import { cardListPlaceShape, cardListShape, ruleTextShape } from "./undo/shapes.ts";
 
 /**
  * Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone and what ruleTextBlocker
@@ -33,12 +36,17 @@ export async function saveText(
   { text, from, content, images }: { text: RuleTextName; from: number } & RuleTextContent,
 ): Promise<Versioned<unknown>> {
   refuseIf(ruleTextBlocker({ content, images }));
-  refuseIf(versionBlocker("ruleText", await readRuleTextVersion(work.db, text), from));
+  const before = await readRuleText(work.db, text);
+  refuseIf(versionBlocker("ruleText", before, from));
   const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
   const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
   await setFileReferences(work, { kind: "ruleText", id: text }, shown);
-  record(work, { what: "ruleTextSaved", by: actor.id, source: text });
-  return writeRuleText(work, text, { content, images: gallery, savedBy: actor.id, savedAt: work.now });
+  const now = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
+  const saved = await writeRuleText(work, text, now);
+  const former = { subject: text, value: before.value, version: saved.version };
+  const entry = { what: "ruleTextSaved", by: actor.id, source: text } as const;
+  await recordUndoable(work, entry, inverseOf(ruleTextShape, former));
+  return saved;
 }
 
 const tidy = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
@@ -65,19 +73,20 @@ export async function saveCardList(
   refuseIf(cardListBlocker(content));
   const list = tidy(content);
   const id = known ?? work.chance.id();
-  const before = known === null ? { version: 0 } : await findCardListVersion(work.db, known);
-  if (!before) throw new Refusal("cardListNotFound");
-  refuseIf(versionBlocker("cardList", before, from));
+  const before = known === null ? null : await requireCardList(work, known);
+  refuseIf(versionBlocker("cardList", before ?? { version: 0 }, from));
   if (known === null) {
     const position = (await findAllCardListIds(work.db)).length;
     refuseIf(newCardListBlocker(position));
-    await insertCardList(work, { ...list, id, position });
+    await insertCardList(work, { ...list, id, position, version: 1 });
   } else await updateCardList(work, id, list);
   const shown = list.cards.map(({ imageUrl }) => imageUrl);
   await setFileReferences(work, { kind: "cardList", id }, shown);
   const what = known === null ? "cardListCreated" : "cardListSaved";
-  record(work, { what, by: actor.id, source: id, label: list.title });
-  return { id, version: from + 1 };
+  const version = from + 1;
+  const entry = { what, by: actor.id, source: id, label: list.title } as const;
+  await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: before, version }));
+  return { id, version };
 }
 
 /**
@@ -89,11 +98,13 @@ export async function moveCardList(
   actor: Actor,
   { id, to }: { id: string; to: number },
 ): Promise<void> {
-  const list = await findCardListVersion(work.db, id);
-  if (!list) throw new Refusal("cardListNotFound");
-  const moved = await updatePositions(work, movedTo(await findAllCardListIds(work.db), id, to));
+  const list = await requireCardList(work, id);
+  const order = movedTo(await findAllCardListIds(work.db), id, to);
+  const moved = await updatePositions(work, order);
   if (moved.length === 0) return;
-  record(work, { what: "cardListMoved", by: actor.id, source: id, label: list.title });
+  const entry = { what: "cardListMoved", by: actor.id, source: id, label: list.title } as const;
+  const former = { id, former: list.position, left: order.indexOf(id) };
+  await recordUndoable(work, entry, inverseOf(cardListPlaceShape, former));
 }
 
 /**
@@ -105,11 +116,17 @@ export async function deleteCardList(
   actor: Actor,
   { id, from }: { id: string; from: number },
 ): Promise<void> {
-  const list = await findCardListVersion(work.db, id);
-  if (!list) throw new Refusal("cardListNotFound");
+  const list = await requireCardList(work, id);
   refuseIf(versionBlocker("cardList", list, from));
   await deleteCardListRow(work, id);
   await setFileReferences(work, { kind: "cardList", id }, []);
   await updatePositions(work, await findAllCardListIds(work.db));
-  record(work, { what: "cardListDeleted", by: actor.id, source: id, label: list.title });
+  const entry = { what: "cardListDeleted", by: actor.id, source: id, label: list.title } as const;
+  await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: list, version: null }));
+}
+
+async function requireCardList(work: ExclusiveWork, id: string): Promise<Versioned<CardList>> {
+  const [list] = await findAllCardLists(work.db, [id]);
+  if (!list) throw new Refusal("cardListNotFound");
+  return list;
 }

@@ -8,12 +8,13 @@ import { readSetting, type Setting, writeSetting } from "../documents/repository
 import type { ExclusiveWriter } from "../live/writer.ts";
 
 /** A text as it is stored, with the player id of its last author. */
-interface SavedText extends RuleTextContent {
+export interface SavedText extends RuleTextContent {
   readonly savedBy: string | null;
   readonly savedAt: number | null;
 }
 
-const savedText = z.object({
+/** The stored form of a text. */
+export const savedText: z.ZodType<SavedText> = z.object({
   content: z.string(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   savedBy: z.string().nullable(),
@@ -42,8 +43,8 @@ export async function findAllRuleTexts(
   return texts.map(({ savedBy, ...text }) => ({ ...text, savedByName: names.get(savedBy ?? "") ?? null }));
 }
 
-/** The current version of a text. */
-export function readRuleTextVersion(db: Db, name: RuleTextName): Promise<Versioned<unknown>> {
+/** A text as it is stored. */
+export function readRuleText(db: Db, name: RuleTextName): Promise<Versioned<{ readonly value: SavedText }>> {
   return readSetting(db, settingOf(name));
 }
 
@@ -76,28 +77,19 @@ export async function findAllCardLists(
   }));
 }
 
-/** The current version and title of a card list; null when no list has this id. */
-export async function findCardListVersion(db: Db, id: string): Promise<Versioned<{ title: string }> | null> {
-  const list = db.selectFrom("cardLists").select(["title", "version"]).where("id", "=", id);
-  return (await list.executeTakeFirst()) ?? null;
-}
-
 /** The ids of the card lists, in the order they are shown. */
 export async function findAllCardListIds(db: Db): Promise<string[]> {
   const lists = await db.selectFrom("cardLists").select("id").orderBy("position").execute();
   return lists.map(({ id }) => id);
 }
 
-/** Adds a list in version 1, at a position that no other list has. */
+/** Adds a list at a position that no other list has. */
 export async function insertCardList(
   { tx, touch }: ExclusiveWriter,
-  { cards, ...list }: CardList,
+  { cards, ...list }: Versioned<CardList>,
 ): Promise<void> {
   touch("cardLists", [list.id]);
-  await tx
-    .insertInto("cardLists")
-    .values({ ...list, version: 1 })
-    .execute();
+  await tx.insertInto("cardLists").values(list).execute();
   await insertCards(tx, list.id, cards);
 }
 
@@ -105,12 +97,12 @@ export async function insertCardList(
 export async function updateCardList(
   { tx, touch }: ExclusiveWriter,
   id: string,
-  { cards, ...list }: CardListContent,
+  { title, description, backgroundColor, cards }: CardListContent,
 ): Promise<void> {
   touch("cardLists", [id]);
   await tx
     .updateTable("cardLists")
-    .set((eb) => ({ ...list, version: eb("version", "+", 1) }))
+    .set((eb) => ({ title, description, backgroundColor, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
   await tx.deleteFrom("cardListCards").where("cardListId", "=", id).execute();

@@ -14,27 +14,27 @@ const DOCUMENT_LIMIT = 256 * 1024;
 export const rulebookCalls = {
   saveText: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["ruleText"] },
     input: saveRuleTextInput,
     bodyLimit: DOCUMENT_LIMIT,
     run: saveText,
   }),
   saveCardList: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["cardList"] },
     input: saveCardListInput,
     bodyLimit: DOCUMENT_LIMIT,
     run: saveCardList,
   }),
   moveCardList: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["cardListPlace"] },
     input: moveCardListInput,
     run: moveCardList,
   }),
   deleteCardList: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["cardList"] },
     input: deleteCardListInput,
     run: deleteCardList,
   }),

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { NetworkInterfaceInfo } from "node:os";
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { makeGame, playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
-import type { CommandPath, Person } from "./person.ts";
+import { answerOf, type CommandPath, type Person } from "./person.ts";
 import { reward } from "./roulette.ts";
+import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 /** An active event with three players, and its administrator, who does not play. */
@@ -17,8 +19,19 @@ export interface UndoStage {
   readonly lea: Person;
 }
 
+/** The machine's address in the local network, which administrators can choose for links. */
+const wifi: NetworkInterfaceInfo = {
+  address: "192.168.1.24",
+  family: "IPv4",
+  internal: false,
+  netmask: "255.255.255.0",
+  mac: "00:00:00:00:00:00",
+  cidr: null,
+};
+
 export async function startStage(engine: Engine): Promise<UndoStage> {
-  const server = await startServer(engine);
+  const network = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi: [wifi] }) };
+  const server = await startServer(engine, network);
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   return { server, admin: await server.admin(), nadia, karim, lea };
 }
@@ -158,4 +171,65 @@ export const allUndoable = {
     return { give: (id) => admin.does("corrections.apply", { corrections }, id) };
   },
   "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
+  "powers.saveMinutes": async ({ admin }) => ({
+    give: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
+  }),
+  "games.saveCounting": async ({ admin }) => ({
+    give: (id) => admin.does("games.saveCounting", { fewestPlayers: 2, mostPerDay: 3, version: 0 }, id),
+  }),
+  "games.addName": async ({ nadia }) => ({
+    give: (id) => nadia.does("games.addName", { name: "Wingspan" }, id),
+  }),
+  "games.addNames": async ({ admin }) => ({
+    give: (id) => admin.does("games.addNames", { names: ["Res Arcana", "Spirit Island"] }, id),
+  }),
+  "games.deleteNames": async ({ server, admin, nadia }) => {
+    const added = [];
+    for (const name of ["Jungle Speed", "Djungle Spid"])
+      added.push((await nadia.does("games.addName", { name })).id);
+    const [kept = "", merged = ""] = added;
+    await admin.does("games.mergeNames", { gameNameId: merged, intoId: kept });
+    const listed = (await server.rows("gameNames")).map(({ id }) => id).filter((id) => id !== kept);
+    const gameNameIds = [kept, ...listed.slice(0, 1)];
+    return { give: (id) => admin.does("games.deleteNames", { gameNameIds }, id) };
+  },
+  "rulebook.saveText": async ({ server, admin }) => {
+    const [text] = await server.rows("ruleTexts");
+    const save = { text: "gameObjective" as const, from: text?.version ?? 0, content: "Jouer.", images: [] };
+    return { give: (id) => admin.does("rulebook.saveText", save, id) };
+  },
+  "rulebook.saveCardList": async ({ admin }) => ({
+    give: (id) => admin.does("rulebook.saveCardList", cardListInput({ title: "Duel" }), id),
+  }),
+  "rulebook.moveCardList": async ({ admin }) => {
+    const { id: listId } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Bonus" }));
+    await admin.does("rulebook.saveCardList", cardListInput({ title: "Malus" }));
+    return { give: (id) => admin.does("rulebook.moveCardList", { id: listId, to: 5 }, id) };
+  },
+  "rulebook.deleteCardList": async ({ admin }) => {
+    const { id: listId } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Perdue" }));
+    await admin.does("rulebook.saveCardList", cardListInput({ title: "Après" }));
+    return { give: (id) => admin.does("rulebook.deleteCardList", { id: listId, from: 1 }, id) };
+  },
+  "displays.create": async ({ admin }) => ({
+    give: (id) => admin.does("displays.create", { name: "Le bar" }, id),
+  }),
+  "displays.rename": async ({ admin }) => {
+    const { id: displayId } = await admin.does("displays.create", { name: "Le couloir" });
+    return { give: (id) => admin.does("displays.rename", { displayId, name: "La terrasse" }, id) };
+  },
+  "displays.savePlan": async ({ server, admin }) => {
+    const { id: displayId } = await admin.does("displays.create", { name: "La cuisine" });
+    const plan = (await server.rows("displays")).find(({ id }) => id === displayId)?.plan;
+    if (!plan) throw new Error("The screen has no plan");
+    const save = { displayId, plan: { ...plan, views: [...plan.views], isPaused: true }, version: 0 };
+    return { give: (id) => admin.does("displays.savePlan", save, id) };
+  },
+  "addresses.choose": async ({ admin }) => {
+    const [offered] = answerOf(await admin.query("addresses.offered", {}));
+    return { give: (id) => admin.does("addresses.choose", { address: offered?.address ?? "" }, id) };
+  },
+  "home.putOff": async ({ admin }) => ({
+    give: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
+  }),
 } as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

@@ -1,7 +1,11 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
 import { nameInverse, playingInverse, roleInverse } from "../accounts/undo/inverses.ts";
+import { addressInverse } from "../addresses/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
+import { displayMadeInverse, displayNameInverse, displayPlanInverse } from "../displays/undo/inverses.ts";
 import { titleInverse } from "../event/undo/inverses.ts";
+import { countingInverse } from "../games/counting/undo/inverses.ts";
+import { gameNamesListedInverse, gameNamesRemovedInverse } from "../games/names/undo/inverses.ts";
 import {
   gameCompletedInverse,
   gameRemovedInverse,
@@ -10,11 +14,13 @@ import {
   gameResultsInverse,
 } from "../games/undo/inverses.ts";
 import { guestsInverse } from "../guests/undo/inverses.ts";
+import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
 import { gridInverse, pointsInverse, totalsInverse } from "../points/undo/inverses.ts";
-import { powersInverse } from "../powers/undo/inverses.ts";
+import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts";
 import { wheelInverse } from "../roulette/undo/inverses.ts";
+import { cardListInverse, cardListPlaceInverse, ruleTextInverse } from "../rulebook/undo/inverses.ts";
 
 /** Every kind of inverse. A kind without its inverse does not compile. */
 export const inverses: Readonly<Record<InverseKind, Inverse>> = {
@@ -35,4 +41,16 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   role: roleInverse,
   playerName: nameInverse,
   guests: guestsInverse,
+  ruleText: ruleTextInverse,
+  cardList: cardListInverse,
+  cardListPlace: cardListPlaceInverse,
+  counting: countingInverse,
+  powersMinutes: powersMinutesInverse,
+  displayPlan: displayPlanInverse,
+  displayName: displayNameInverse,
+  displayMade: displayMadeInverse,
+  address: addressInverse,
+  putOffLine: putOffLineInverse,
+  gameNamesRemoved: gameNamesRemovedInverse,
+  gameNamesListed: gameNamesListedInverse,
 };

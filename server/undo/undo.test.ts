@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
         for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
       }
     },
-    240_000,
+    600_000,
   );
 
   test("two administrators undo the same command: one of them does, the other reads who did", async () => {

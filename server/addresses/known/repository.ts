@@ -4,11 +4,12 @@ import type { Db } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
-const addressSetting: Setting<ChosenAddress | null> = {
-  id: "address",
-  schema: z.object({ address: z.string(), isOwn: z.boolean() }),
-  initial: null,
-};
+/** The stored form of the choice. */
+export const chosenAddress: z.ZodType<ChosenAddress | null> = z
+  .object({ address: z.string(), isOwn: z.boolean() })
+  .nullable();
+
+const addressSetting: Setting<ChosenAddress | null> = { id: "address", schema: chosenAddress, initial: null };
 
 /** The address that an administrator chose for links (rule I3); null before the first choice. */
 export async function readChosenAddress(db: Db): Promise<ChosenAddress | null> {
@@ -17,7 +18,7 @@ export async function readChosenAddress(db: Db): Promise<ChosenAddress | null> {
 
 export async function writeChosenAddress(
   { tx, touch }: ExclusiveWriter,
-  chosen: ChosenAddress,
+  chosen: ChosenAddress | null,
 ): Promise<void> {
   touch("event", ["event"]);
   await writeSetting(tx, addressSetting, chosen);

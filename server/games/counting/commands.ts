@@ -4,10 +4,12 @@ import { type CountingRules, countingBlocker, uncountedReason } from "../../../d
 import { isBot, type Uncounted, type WholeGame } from "../../../domain/games/game.ts";
 import { refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork, Work } from "../../commands/work.ts";
-import { record } from "../../journal/record.ts";
+import { inverseOf } from "../../journal/inverses/inverse.ts";
+import { recordUndoable } from "../../journal/record.ts";
 import { morningOf } from "../../players/mornings.ts";
 import { findAllGamesCompletedSince } from "../lists/repository.ts";
 import { readCounting, writeCounting } from "./repository.ts";
+import { countingShape } from "./undo/shapes.ts";
 
 /**
  * Saves which games give points (rule P32); gives the new version. Games that are already completed do not change.
@@ -19,9 +21,13 @@ export async function saveCounting(
   { version, ...rules }: Omit<CountingRules, "id"> & { readonly version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(countingBlocker(rules));
-  refuseIf(versionBlocker("counting", await readCounting(work.db), version));
-  record(work, { what: "countingSaved", by: actor.id });
-  return writeCounting(work, rules);
+  const { id: _, ...before } = await readCounting(work.db);
+  refuseIf(versionBlocker("counting", before, version));
+  const saved = await writeCounting(work, rules);
+  const { version: _before, ...value } = before;
+  const former = { value, version: saved.version };
+  await recordUndoable(work, { what: "countingSaved", by: actor.id }, inverseOf(countingShape, former));
+  return saved;
 }
 
 /**

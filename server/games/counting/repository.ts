@@ -8,11 +8,13 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 type CountingValue = Omit<CountingRules, "id">;
 
 const { id: _, ...initial } = firstCounting;
-const countingSetting: Setting<CountingValue> = {
-  id: "counting",
-  schema: z.object({ fewestPlayers: z.number(), mostPerDay: z.number().nullable() }),
-  initial,
-};
+/** The stored form of the rules. */
+export const countingValue: z.ZodType<CountingValue> = z.object({
+  fewestPlayers: z.number(),
+  mostPerDay: z.number().nullable(),
+});
+
+const countingSetting: Setting<CountingValue> = { id: "counting", schema: countingValue, initial };
 
 /** Which games give points; all until an administrator decides otherwise (rule P32). */
 export async function readCounting(db: Db): Promise<Versioned<CountingRules>> {

@@ -10,12 +10,14 @@ import {
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
-import { record } from "../../journal/record.ts";
+import { inverseOf } from "../../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../../journal/record.ts";
 import {
   countGameNames,
   deleteGameName,
   findAllGameNames,
   findAllGameNamesIncludingDeleted,
+  findAllMergedNames,
   findGameNameIncludingDeleted,
   findListedName,
   insertGameName,
@@ -24,6 +26,7 @@ import {
   updateMergedNames,
   updateNameOfGames,
 } from "./repository.ts";
+import { gameNamesListedShape, gameNamesRemovedShape } from "./undo/shapes.ts";
 
 /**
  * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the
@@ -76,7 +79,8 @@ async function listGameName(
   const id = deletedId ?? work.chance.id();
   if (deletedId) await updateGameName(work, id, { ...added, deletedAt: null });
   else await insertGameName(work, { id, ...added });
-  record(work, { what: "gameNameAdded", by: actor.id, source: id, label: added.name });
+  const entry = { what: "gameNameAdded", by: actor.id, source: id, label: added.name } as const;
+  await recordUndoable(work, entry, inverseOf(gameNamesRemovedShape, { id, name: added.name }));
   return id;
 }
 
@@ -135,9 +139,12 @@ export async function deleteGameNames(
   const names = await findAllGameNames(work.db, gameNameIds);
   const ids = names.map(({ id }) => id);
   if (ids.length === 0) throw new Refusal("gameNameGone");
+  for (const { id, name } of names) {
+    const entry = { what: "gameNameDeleted", by: actor.id, source: id, label: name } as const;
+    const merged = await findAllMergedNames(work.db, id);
+    await recordUndoable(work, entry, inverseOf(gameNamesListedShape, { id, merged }));
+  }
   await markGameNamesDeleted(work, ids, work.now);
-  for (const { id, name } of names)
-    record(work, { what: "gameNameDeleted", by: actor.id, source: id, label: name });
 }
 
 /** A game of the list. Refuses gameNameGone. */

@@ -85,15 +85,27 @@ async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<s
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Adds a name to the list. */
+/** The names that were merged into this one. */
+export function findAllMergedNames(
+  db: Db,
+  id: string,
+): Promise<Omit<GameNamesTable, "mergedInto" | "deletedAt">[]> {
+  return db
+    .selectFrom("gameNames")
+    .select(["id", "name", "nameKey", "createdAt", "createdBy"])
+    .where("mergedInto", "=", id)
+    .execute();
+}
+
+/** Adds a name: to the list, or as one that was merged into a name of the list. */
 export async function insertGameName(
   { tx, touch }: ExclusiveWriter,
-  name: Omit<GameNamesTable, "mergedInto" | "deletedAt">,
+  name: Omit<GameNamesTable, "mergedInto" | "deletedAt"> & { readonly mergedInto?: string },
 ): Promise<void> {
   touch("gameNames", [name.id]);
   await tx
     .insertInto("gameNames")
-    .values({ ...name, mergedInto: null, deletedAt: null })
+    .values({ mergedInto: null, ...name, deletedAt: null })
     .execute();
 }
 

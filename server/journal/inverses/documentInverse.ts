@@ -10,13 +10,19 @@ import { findLastDoerName } from "./repository.ts";
 
 /** The content that a document had before a save, and the version that the save gave it. */
 export interface FormerDocument<T> {
+  /** Which document of its kind, by the source of the journal's row; undefined where there is only one. */
+  readonly subject?: string | undefined;
   readonly value: T;
   readonly version: number;
 }
 
 /** The data of an inverse that brings back a document as it was. */
 export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerDocument<T>> {
-  return { kind, version: 1, schema: z.object({ value, version: z.int() }) };
+  return {
+    kind,
+    version: 1,
+    schema: z.object({ subject: z.string().optional(), value, version: z.int() }),
+  };
 }
 
 /**
@@ -27,15 +33,17 @@ export function documentInverse<T>(
   shape: InverseShape<FormerDocument<T>>,
   savedBy: Happening,
   document: {
-    readonly read: (db: Db) => Promise<FormerDocument<T>>;
-    readonly write: (work: ExclusiveWork, value: T) => Promise<Versioned<unknown>>;
+    readonly read: (db: Db, subject: string) => Promise<Omit<FormerDocument<T>, "subject">>;
+    readonly write: (work: ExclusiveWork, value: T, subject: string) => Promise<Versioned<unknown>>;
   },
 ): Inverse {
-  return inverse(shape, async (work, _actor, { value, version }) => {
-    const present = await document.read(work.db);
+  return inverse(shape, async (work, _actor, { subject, value, version }) => {
+    const present = await document.read(work.db, subject ?? "");
     if (present.version !== version)
-      throw new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, [savedBy], null) });
-    const saved = await document.write(work, value);
-    return { inverse: inverseOf(shape, { value: present.value, version: saved.version }) };
+      throw new Refusal("undoChangedSince", {
+        name: await findLastDoerName(work.db, [savedBy], subject ?? null),
+      });
+    const saved = await document.write(work, value, subject ?? "");
+    return { inverse: inverseOf(shape, { subject, value: present.value, version: saved.version }) };
   });
 }

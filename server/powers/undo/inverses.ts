@@ -1,8 +1,9 @@
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readPowers, writePowers } from "../repository.ts";
-import { powersShape } from "./shapes.ts";
+import { powersMinutesShape, powersShape } from "./shapes.ts";
 
 /** Turns the powers on or off again; what was stolen stays stolen (rule U1). Refuses undoChangedSince. */
 export const powersInverse = inverse(powersShape, async (work, _actor, { isOn }) => {
@@ -13,4 +14,13 @@ export const powersInverse = inverse(powersShape, async (work, _actor, { isOn })
     });
   await writePowers(work, { ...present, isOn });
   return { inverse: inverseOf(powersShape, { isOn: present.isOn }) };
+});
+
+/** The minutes in which action cards can be played, as before a save (rule U15). Refuses undoChangedSince. */
+export const powersMinutesInverse = valueInverse(powersMinutesShape, ["powersMinutesSaved"], {
+  read: async (db) => (await readPowers(db)).minutes,
+  write: async (work, minutes) => {
+    const { id: _, ...present } = await readPowers(work.db);
+    await writePowers(work, { ...present, minutes });
+  },
 });

@@ -1,0 +1,47 @@
+import { displaysBlocker } from "../../../domain/displays/display.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { Db } from "../../database/database.ts";
+import { documentInverse } from "../../journal/inverses/documentInverse.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
+import {
+  countDisplays,
+  findDisplay,
+  markDisplayRevoked,
+  updateDisplayName,
+  updateDisplayPlan,
+} from "../repository.ts";
+import { displayMadeShape, displayNameShape, displayPlanShape } from "./shapes.ts";
+
+/** What a big screen showed before a save. Refuses displayNotFound. */
+export const displayPlanInverse = documentInverse(displayPlanShape, "displaySaved", {
+  read: async (db, id) => {
+    const { plan, version } = await requireDisplay(db, id);
+    return { value: plan, version };
+  },
+  write: async (work, plan, id) => {
+    const display = await requireDisplay(work.db, id);
+    return { version: await updateDisplayPlan(work, display, plan) };
+  },
+});
+
+/** The name of a big screen before it was renamed. Refuses displayNotFound and undoChangedSince. */
+export const displayNameInverse = valueInverse(displayNameShape, ["displayRenamed"], {
+  read: async (db, id) => (await requireDisplay(db, id)).name,
+  write: (work, name, id) => updateDisplayName(work, id, name),
+});
+
+/** Revokes a big screen that was created, or brings it back. Refuses undoChangedSince and displaysMost. */
+export const displayMadeInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
+  read: async (db, id) => (await findDisplay(db, id)) !== null,
+  write: async (work, exists, id) => {
+    if (exists) refuseIf(displaysBlocker(await countDisplays(work.db)));
+    await markDisplayRevoked(work, id, exists ? null : work.now);
+    work.touchRights(id);
+  },
+});
+
+async function requireDisplay(db: Db, id: string) {
+  const display = await findDisplay(db, id);
+  if (!display) throw new Refusal("displayNotFound");
+  return display;
+}

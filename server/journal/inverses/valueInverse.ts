@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Happening } from "../../../domain/journal/journal.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { InverseKind } from "../../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { type Inverse, type InverseShape, inverse, inverseOf } from "./inverse.ts";
+import { findLastDoerName } from "./repository.ts";
+
+/** What a value without a version was before a command, and what the command made of it. */
+export interface FormerValue<T> {
+  /** Whose value, by the source of the journal's row; null where there is only one. */
+  readonly subject: string | null;
+  readonly value: T;
+  readonly left: T;
+}
+
+/** The data of an inverse that gives a value its former content. */
+export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerValue<T>> {
+  return { kind, version: 1, schema: z.object({ subject: z.string().nullable(), value, left: value }) };
+}
+
+/** Gives a value its former content. Refuses undoChangedSince when it is no longer what the command made of it. */
+export function valueInverse<T>(
+  shape: InverseShape<FormerValue<T>>,
+  changedBy: readonly Happening[],
+  place: {
+    readonly read: (db: Db, subject: string) => Promise<T>;
+    readonly write: (work: ExclusiveWork, value: T, subject: string) => Promise<unknown>;
+  },
+): Inverse {
+  return inverse(shape, async (work, _actor, { subject, value, left }) => {
+    const present = await place.read(work.db, subject ?? "");
+    if (!isDeepStrictEqual(present, left))
+      throw new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changedBy, subject) });
+    await place.write(work, value, subject ?? "");
+    return { inverse: inverseOf(shape, { subject, value: left, left: value }) };
+  });
+}

@@ -1,0 +1,69 @@
+import { filesIn } from "../../../domain/files/file.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { movedTo, newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
+import type { RuleTextName } from "../../../domain/rulebook/text.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import { setFileReferences } from "../../files/references.ts";
+import { documentInverse } from "../../journal/inverses/documentInverse.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import {
+  deleteCardListRow,
+  findAllCardListIds,
+  findAllCardLists,
+  insertCardList,
+  readRuleText,
+  updateCardList,
+  updatePositions,
+  writeRuleText,
+} from "../repository.ts";
+import { cardListPlaceShape, cardListShape, ruleTextShape } from "./shapes.ts";
+
+/** A text of the rules page as it was before a save, with its author. Refuses fileGone when an image was deleted since. */
+export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
+  read: (db, name) => readRuleText(db, name as RuleTextName),
+  write: async (work, text, name) => {
+    const shown = [...filesIn(text.content), ...text.images.map(({ url }) => url)];
+    await setFileReferences(work, { kind: "ruleText", id: name }, shown);
+    return writeRuleText(work, name as RuleTextName, text);
+  },
+});
+
+/**
+ * A card list as it was: its content before a save, removed if it was new, at its place again if it was deleted. Refuses
+ * undoChangedSince, cardListsMost and fileGone.
+ */
+export const cardListInverse = inverse(cardListShape, async (work, _actor, { id, former, version }) => {
+  const [present = null] = await findAllCardLists(work.db, [id]);
+  if ((present?.version ?? null) !== version) throw await changedSince(work, id);
+  if (former === null) await deleteCardListRow(work, id);
+  else if (present === null) {
+    const order = await findAllCardListIds(work.db);
+    refuseIf(newCardListBlocker(order.length));
+    // A later version than any that an editor may still hold.
+    await insertCardList(work, { ...former, position: order.length, version: former.version + 1 });
+  } else await updateCardList(work, id, former);
+  const shown = former?.cards.map(({ imageUrl }) => imageUrl) ?? [];
+  await setFileReferences(work, { kind: "cardList", id }, shown);
+  const order = await findAllCardListIds(work.db);
+  await updatePositions(work, former && !present ? movedTo(order, id, former.position) : order);
+  const [left] = await findAllCardLists(work.db, [id]);
+  return { inverse: inverseOf(cardListShape, { id, former: present, version: left?.version ?? null }) };
+});
+
+/** A card list at the position that it had before it was moved. Refuses undoChangedSince. */
+export const cardListPlaceInverse = inverse(
+  cardListPlaceShape,
+  async (work, _actor, { id, former, left }) => {
+    const order = await findAllCardListIds(work.db);
+    if (order.indexOf(id) !== left) throw await changedSince(work, id);
+    await updatePositions(work, movedTo(order, id, former));
+    return { inverse: inverseOf(cardListPlaceShape, { id, former: left, left: former }) };
+  },
+);
+
+/** The refusal for a list that was changed, moved or deleted after the command that is undone. */
+async function changedSince(work: ExclusiveWork, id: string): Promise<Refusal> {
+  const changes = ["cardListSaved", "cardListMoved", "cardListDeleted"] as const;
+  return new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changes, id) });
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Versioned } from "../../../domain/documents/document.ts";
+import type { CardList } from "../../../domain/rulebook/cardList.ts";
+import { hueNames } from "../../../domain/rulebook/hues.ts";
+import { documentShape } from "../../journal/inverses/documentInverse.ts";
+import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { savedText } from "../repository.ts";
+
+/** A text of the rules page as it was, with its author. */
+export const ruleTextShape = documentShape("ruleText", savedText);
+
+const versionedList: z.ZodType<Versioned<CardList>> = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  backgroundColor: z.enum(
+    hueNames as readonly [CardList["backgroundColor"], ...CardList["backgroundColor"][]],
+  ),
+  position: z.int(),
+  version: z.int(),
+  cards: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        imageUrl: z.string(),
+        imageAlt: z.string(),
+        description: z.string(),
+        copies: z.int(),
+      }),
+    )
+    .readonly(),
+});
+
+const formerList = z.object({
+  id: z.string(),
+  former: versionedList.nullable(),
+  version: z.int().nullable(),
+});
+
+/** A card list as it was (null: it did not exist), and the version that the command left (null: it was deleted). */
+export const cardListShape: InverseShape<z.output<typeof formerList>> = {
+  kind: "cardList",
+  version: 1,
+  schema: formerList,
+};
+
+const place = z.object({ id: z.string(), former: z.int(), left: z.int() });
+
+/** The position that a card list had before it was moved, and the position that the move left. */
+export const cardListPlaceShape: InverseShape<z.output<typeof place>> = {
+  kind: "cardListPlace",
+  version: 1,
+  schema: place,
+};
