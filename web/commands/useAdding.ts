@@ -1,5 +1,6 @@
 import { type Command, useCommand } from "../api/command.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 interface Added {
   readonly added: number;
@@ -8,19 +9,23 @@ interface Added {
 
 /**
  * Sends what an administrator kept of a proposal. After success a toast says how many were added and how many were known
- * already, and the dialog closes. `dialog` are the properties of the dialog that depend on it.
+ * already, perhaps with a button that undoes it, and the dialog closes. `dialog` are the properties of the dialog that
+ * depend on it.
  */
 export function useAdding<I>(
   command: Command<I, Added>,
   texts: { failed: string; adding: string; added(added: number, known: number): string },
-  onClose: () => void,
+  { onClose, undoable }: { onClose(): void; undoable: boolean },
 ) {
   const { run, busy, failure, clear } = useCommand(command, texts.failed);
   const toast = useToast();
+  const offerUndo = useUndoToast();
   const add = async (input: I) => {
     const result = await run(input);
     if (!result) return;
-    toast.success(texts.added(result.answer.added, result.answer.known));
+    const done = texts.added(result.answer.added, result.answer.known);
+    if (undoable && result.answer.added > 0) offerUndo(done, [result.requestId]);
+    else toast.success(done);
     onClose();
   };
   return { add, busy, clear, dialog: { busy, busyLabel: texts.adding, error: failure?.message, onClose } };

@@ -10,8 +10,8 @@ import { useShownTopic } from "../live/LiveProvider.tsx";
 import { countingTexts as texts } from "../texts/counting.ts";
 import { Card } from "../ui/Card.tsx";
 import { Stepper } from "../ui/fields/Stepper.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type Rules = Omit<CountingRules, "id">;
 
@@ -31,7 +31,7 @@ export function CountingRulesForm() {
 function Form({ fewestPlayers, mostPerDay, version }: CountingRules & { readonly version: number }) {
   const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay }, version });
   const save = useCommand(api.games.saveCounting, texts.saveFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.left);
   const { content } = draft.draft;
   const change = (edit: (before: Rules) => Rules) => {
@@ -43,7 +43,7 @@ function Form({ fewestPlayers, mostPerDay, version }: CountingRules & { readonly
     const done = await save.run({ ...wanted, version: draft.version });
     if (!done) return;
     draft.saved(wanted, done.answer);
-    toast.success(texts.saved);
+    offerUndo(texts.saved, [done.requestId]);
   };
   const fewer = (step: number) => () =>
     change((before) => ({ ...before, fewestPlayers: before.fewestPlayers + step }));

@@ -8,7 +8,6 @@ import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The choices of minutes: every five (rule U15). */
@@ -24,7 +23,6 @@ const choices = Array.from(
 export function PowersSwitch() {
   const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
-  const toast = useToast();
   const offerUndo = useUndoToast();
   const toggle = async () => {
     const done = await run({ isOn: !isOn });
@@ -33,7 +31,7 @@ export function PowersSwitch() {
   const saveMinutes = useCommand(api.powers.saveMinutes, texts.minutesFailed);
   const chooseMinutes = async (chosen: number) => {
     const done = await saveMinutes.run({ minutes: chosen });
-    if (done) toast.success(texts.minutesSaved(chosen));
+    if (done) offerUndo(texts.minutesSaved(chosen), [done.requestId]);
   };
   const problem = failure ?? saveMinutes.failure;
   return (

@@ -4,17 +4,18 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { DisplayNameField } from "./DisplayNameField.tsx";
 
 /** Renames a big screen. */
 export function RenameDisplayDialog({ display, onClose }: { display: KnownDisplay; onClose(): void }) {
   const [name, setName] = useState(display.name);
   const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const rename = async () => {
-    if (!(await run({ displayId: display.id, name }))) return;
-    toast.success(texts.renamed);
+    const done = await run({ displayId: display.id, name });
+    if (!done) return;
+    offerUndo(texts.renamed, [done.requestId]);
     onClose();
   };
   return (

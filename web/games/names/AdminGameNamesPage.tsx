@@ -208,6 +208,7 @@ function DeleteGameNamesDialog({ names, onClose }: { names: readonly GameName[];
       input={{ gameNameIds: names.map(({ id }) => id) }}
       unexpected={texts.failed}
       done={texts.removed(deleted)}
+      undoable
       title={texts.removeTitle(deleted)}
       confirmLabel={texts.removeConfirm}
       onClose={onClose}

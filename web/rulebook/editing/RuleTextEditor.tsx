@@ -20,8 +20,8 @@ import { onDayAt } from "../../texts/dates.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { useOverflow } from "../../ui/lists/overflow.ts";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { Prose } from "../Prose.tsx";
 import { AddImageDialog } from "./AddImageDialog.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
@@ -42,7 +42,7 @@ export function RuleTextEditor({
   draft: DocumentDraft<RuleTextContent, Whole<RuleTextContent>>;
 }) {
   const save = useCommand(api.rulebook.saveText, texts.saveFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const openDialog = useOpenDialog();
   const leftId = useId();
   const version = useVersionLine(text);
@@ -58,7 +58,7 @@ export function RuleTextEditor({
     const done = await save.run({ text: text.id, from: draft.version, ...input });
     if (!done) return;
     draft.saved(input, done.answer);
-    toast.success(texts.saved(title));
+    offerUndo(texts.saved(title), [done.requestId]);
   };
   return (
     <>

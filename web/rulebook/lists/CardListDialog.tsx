@@ -11,7 +11,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { CardRows } from "./CardRows.tsx";
 import { type CardListDraft, cardListKind, draftOfCardList, listOf, newListDraft } from "./cardListDraft.ts";
 import { HueField } from "./HueField.tsx";
@@ -30,7 +30,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
   });
   const [isTitleTouched, touchTitle] = useState(false);
   const save = useCommand(api.rulebook.saveCardList, list ? texts.updateFailed : texts.addFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
 
   const { content } = draft.draft;
   const written = listOf(content);
@@ -53,7 +53,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
       cards: [...written.cards],
     });
     if (!done) return;
-    toast.success(list ? texts.saved(written.title) : texts.created(written.title));
+    offerUndo(list ? texts.saved(written.title) : texts.created(written.title), [done.requestId]);
     close();
   };
   return (

@@ -14,6 +14,7 @@ export function DeleteListDialog({ list, onClose }: { list: Versioned<CardList>;
       input={{ id, from: version }}
       unexpected={texts.deleteFailed}
       done={texts.removed(title)}
+      undoable
       confirmLabel={texts.remove}
       onClose={onClose}
     >
