@@ -49,6 +49,8 @@ describe("the sentences that are fixed word for word", () => {
 test("every sentence begins with a capital and has no unfilled value", () => {
   const values = {
     minutes: 5,
+    number: 2,
+    sentence: "Joueur introuvable",
     loot: "card",
     username: "Ana",
     min: 2,
