@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { engines } from "./testing/databases.ts";
 import { Person } from "./testing/person.ts";
@@ -44,6 +45,27 @@ describe.each(engines)("on %s", (engine) => {
     }
     expect(server.takeErrors()).toHaveLength(5);
   });
+});
+
+test("a long answer of a query is compressed for browsers that accept it", async () => {
+  const server = await startServer("sqlite");
+  const admin = await server.admin();
+  for (let number = 1; number <= 60; number += 1) {
+    const { id: playerId } = await server.player(`Organisatrice de la table ${number}`);
+    await admin.does("accounts.setRole", { playerId, role: "admin" });
+  }
+  const url = "/api/trpc/accounts.administrators?input=%7B%7D";
+  const ask = (coding: string) =>
+    server.app.server.inject({
+      method: "GET",
+      url,
+      headers: { cookie: admin.cookie, "accept-encoding": coding },
+    });
+  const [plain, packed] = [await ask("identity"), await ask("br, gzip")];
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.body).toMatch(/.{1400}/);
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 test("every answer forbids framing and foreign scripts", async () => {

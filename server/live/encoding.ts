@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
+import type { FastifyRequest } from "fastify";
 import type { Frame } from "../../domain/live/topics.ts";
 
 /** Shorter texts (bytes) hardly benefit from compression. */
@@ -138,4 +139,10 @@ function blocksOf(bytes: Buffer): Buffer {
   stored.writeUInt16LE(bytes.length, 1);
   stored.writeUInt16LE(0xffff - bytes.length, 3);
   return Buffer.concat([stored, bytes]);
+}
+
+/** Whether the client accepts gzip. */
+export function acceptsGzip({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  const accepted = String(headers["accept-encoding"] ?? "").split(",");
+  return accepted.some((coding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }

@@ -9,7 +9,7 @@ import { findActor } from "../sessions/repository.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Bus } from "./bus.ts";
 import { WANTED_MAX } from "./channels.ts";
-import { type EncodedPiece, GZIP_HEAD, type History } from "./encoding.ts";
+import { acceptsGzip, type EncodedPiece, GZIP_HEAD, type History } from "./encoding.ts";
 import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
@@ -209,12 +209,6 @@ class SocketReader implements Reader {
 
 function headOf(lines: readonly string[]): Buffer {
   return Buffer.from([...lines, "", ""].join("\r\n"));
-}
-
-/** Whether the client accepts gzip. */
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  const accepted = String(headers["accept-encoding"] ?? "").split(",");
-  return accepted.some((coding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
 /** Whether a request for a stream is a poll. */
