@@ -80,7 +80,11 @@ function earlyScript(): Plugin {
           built
             .filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)))
             .map((path) => `/${path}`);
-        const filesOf = { screens: named("common", "screens"), login: named("common", "login") };
+        const filesOf = {
+          screens: named("common", "screens"),
+          games: named("games"),
+          login: named("common", "login"),
+        };
         const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
         const { code } = minifySync("early.js", source);
         // Before the style sheet, for which a script after it would wait.

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
+import type { Me } from "../server/accounts/router.ts";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { CLAIM_PAGE } from "./guests/claimPath.ts";
@@ -20,6 +21,9 @@ const LinkPage = part(() => import("./LinkPage.tsx"));
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"));
 const Screens = part(() => import("./Screens.tsx"));
 
+/** Without this, React would show a placeholder for 300 ms, even where the browser has the code. */
+const fetchFirstScreen = ({ player }: Me) => (player ? Screens : LoginPage).fetchAhead();
+
 /** The address of big screens, which have neither players nor sessions (rule B2). */
 const DISPLAY_PATH = "/ecran";
 
@@ -32,7 +36,7 @@ export function App() {
     );
   return (
     <ToastProvider>
-      <SessionProvider>
+      <SessionProvider prepare={fetchFirstScreen}>
         <DraftProvider>
           <Router aroundNav={visit}>
             <FirstScreen />

@@ -1,5 +1,6 @@
 // In the page itself, because it runs before the app's code has arrived: it sets the theme before the first paint, and
-// requests what the app needs first. vite.config.ts puts it into the page, with the names of the built files.
+// requests what the app needs first (see live/early.ts). vite.config.ts puts it into the page, with the names of the built
+// files.
 (() => {
   let theme = null;
   try {
@@ -14,20 +15,51 @@
 
   // Big screens have no session.
   if (location.pathname === "/ecran") return;
-  globalThis.earlySession = fetch("/api/trpc/accounts.me", {
-    credentials: "same-origin",
-    signal: AbortSignal.timeout(15_000),
-  });
-  globalThis.earlySession
+  const isGames = location.pathname === "/";
+  const answers = new Map();
+  const early = { answers, stream: null };
+  globalThis.early = early;
+
+  function ask(address) {
+    const response = fetch(address, { credentials: "same-origin", signal: AbortSignal.timeout(15_000) });
+    // The app handles the failure when it reads the same response.
+    response.catch(() => {});
+    answers.set(address, response);
+    return response;
+  }
+
+  function openStream(playerId) {
+    const source = new EventSource("/api/live?since=&identity=&wanted=&held=");
+    const events = [];
+    const taken = new AbortController();
+    const { signal } = taken;
+    early.stream = { playerId, source, events, taken };
+    for (const type of ["hello", "message", "ready", "beat"])
+      source.addEventListener(type, (event) => events.push(event), { signal });
+    // After the snapshot's first event, so that no change between this answer and the snapshot is missed.
+    const input = JSON.stringify({ before: null, playerId, gameNameId: null });
+    const askGames = () => ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
+    if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
+    // The app opens the stream again, and handles a refusal.
+    const giveUp = () => {
+      source.close();
+      early.stream = null;
+    };
+    source.addEventListener("error", giveUp, { signal });
+  }
+
+  ask("/api/trpc/accounts.me")
     .then((response) => response.clone().json())
     .then(({ result }) => {
-      for (const href of result.data.player ? filesOf.screens : filesOf.login) {
+      const { player } = result.data;
+      for (const href of player ? [...filesOf.screens, ...(isGames ? filesOf.games : [])] : filesOf.login) {
         const link = document.createElement("link");
         link.rel = "modulepreload";
         link.href = href;
         document.head.append(link);
       }
+      // A one-time link ('#lien=') opens another screen. A hidden page has no stream.
+      if (player && !location.hash && !document.hidden) openStream(player.id);
     })
-    // The app handles the failure when it reads the same response.
     .catch(() => {});
 })();

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
 import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
@@ -25,20 +25,32 @@ interface SessionState {
 
 const SessionContext = createContext<SessionState | null>(null);
 
-/** Reads the session from the server, and retries until the server answers. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+/**
+ * Reads the session from the server, and retries until the server answers. `prepare` loads what the first answer shows; it
+ * never throws.
+ */
+export function SessionProvider({
+  prepare,
+  children,
+}: {
+  prepare(me: Me): Promise<unknown>;
+  children: ReactNode;
+}) {
   const [me, setMe] = useState<Me | null>(null);
+  const isPrepared = useRef(false);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
     const signedOutId = answer.player ? "" : lastPlayer();
     setEnding(signedOutId ? await endingOf(signedOutId) : null);
     if (answer.player) rememberPlayer(answer.player.id);
+    if (!isPrepared.current) await prepare(answer);
+    isPrepared.current = true;
     setTimeZone(answer.timeZone);
     setOwnOrigin(answer.address);
     setMe(answer);
     return answer;
-  }, []);
+  }, [prepare]);
   const signIn = useCallback(
     async (identifier: string, password: string) => {
       await api.accounts.signIn.mutate({ identifier, password });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { shownFailure } from "../api/failure.ts";
-import { accountsTexts as texts } from "../texts/accounts.ts";
+import { shellTexts as texts } from "../texts/shell.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { useSession } from "./session.tsx";
 

@@ -30,7 +30,8 @@ test("a query sends its input in the address, a command in the body", async () =
 
 test("the session that the page requested early is used once, then it is requested again", async () => {
   const asked = answering({ result: { data: "later" } });
-  globalThis.earlySession = Promise.resolve(Response.json({ result: { data: "early" } }));
+  const session = Promise.resolve(Response.json({ result: { data: "early" } }));
+  globalThis.early = { answers: new Map([["/api/trpc/accounts.me", session]]), stream: null };
   expect(await api.accounts.isDeleted.query({ playerId: "a" })).toBe("later");
   expect(await api.accounts.me.query()).toBe("early");
   expect(await api.accounts.me.query()).toBe("later");

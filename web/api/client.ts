@@ -1,5 +1,6 @@
 import type { ClientOf } from "../../server/calls/call.ts";
 import type { CallTable } from "../../server/router.ts";
+import { takeEarlyAnswer } from "../live/early.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -35,27 +36,15 @@ function callsUnder(path: readonly string[]): unknown {
  */
 async function call(name: string, kind: "query" | "mutate", input: unknown): Promise<unknown> {
   const body = JSON.stringify(input);
-  const address = `/api/trpc/${name}`;
+  const path = `/api/trpc/${name}`;
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: "same-origin" } as const;
+  const address =
+    kind === "mutate" || body === undefined ? path : `${path}?input=${encodeURIComponent(body)}`;
   const response = await (kind === "mutate"
     ? fetch(address, { ...options, method: "POST", headers: { "content-type": "application/json" }, body })
-    : (earlyResponse(name) ??
-      fetch(body === undefined ? address : `${address}?input=${encodeURIComponent(body)}`, options)));
+    : (takeEarlyAnswer(address) ?? fetch(address, options)));
   const { result, error }: Answer = await response.json();
   if (error?.data) throw new CallRefused(error.message, error.data);
   if (!result) throw new Error(`${name} got a response that is not the server's`);
   return result.data;
-}
-
-declare global {
-  /** The first response of `accounts.me`, which early.js requested. */
-  var earlySession: Promise<Response> | undefined;
-}
-
-/** The response that was requested before this code had arrived, the first time that it is needed; else undefined. */
-function earlyResponse(name: string): Promise<Response> | undefined {
-  if (name !== "accounts.me") return undefined;
-  const response = globalThis.earlySession;
-  globalThis.earlySession = undefined;
-  return response;
 }

@@ -42,7 +42,7 @@ export function LiveProvider({
   const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
   const [live] = useState((): Live => {
     const store = new LiveStore();
-    const connection = new LiveConnection(address, {
+    const connection = new LiveConnection(address, me, {
       onMessage: (message) => store.apply(message),
       onState: setState,
       onDropped: (channels) => store.drop(channels),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { LiveConnection } from "./connection.ts";
 import { pollingSources } from "./polling.ts";
 
@@ -57,10 +57,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function connection(seen: unknown[] = [], onUnreachable = () => {}): LiveConnection {
+function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"): LiveConnection {
   const ignored = () => {};
   const onMessage = (message: unknown) => seen.push(message);
-  return new LiveConnection("/live", { onMessage, onState: ignored, onDropped: ignored, onUnreachable });
+  return new LiveConnection("/live", me, {
+    onMessage,
+    onState: ignored,
+    onDropped: ignored,
+    onUnreachable,
+  });
+}
+
+/** Makes early.js's stream of Ana, which has received an event of each kind. */
+function earlyStream(): FakeSource {
+  const source = new FakeSource("/live?early");
+  const events = [
+    Object.assign(new Event("hello"), { data: JSON.stringify({ identity: "ana.user" }), lastEventId: "" }),
+    Object.assign(new Event("message"), { data: "[1]", lastEventId: "e-1" }),
+    Object.assign(new Event("ready"), { data: "{}", lastEventId: "e-1" }),
+  ];
+  const answers = new Map([["/games", Promise.resolve(Response.json({}))]]);
+  const stream = { playerId: "ana", source: source as unknown as EventSource, events };
+  globalThis.early = { answers, stream: { ...stream, taken: new AbortController() } };
+  onTestFinished(() => {
+    globalThis.early = undefined;
+  });
+  return source;
 }
 
 const helloEvent = `event: hello\ndata: {"identity":"ana.user"}\n\n`;
@@ -238,5 +260,49 @@ test("an hour of polling costs the server at most a poll in 3 s and a stream in 
   expect(opened.length).toBeGreaterThan(5);
   expect(opened.length).toBeLessThan(30);
   expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
+  live.close();
+});
+
+test("the stream that the page opened early is continued: each message once, and no second stream", async () => {
+  const early = earlyStream();
+  const seen: unknown[] = [];
+  const live = connection(seen);
+  live.start();
+  expect(opened).toEqual([early]);
+  expect(globalThis.early?.stream).toBeNull();
+  early.emits("message", [2], "e-2");
+  expect(seen).toEqual([[1], [2]]);
+  live.want(["feed"]);
+  await later(0);
+  expect(early.isClosed).toBe(true);
+  expect(Object.fromEntries(opened[1]?.url.searchParams ?? [])).toEqual({
+    ...{ since: "e-2", identity: "ana.user", wanted: "feed", held: "" },
+  });
+  live.close();
+});
+
+test.each([
+  ["another player", "bob", [] as const],
+  ["a screen that wants more channels", "ana", ["feed"] as const],
+])("for %s the early stream is closed, and early answers are dropped", (_, me, wanted) => {
+  const early = earlyStream();
+  const seen: unknown[] = [];
+  const live = connection(seen, () => {}, me);
+  live.want(wanted);
+  live.start();
+  expect(early.isClosed).toBe(true);
+  expect(opened).toHaveLength(2);
+  expect(seen).toEqual([]);
+  expect(globalThis.early?.answers.size).toBe(0);
+  live.close();
+});
+
+test("early answers are dropped once anything has changed after the snapshot", () => {
+  const early = earlyStream();
+  const live = connection();
+  live.start();
+  expect(globalThis.early?.answers.size).toBe(1);
+  early.emits("message", [2], "e-2");
+  expect(globalThis.early?.answers.size).toBe(0);
   live.close();
 });

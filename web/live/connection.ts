@@ -1,4 +1,5 @@
 import type { Channel, Message } from "../../domain/live/topics.ts";
+import { dropEarlyAnswers, takeEarlyStream } from "./early.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
@@ -51,6 +52,7 @@ const openStream = (url: string): LiveSource => new EventSource(url);
  */
 export class LiveConnection {
   readonly #address: string;
+  readonly #me: string;
   readonly #events: LiveEvents;
   readonly #wanted: WantedChannels;
   #openSource = openStream;
@@ -79,8 +81,10 @@ export class LiveConnection {
   #late: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(address: string, events: LiveEvents) {
+  /** `me` is the player whose stream early.js may have opened already. */
+  constructor(address: string, me: string, events: LiveEvents) {
     this.#address = address;
+    this.#me = me;
     this.#events = events;
     this.#wanted = new WantedChannels(this.#wantMore, (channel) => {
       this.#held = this.#held.filter((held) => held !== channel);
@@ -120,7 +124,9 @@ export class LiveConnection {
   #open(): void {
     this.#closeSource();
     const wanted = this.#wanted.list();
-    const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
+    const early = takeEarlyStream(this.#me, wanted);
+    if (!early && this.#since === "") dropEarlyAnswers();
+    const source = early?.source ?? this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
     this.#quietSince = Date.now();
     this.#quietMax = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
@@ -136,12 +142,12 @@ export class LiveConnection {
     });
     source.addEventListener("message", (event) => {
       this.#events.onMessage(JSON.parse(event.data) as Message);
-      if (event.lastEventId) this.#since = event.lastEventId;
+      if (event.lastEventId) this.#advance(event.lastEventId);
       onHeard();
     });
     source.addEventListener("ready", (event) => {
       clearTimeout(this.#late);
-      this.#since = event.lastEventId;
+      this.#advance(event.lastEventId);
       this.#held = wanted;
       if (!this.#reopening) this.#sinceWanted = null;
       this.#failures = 0;
@@ -155,6 +161,13 @@ export class LiveConnection {
       this.#drop();
       if (isRefused) this.#events.onUnreachable();
     });
+    for (const event of early?.events ?? []) early?.source.dispatchEvent(event);
+  }
+
+  /** After a change, an early answer may be older than the next stream's `since`. */
+  #advance(id: string): void {
+    if (this.#since !== "" && this.#since !== id) dropEarlyAnswers();
+    this.#since = id;
   }
 
   /** The parameters of the stream: the wanted channels, and the id of the last received message. */

@@ -90,20 +90,29 @@ const codes: Pick<Code<object>, "fetchAhead">[] = [];
 type OnlyExport<M> = { [K in keyof M]: Exclude<keyof M, K> extends never ? M[K] : never }[keyof M];
 type PropsOf<C> = C extends ComponentType<infer P> ? P & object : never;
 
+/** A component whose code is loaded later, and a function that fetches its code before it is rendered. */
+type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
+
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
- * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed.
+ * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `isSoonNeeded`: the code
+ * is fetched at once, because React shows a placeholder, once begun, for at least 300 ms.
  */
-export function part<M extends object>(load: () => Promise<M>): ComponentType<PropsOf<OnlyExport<M>>> {
+export function part<M extends object>(
+  load: () => Promise<M>,
+  { isSoonNeeded = false } = {},
+): Part<PropsOf<OnlyExport<M>>> {
   type P = PropsOf<OnlyExport<M>>;
   const code = new Code<P>(async () => Object.values(await load())[0]);
   codes.push(code);
+  if (isSoonNeeded) void code.fetchAhead();
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is loaded
-  return function Part(props: P) {
+  function Part(props: P) {
     // Read once: replacing the component after its code has loaded would lose its state.
     const [Component] = useState(() => code.component);
     return Component ? <Component {...props} /> : <LazyPart code={code} props={props} />;
-  };
+  }
+  return Object.assign(Part, { fetchAhead: () => code.fetchAhead() });
 }
 
 /** Suspends until the code of the part has loaded, then renders the part. */

@@ -3,11 +3,13 @@ import { SessionProvider, useSession } from "../accounts/session.tsx";
 import { DraftProvider } from "../drafts/DraftProvider.tsx";
 import { ToastProvider } from "../ui/messages/Toasts.tsx";
 
+const noPreparation = async () => {};
+
 /** The providers around every screen, after the server has said who is signed in. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
-      <SessionProvider>
+      <SessionProvider prepare={noPreparation}>
         <DraftProvider>
           <WhenSignedIn>{children}</WhenSignedIn>
         </DraftProvider>

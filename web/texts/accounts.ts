@@ -34,7 +34,6 @@ export const accountsTexts = french({
   linkIntro: "Choisissez votre nouveau mot de passe. Ce lien ne sert qu'une fois.",
   linkUse: "Choisir ce mot de passe",
   linkBack: "Aller à la connexion",
-  signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
 });
 
 /** French text about administrators who do not play. */

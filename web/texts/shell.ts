@@ -29,6 +29,7 @@ export const shellTexts = french({
   account: "Mon compte",
   help: "Comment ça marche",
   signOut: "Déconnexion",
+  signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
   reconnecting: "Reconnexion…",
   dataFrom: (age: string) => `dernières données ${age}`,
 });

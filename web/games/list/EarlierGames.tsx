@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLivePages } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -7,6 +7,9 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { earlierGames, useMayBeMore } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
+
+/** How many games are rendered at once; the others follow when the browser has painted these. */
+const FIRST = 6;
 
 /**
  * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the
@@ -32,13 +35,15 @@ export function EarlierGames({
   const earlier = (pages.data?.pages ?? [])
     .flatMap((page) => page.games)
     .filter((game) => !known.has(game.id));
+  const rendered = useDeferredValue(earlier.length);
   const isOpen = isOpened || shown.length === 0;
   const isWaiting = mayBeMore && pages.isPending;
   const more = isOpen ? pages.hasNextPage : earlier.length > 0;
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (
     <>
-      {isOpen && earlier.map((game) => <FinishedGame key={game.id} game={game} />)}
+      {isOpen &&
+        earlier.slice(0, Math.max(FIRST, rendered)).map((game) => <FinishedGame key={game.id} game={game} />)}
       {isOpen && pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
       {(more || pages.isError || (isOpen && isWaiting)) && (
         <Button

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "./api/client.ts";
+
+const source = readFileSync(new URL("early.js", import.meta.url), "utf8");
+const filesOf = { screens: ["/screens.js"], games: ["/games.js"], login: ["/login.js"] };
+
+class FakeSource extends EventTarget {
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    opened.push(this);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+const opened: FakeSource[] = [];
+const preloaded: string[] = [];
+let asked: string[] = [];
+let session: () => Promise<Response>;
+
+beforeEach(() => {
+  opened.length = 0;
+  preloaded.length = 0;
+  asked = [];
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return address.endsWith("accounts.me") ? session() : Response.json({ result: { data: "early" } });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.early = undefined;
+});
+
+/** Runs the script in a page with this address and session. */
+async function open(address: string, answer: () => Promise<Response>, hidden = false): Promise<void> {
+  session = answer;
+  const { pathname, hash } = new URL(address, "http://test");
+  const page = {
+    hidden,
+    documentElement: { classList: { toggle: () => {} } },
+    createElement: () => ({}),
+    head: { append: (link: { href: string }) => preloaded.push(link.href) },
+  };
+  new Function("filesOf", "location", "document", source)(filesOf, { pathname, hash }, page);
+  await new Promise((resume) => setTimeout(resume));
+}
+
+const answering =
+  (player: object | null, status = 200) =>
+  async () =>
+    Response.json(status === 200 ? { result: { data: { player } } } : { error: {} }, { status });
+const ana = answering({ id: "ana" });
+
+test("for a signed-in player the page opens the stream, and asks for the older games after its first event", async () => {
+  await open("/", ana);
+  expect(opened.map(({ url }) => url)).toEqual(["/api/live?since=&identity=&wanted=&held="]);
+  expect(preloaded).toEqual(["/screens.js", "/games.js"]);
+  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+  for (const type of ["hello", "message", "ready"]) opened[0]?.dispatchEvent(new Event(type));
+  expect(globalThis.early?.stream?.events.map(({ type }) => type)).toEqual(["hello", "message", "ready"]);
+  expect(asked).toHaveLength(2);
+  const input = { before: null, playerId: "ana", gameNameId: null };
+  expect(await api.games.earlier.query(input)).toBe("early");
+  expect(asked).toHaveLength(2);
+  await api.games.earlier.query(input);
+  expect(asked).toHaveLength(3);
+});
+
+test("other screens neither fetch the code of games nor ask for them", async () => {
+  await open("/players", ana);
+  opened[0]?.dispatchEvent(new Event("hello"));
+  expect(preloaded).toEqual(["/screens.js"]);
+  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+});
+
+test.each([
+  { case: "nobody is signed in", address: "/", session: answering(null), files: ["/login.js"] },
+  { case: "the server refuses", address: "/", session: answering(null, 401), files: [] },
+  { case: "the server is busy", address: "/", session: answering(null, 503), files: [] },
+  { case: "there is no network", address: "/", session: () => Promise.reject(new TypeError()), files: [] },
+  {
+    case: "a one-time link is opened",
+    address: "/#lien=abc",
+    session: ana,
+    files: ["/screens.js", "/games.js"],
+  },
+])("no stream is opened when $case", async ({ address, session, files }) => {
+  await open(address, session);
+  expect(opened).toEqual([]);
+  expect(preloaded).toEqual(files);
+});
+
+test("a hidden page opens no stream, and a big screen asks for nothing", async () => {
+  await open("/", ana, true);
+  expect(opened).toEqual([]);
+  asked = [];
+  await open("/ecran", ana);
+  expect(asked).toEqual([]);
+});
+
+test("an early stream that fails is closed, and the app opens another one", async () => {
+  await open("/", ana);
+  opened[0]?.dispatchEvent(new Event("error"));
+  expect(opened[0]?.isClosed).toBe(true);
+  expect(globalThis.early?.stream).toBeNull();
+});
