@@ -4,7 +4,8 @@ import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
 import { starterKeys } from "./starterDeck.ts";
 
-const cardText = z.object({
+/** The fields of a card that administrators edit. */
+export const cardTextInput = z.object({
   name: textInput(300),
   description: linesInput(3000),
   imageUrl: textInput(2000),
@@ -15,8 +16,8 @@ const cardText = z.object({
   copies: z.int().min(-1_000_000).max(1_000_000),
 });
 
-export const createCardInput = z.object({ card: cardText });
-export const updateCardInput = z.object({ cardId: idInput, card: cardText, version: versionInput });
+export const createCardInput = z.object({ card: cardTextInput });
+export const updateCardInput = z.object({ cardId: idInput, card: cardTextInput, version: versionInput });
 
 /** The cards of the starter deck to add. */
 export const addStarterDeckInput = z.object({

@@ -32,6 +32,8 @@ export const inverseKinds = [
   "putOffLine",
   "gameNamesRemoved",
   "gameNamesListed",
+  "cardText",
+  "cardListed",
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 

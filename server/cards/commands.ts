@@ -19,7 +19,8 @@ import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
@@ -38,6 +39,7 @@ import {
   updateCard,
 } from "./repository.ts";
 import { carryOutTheft, decideTheft } from "./theft.ts";
+import { cardListedShape, cardTextShape } from "./undo/shapes.ts";
 
 const tidy = (card: CardText): CardText => ({
   ...card,
@@ -87,7 +89,9 @@ async function insertNewCard(
   const id = work.chance.id();
   await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
   await setFileReferences(work, ownerOf(id), [card.imageUrl]);
-  record(work, { what: "cardCreated", by: actor.id, source: id, label: card.name });
+  const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
+  const former = { subject: id, value: false, left: true };
+  await recordUndoable(work, entry, inverseOf(cardListedShape, former));
   return { id };
 }
 
@@ -105,10 +109,24 @@ export async function editCard(
   if (!known) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", known, version));
   refuseIf(cardImageBlocker(card.imageUrl, known.imageUrl));
-  await updateCard(work, cardId, tidy(card));
+  const saved = await changeCard(work, tidy(card), cardId);
+  const entry = { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name } as const;
+  const { name, description, imageUrl, imageAlt, category, power, value, copies } = known;
+  const before = { name, description, imageUrl, imageAlt, category, power, value, copies };
+  const former = { subject: cardId, value: before, version: saved.version };
+  await recordUndoable(work, entry, inverseOf(cardTextShape, former));
+  return saved;
+}
+
+/** Changes a card, also for players who hold a copy; gives its new version. Refuses fileGone. */
+export async function changeCard(
+  work: ExclusiveWork,
+  card: CardText,
+  cardId: string,
+): Promise<Versioned<unknown>> {
+  const version = await updateCard(work, cardId, card);
   await setFileReferences(work, ownerOf(cardId), [card.imageUrl]);
-  record(work, { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name });
-  return { version: version + 1 };
+  return { version };
 }
 
 /**
@@ -121,9 +139,22 @@ export async function deleteCard(
 ): Promise<void> {
   const [known] = await findAllCards(work.db, [cardId]);
   if (!known) throw new Refusal("cardNotFound");
+  await unlistCard(work, cardId);
+  const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: known.name } as const;
+  const former = { subject: cardId, value: true, left: false };
+  await recordUndoable(work, entry, inverseOf(cardListedShape, former));
+}
+
+/** Takes a card off the list: nobody can win it. */
+export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<void> {
   await markCardDeleted(work, cardId, work.now);
   await dropUnusedImage(work, cardId);
-  record(work, { what: "cardDeleted", by: actor.id, source: cardId, label: known.name });
+}
+
+/** Puts a deleted card back into the list. Refuses fileGone when its image was deleted since. */
+export async function listCard(work: ExclusiveWork, cardId: string): Promise<void> {
+  const imageUrl = await markCardDeleted(work, cardId, null);
+  await setFileReferences(work, ownerOf(cardId), [imageUrl]);
 }
 
 /**

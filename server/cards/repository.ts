@@ -76,23 +76,38 @@ export async function insertCard(
     .execute();
 }
 
-/** Edits a card, also for players who hold a copy; its version goes up by 1. */
-export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<void> {
+/** Edits a card, also for players who hold a copy; gives its new version. */
+export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<number> {
   work.touch("mysteryCards", [id]);
   for (const copy of await findAllUnusedCopiesByCard(work.tx, id))
     work.touch("playerCards", [copy.id], copy.playerId);
   touchFinalRanking(work);
-  await work.tx
+  const { version } = await work.tx
     .updateTable("mysteryCards")
     .set((eb) => ({ ...card, version: eb("version", "+", 1) }))
     .where("id", "=", id)
-    .execute();
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
-/** Removes a card from the draw and the list; players still hold the copies they won. */
-export async function markCardDeleted({ tx, touch }: ExclusiveWriter, id: string, at: number): Promise<void> {
+/**
+ * Removes a card from the draw and the list at `at` (epoch ms), or puts it back (null); players still hold the copies they
+ * won. Gives the address of its image.
+ */
+export async function markCardDeleted(
+  { tx, touch }: ExclusiveWriter,
+  id: string,
+  at: number | null,
+): Promise<string> {
   touch("mysteryCards", [id]);
-  await tx.updateTable("mysteryCards").set({ deletedAt: at }).where("id", "=", id).execute();
+  const { imageUrl } = await tx
+    .updateTable("mysteryCards")
+    .set({ deletedAt: at })
+    .where("id", "=", id)
+    .returning("imageUrl")
+    .executeTakeFirstOrThrow();
+  return imageUrl;
 }
 
 /** Removes one copy of a card from the draw and gives it to a player. */

@@ -10,15 +10,30 @@ import { addStarterDeck, createCard, deleteCard, editCard, useCard } from "./com
 
 /** Mystery cards: administrators manage them, players use their own (rules M8 and M12). */
 export const cardsCalls = {
-  create: command({ who: "administrator", undo: "notYet", input: createCardInput, run: createCard }),
+  create: command({
+    who: "administrator",
+    undo: { by: ["cardListed"] },
+    input: createCardInput,
+    run: createCard,
+  }),
   addStarterDeck: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["cardListed"] },
     input: addStarterDeckInput,
     run: addStarterDeck,
   }),
-  update: command({ who: "administrator", undo: "notYet", input: updateCardInput, run: editCard }),
-  delete: command({ who: "administrator", undo: "notYet", input: cardIdInput, run: deleteCard }),
+  update: command({
+    who: "administrator",
+    undo: { by: ["cardText"] },
+    input: updateCardInput,
+    run: editCard,
+  }),
+  delete: command({
+    who: "administrator",
+    undo: { by: ["cardListed"] },
+    input: cardIdInput,
+    run: deleteCard,
+  }),
   use: concurrentCommand({
     who: "player",
     undo: { never: "card" },

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NetworkInterfaceInfo } from "node:os";
+import { starterKeys } from "../../domain/cards/starterDeck.ts";
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
+import { cardText } from "./cards.ts";
 import { makeGame, playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
@@ -228,6 +230,22 @@ export const allUndoable = {
   "addresses.choose": async ({ admin }) => {
     const [offered] = answerOf(await admin.query("addresses.offered", {}));
     return { give: (id) => admin.does("addresses.choose", { address: offered?.address ?? "" }, id) };
+  },
+  "cards.create": async ({ admin }) => ({
+    give: (id) => admin.does("cards.create", { card: cardText({ name: "Bouclier" }) }, id),
+  }),
+  "cards.addStarterDeck": async ({ admin }) => ({
+    give: (id) => admin.does("cards.addStarterDeck", { keys: starterKeys.slice(0, 2) }, id),
+  }),
+  "cards.update": async ({ admin }) => {
+    const card = cardText({ name: "Épée" });
+    const { id: cardId } = await admin.does("cards.create", { card });
+    const update = { cardId, card: { ...card, name: "Grande épée", copies: 7 }, version: 1 };
+    return { give: (id) => admin.does("cards.update", update, id) };
+  },
+  "cards.delete": async ({ admin }) => {
+    const { id: cardId } = await admin.does("cards.create", { card: cardText({ name: "Potion" }) });
+    return { give: (id) => admin.does("cards.delete", { cardId }, id) };
   },
   "home.putOff": async ({ admin }) => ({
     give: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),

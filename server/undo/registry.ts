@@ -1,6 +1,7 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
 import { nameInverse, playingInverse, roleInverse } from "../accounts/undo/inverses.ts";
 import { addressInverse } from "../addresses/undo/inverses.ts";
+import { cardListedInverse, cardTextInverse } from "../cards/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
 import { displayMadeInverse, displayNameInverse, displayPlanInverse } from "../displays/undo/inverses.ts";
 import { titleInverse } from "../event/undo/inverses.ts";
@@ -53,4 +54,6 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   putOffLine: putOffLineInverse,
   gameNamesRemoved: gameNamesRemovedInverse,
   gameNamesListed: gameNamesListedInverse,
+  cardText: cardTextInverse,
+  cardListed: cardListedInverse,
 };

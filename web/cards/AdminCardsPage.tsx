@@ -149,6 +149,7 @@ function DeleteCardDialog({ card, onClose }: { card: MysteryCard; onClose(): voi
       input={{ cardId: card.id }}
       unexpected={texts.removeFailed}
       done={texts.removed(card.name)}
+      undoable
       title={texts.removeTitle(card.name)}
       confirmLabel={texts.removeConfirm}
       onClose={onClose}

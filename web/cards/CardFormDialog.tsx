@@ -9,7 +9,7 @@ import { useShownTopic } from "../live/LiveProvider.tsx";
 import { adminCardsTexts as texts } from "../texts/cards.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
 import { type CardDraft, cardFromDraft, cardKind, draftOfCard, newDraft, problemOf } from "./cardDraft.ts";
@@ -27,7 +27,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const [touched, setTouched] = useState<ReadonlySet<keyof CardDraft>>(new Set());
   const create = useCommand(api.cards.create, texts.createFailed);
   const update = useCommand(api.cards.update, texts.editFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
 
   const written = cardFromDraft(draft.draft.content);
   const problem = problemOf(written);
@@ -46,7 +46,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       ? await update.run({ cardId: card.id, card: written, version: draft.version })
       : await create.run({ card: written });
     if (!done) return;
-    toast.success(card ? texts.edited(name) : texts.created(name));
+    offerUndo(card ? texts.edited(name) : texts.created(name), [done.requestId]);
     close();
   };
   return (

@@ -21,7 +21,7 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const [powers] = useTopic("powers");
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [kept, toggle] = useChosen<StarterKey>(starterKeys);
-  const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, { onClose, undoable: false });
+  const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
   const isKnown = ({ name }: StarterCard) => !busy && isCardKnown(cards ?? [], name);
   const chosen = deck.filter((card) => kept.has(card.key) && !isKnown(card));
   return (

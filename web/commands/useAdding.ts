@@ -9,13 +9,13 @@ interface Added {
 
 /**
  * Sends what an administrator kept of a proposal. After success a toast says how many were added and how many were known
- * already, perhaps with a button that undoes it, and the dialog closes. `dialog` are the properties of the dialog that
- * depend on it.
+ * already, with a button that undoes it, and the dialog closes. `dialog` are the properties of the dialog that depend on
+ * it.
  */
 export function useAdding<I>(
   command: Command<I, Added>,
   texts: { failed: string; adding: string; added(added: number, known: number): string },
-  { onClose, undoable }: { onClose(): void; undoable: boolean },
+  onClose: () => void,
 ) {
   const { run, busy, failure, clear } = useCommand(command, texts.failed);
   const toast = useToast();
@@ -24,7 +24,7 @@ export function useAdding<I>(
     const result = await run(input);
     if (!result) return;
     const done = texts.added(result.answer.added, result.answer.known);
-    if (undoable && result.answer.added > 0) offerUndo(done, [result.requestId]);
+    if (result.answer.added > 0) offerUndo(done, [result.requestId]);
     else toast.success(done);
     onClose();
   };

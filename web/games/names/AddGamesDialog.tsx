@@ -26,7 +26,7 @@ export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClo
   const [undivided, rejoin] = useChosen<string>([]);
   /** The games for which the administrator reversed the dialog's decision to add them or not. */
   const [switched, toggle] = useChosen<string>([]);
-  const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, { onClose, undoable: true });
+  const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, onClose);
   const live = useTopic("gameNames");
   const [listed, setListed] = useState(live);
   // The added games arrive before the answer: the list stays as it was while the command runs.
