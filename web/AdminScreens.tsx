@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { matchRoute, Redirect, Route, useLocation, useRouter } from "wouter";
 import { adminScreens } from "./adminRoutes.tsx";
 import { useRow } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
+import { fetchPartsWhenIdle } from "./loading/part.tsx";
 import { AdminTabs } from "./shell/AdminTabs.tsx";
 import { useDocumentTitle } from "./shell/documentTitle.ts";
 import { shellTexts } from "./texts/shell.ts";
@@ -13,6 +15,12 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
+  // The code of these screens is fetched when they are shown: their parts are known only now.
+  useEffect(() => {
+    const stop = new AbortController();
+    void fetchPartsWhenIdle(stop.signal);
+    return () => stop.abort();
+  }, []);
   const screen = adminScreens.find(({ path }) => matchRoute(parser, path, pathname)[0]);
   useDocumentTitle(screen?.title, event?.title ?? "");
   if (!screen) return <Redirect to="/" replace />;

@@ -18,7 +18,7 @@ const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
 const Welcome = part(() => import("./welcome/Welcome.tsx"));
 const PulseLine = part(() => import("./welcome/PulseLine.tsx"));
 const LinkPage = part(() => import("./LinkPage.tsx"));
-const DisplayApp = part(() => import("./displays/DisplayApp.tsx"));
+const DisplayApp = part(() => import("./displays/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
 /** Without this, React would show a placeholder for 300 ms, even where the browser has the code. */

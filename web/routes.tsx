@@ -27,6 +27,9 @@ export interface Screen {
 
 const { nav, fairness, playerPage } = shellTexts;
 
+/** Players never open the screens of administrators. */
+const WHEN_SHOWN = { fetched: "shown" } as const;
+
 /** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */
 const screens: readonly Screen[] = [
   { path: "/", title: nav.games, Content: GamesPage, loading: "list", isWide: true, isGated: true },
@@ -124,21 +127,21 @@ const screens: readonly Screen[] = [
   },
   {
     path: "/admin/ceremony",
-    Content: part(() => import("./ceremony/remote/RemotePage.tsx")),
+    Content: part(() => import("./ceremony/remote/RemotePage.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
     isWide: "bare",
   },
   {
     path: "/invite",
-    Content: part(() => import("./invite/InvitePage.tsx")),
+    Content: part(() => import("./invite/InvitePage.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
     isWide: true,
   },
   {
     path: "/admin/*?",
-    Content: part(() => import("./AdminScreens.tsx")),
+    Content: part(() => import("./AdminScreens.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
     isWide: true,

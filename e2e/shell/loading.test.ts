@@ -106,11 +106,13 @@ test("when the code of a spin's result can't be fetched the screen stays, and a 
   await expect(roulette.result).toBeVisible();
 });
 
-test("screens that were never opened can be opened without a network, once their code was fetched in advance", {
+test("screens that were never opened can be opened without a network, once their code was fetched in advance; a player gets no code of the administration", {
   tag: "@desktop",
 }, async ({ person }) => {
   const nadia = await person("Nadia", { at: null, fetchesAhead: true });
   nadia.expectsOutage();
+  const scripts: string[] = [];
+  nadia.page.on("request", (request) => scripts.push(request.url()));
   // The dialogs of a screen are requested after the screen, so when this dialog is there, the screen is ready.
   const [fetched, dialogFetched] = ["PlayerPage", "LedgerDialog"].map((part) =>
     nadia.page.waitForResponse(codeOf(part)),
@@ -118,6 +120,7 @@ test("screens that were never opened can be opened without a network, once their
   await nadia.page.goto("/");
   await (await fetched)?.finished();
   await dialogFetched;
+  expect(scripts.filter((url) => /Admin|RemotePage|DisplayApp/.test(url))).toEqual([]);
   await nadia.page.context().setOffline(true);
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(nadia.name).getByRole("link").click();

@@ -84,7 +84,8 @@ class Code<P extends object> {
   }
 }
 
-const codes: Pick<Code<object>, "fetchAhead">[] = [];
+/** The parts whose code is fetched before a screen needs it. */
+const fetchedAhead: Pick<Code<object>, "fetchAhead">[] = [];
 
 /** The one component that a module exports; `never` for a module that exports more. */
 type OnlyExport<M> = { [K in keyof M]: Exclude<keyof M, K> extends never ? M[K] : never }[keyof M];
@@ -95,17 +96,18 @@ type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
 
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
- * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `isSoonNeeded`: the code
- * is fetched at once, because React shows a placeholder, once begun, for at least 300 ms.
+ * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched`: when its code is
+ * fetched, if the part is not shown earlier. "soon" is at once, because React shows a placeholder, once begun, for at least
+ * 300 ms; "shown" is for parts that most people never open.
  */
 export function part<M extends object>(
   load: () => Promise<M>,
-  { isSoonNeeded = false } = {},
+  { fetched = "idle" }: { readonly fetched?: "soon" | "idle" | "shown" } = {},
 ): Part<PropsOf<OnlyExport<M>>> {
   type P = PropsOf<OnlyExport<M>>;
   const code = new Code<P>(async () => Object.values(await load())[0]);
-  codes.push(code);
-  if (isSoonNeeded) void code.fetchAhead();
+  if (fetched !== "shown") fetchedAhead.push(code);
+  if (fetched === "soon") void code.fetchAhead();
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is loaded
   function Part(props: P) {
     // Read once: replacing the component after its code has loaded would lose its state.
@@ -126,12 +128,12 @@ const MAX_WAIT_FOR_IDLE_MS = 2000;
 const PAUSE_MS = 10_000;
 
 /**
- * Fetches the code of all parts while the browser is idle, one after the other, including parts that a fetched part
- * defines. It pauses while the network is away. `signal` stops it.
+ * Fetches the code of the parts while the browser is idle, one after the other, including parts that a fetched part
+ * defines, but not those that are fetched when they are shown. It pauses while the network is away. `signal` stops it.
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
-  for (const code of codes) {
+  for (const code of fetchedAhead) {
     await idle();
     while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(PAUSE_MS);
   }

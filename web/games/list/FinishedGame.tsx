@@ -11,7 +11,7 @@ import { TeamFaces } from "../ranking/TeamMembers.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
-const ReplayButton = part(() => import("./ReplayButton.tsx"), { isSoonNeeded: true });
+const ReplayButton = part(() => import("./ReplayButton.tsx"), { fetched: "soon" });
 
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {

@@ -15,7 +15,7 @@ import { newestGamesFirst } from "./order.ts";
 
 const WaitingFinishes = part(() => import("../finish/WaitingFinishes.tsx"));
 const FirstSteps = part(() => import("./FirstSteps.tsx"));
-const EarlierGames = part(() => import("./EarlierGames.tsx"), { isSoonNeeded: true });
+const EarlierGames = part(() => import("./EarlierGames.tsx"), { fetched: "soon" });
 
 /** The player's games: ongoing ones, then completed ones; in two columns on a computer. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
