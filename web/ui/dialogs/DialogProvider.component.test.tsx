@@ -52,3 +52,19 @@ test.each([
   await expect.poll(() => dialog.elements().length).toBe(0);
   expect(closed).toBe(1);
 });
+
+test("the press that opens a dialog ends before the dialog is rendered", async () => {
+  await render(
+    <Router hook={memoryLocation().hook}>
+      <DialogProvider>
+        <Screen isOverAllScreens onClosed={() => {}} />
+      </DialogProvider>
+    </Router>,
+  );
+  const dialog = page.getByRole("dialog");
+  (page.getByRole("button", { name: "Ouvrir" }).element() as HTMLElement).click();
+  // React renders urgent changes in a microtask of the event.
+  for (let task = 0; task < 3; task += 1) await null;
+  expect(dialog.elements()).toHaveLength(0);
+  await expect.element(dialog).toBeVisible();
+});

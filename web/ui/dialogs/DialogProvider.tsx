@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import { DialogPart } from "./DialogPart.tsx";
 
@@ -24,7 +24,11 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   const [opened, setOpened] = useState<({ readonly draw: Draw } & Options) | null>(null);
-  const open = useCallback<OpenDialog>((draw, options) => setOpened({ draw, ...options }), []);
+  const open = useCallback<OpenDialog>(
+    // The button that was pressed is painted first: a slow phone renders a large dialog for a third of a second.
+    (draw, options) => startTransition(() => setOpened({ draw, ...options })),
+    [],
+  );
   if (shownAt !== pathname) {
     setShownAt(pathname);
     if (!opened?.isOverAllScreens) setOpened(null);
