@@ -90,6 +90,8 @@ test.describe("a screen that was scrolled down", () => {
     await frame.goTo("Sessions");
     const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await last.scrollIntoViewIfNeeded();
+    // Cards that come near the screen get their real height.
+    await stillness(page);
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(100);
     for (const close of ["Back", "Escape", "cross"]) {
