@@ -19,6 +19,6 @@ const correction = z.discriminatedUnion("what", [
 ]);
 export type CorrectionInput = z.output<typeof correction>;
 
-/** Corrections that are applied together, all or none (rule Z15). */
+/** Corrections that are applied together, all or none (rule Z18). */
 export const correctionsInput = z.object({ corrections: z.array(correction).min(1).max(MOST_CORRECTIONS) });
 export type CorrectionsInput = z.output<typeof correctionsInput>;

@@ -94,7 +94,7 @@ export interface ActionPart extends NamedEntry {
 
 /** One line of the event's journal. */
 export interface ActionLine extends ActionPart {
-  /** The corrections that were applied together, in their order (rule Z15); none for most lines. */
+  /** The corrections that were applied together, in their order (rule Z18); none for most lines. */
   readonly parts: readonly ActionPart[];
   /** What it is about, if that still exists (rule Z17). */
   readonly about: Subject | null;

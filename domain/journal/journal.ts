@@ -133,7 +133,7 @@ export const happenings = {
   /** A command was undone, or an undo was: `source` is the entry of the command, whose target and label it has. */
   undone: "administrators",
   redone: "administrators",
-  /** Corrections that were applied together (rule Z15): `amount` is their number. */
+  /** Corrections that were applied together (rule Z18): `amount` is their number. */
   correctionsApplied: "administrators",
 } as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Histories> & Record<string, Histories>;
 
@@ -222,7 +222,7 @@ export interface JournalEntry {
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
   readonly amount: number;
-  /** The entry of several corrections of which this is one; null for other entries (rule Z15). */
+  /** The entry of several corrections of which this is one; null for other entries (rule Z18). */
   readonly partOf: string | null;
 }
 

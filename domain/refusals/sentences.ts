@@ -61,6 +61,8 @@ export const sentences = {
     `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
   undoChangedSince: ({ name }: { name: string | null }) =>
     `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
+  undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
+    `${new Intl.ListFormat("fr").format(names)} ${names.length > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte"}\u00a0: cela se supprime dans Joueurs, Personnes.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,

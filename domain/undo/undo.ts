@@ -34,6 +34,10 @@ export const inverseKinds = [
   "gameNamesListed",
   "cardText",
   "cardListed",
+  "playersRestored",
+  "playersRemoved",
+  "accountsSeparated",
+  "accountsMerged",
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 
@@ -65,6 +69,7 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "playerRenamed",
   "claimLinkMade",
   "claimLinkRevoked",
+  "guestAdded",
 ] satisfies Happening[]);
 
 /** Whether a player may undo this kind of entry, when it is their own and recent (rule Z4). */
@@ -85,7 +90,9 @@ export type UndoLoss =
   /** The administrator did not play before, and is in a game or a tournament now. */
   | { readonly what: "stillPlays"; readonly name: string }
   /** The holder or the links of this person without a phone have changed since. */
-  | { readonly what: "guestChanged"; readonly name: string };
+  | { readonly what: "guestChanged"; readonly name: string }
+  /** The tournament, or the player's team in it, has changed since: the player is in no team of it. */
+  | { readonly what: "teamGone"; readonly name: string; readonly tournament: string };
 
 /** A player's numbers. */
 export interface Tallied {

@@ -1,9 +1,9 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
-import { emailOf, expect, test } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a deleted player leaves every list and is signed out; a player in a game can't be deleted", {
+test("a deleted player leaves every list, is signed out, and comes back by an undo; a player in a game can't be deleted", {
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const nadia = await person("Nadia");
@@ -31,8 +31,14 @@ test("a deleted player leaves every list and is signed out; a player in a game c
   await expect(people.row(nadia.name)).toHaveCount(0);
   await expect(hugo.players.row(nadia.name)).toHaveCount(0);
   await expect(nadia.login.signInButton).toBeVisible();
-  await nadia.login.signUp({ username: nadia.name, email: emailOf(nadia.name), password: PASSWORD });
-  await expect(hugo.players.points(nadia.name, 0)).toBeVisible();
+
+  // The message of the deletion undoes it: the player is back with the points, and signs in again.
+  const message = page.getByRole("region", { name: "Notifications" });
+  await message.getByRole("button", { name: "Annuler" }).click();
+  await expect(hugo.players.points(nadia.name, 3)).toBeVisible();
+  await expect(people.row(nadia.name)).toBeVisible();
+  await nadia.login.signIn(nadia.name, PASSWORD);
+  await expect(nadia.login.signInButton).toHaveCount(0);
 });
 
 test("administrators can't delete themselves; one menu gives a role, takes it back and makes a password link", {

@@ -10,6 +10,8 @@ const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)
 const MAY_READ_HIDDEN: readonly string[] = [
   // Commands decide by hidden rows, and do not return them.
   "server/accounts/commands.ts",
+  "server/accounts/requirePlayer.ts",
+  "server/accounts/undo/inverses.ts",
   "server/games/administration.ts",
   "server/cards/commands.ts",
   "server/games/commands.ts",

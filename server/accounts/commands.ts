@@ -15,29 +15,22 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { changingGuests } from "../guests/held/changes.ts";
-import { leaveGuests, requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
+import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
-import { findAllWhoBecame } from "../players/names/repository.ts";
-import {
-  findAllPlayersIncludingNonPlaying,
-  insertPlayer,
-  markPlayerDeleted,
-  writePlaying,
-} from "../players/repository.ts";
+import { insertPlayer, writePlaying } from "../players/repository.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import { deleteSessionsByAccount, findActor, findPasswordHash } from "../sessions/repository.ts";
 import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
-import { leaveTeams } from "../tournaments/teams.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
 import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import { insertSkeletons } from "./names/repository.ts";
+import { removePlayer } from "./removal.ts";
 import {
   countAdministrators,
-  deleteAccount,
   deletePasswordLinksByCreator,
   deletePasswordLinksByPlayer,
   findPasswordLink,
@@ -47,7 +40,8 @@ import {
   updatePasswordHash,
   updateRole,
 } from "./repository.ts";
-import { type FormerRole, playingShape, roleShape } from "./undo/shapes.ts";
+import { requirePlayer } from "./requirePlayer.ts";
+import { type FormerRole, playersRestoredShape, playingShape, roleShape } from "./undo/shapes.ts";
 
 export interface SignUp {
   readonly username: string;
@@ -228,13 +222,6 @@ export async function setRole(
   await recordUndoable(work, { what, by: actor.id, to: playerId }, inverseOf(roleShape, former));
 }
 
-/** A player who is not deleted. Refuses playerNotFound. */
-export async function requirePlayer(db: Db, playerId: string): Promise<PlayerWithoutPoints> {
-  const [player] = await findAllPlayersIncludingNonPlaying(db, [playerId]);
-  if (!player) throw new Refusal("playerNotFound");
-  return player;
-}
-
 /** Changes a player's role, with its consequences (see `setRole`). Gives what was before, to undo it. */
 export async function changeRole(
   work: ExclusiveWork,
@@ -292,16 +279,9 @@ export async function deletePlayer(
   actor: Actor,
   { playerId }: { playerId: string },
 ): Promise<void> {
-  const [player] = await findAllPlayersIncludingNonPlaying(work.db, [playerId]);
-  if (!player) throw new Refusal("playerNotFound");
+  await requirePlayer(work.db, playerId);
   refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.db, playerId)));
-  await deletePasswordLinksByCreator(work.tx, playerId);
-  await leaveGuests(work, playerId);
-  // The accounts that became this one end with it: their e-mail addresses can be used again.
-  for (const id of [playerId, ...(await findAllWhoBecame(work.tx, playerId))])
-    await deleteAccount(work.tx, id);
-  await markPlayerDeleted(work, playerId, work.now);
-  await leaveTeams(work, actor, playerId);
-  work.touchRights(playerId);
-  record(work, { what: "playerDeleted", by: actor.id, to: playerId });
+  const removed = await removePlayer(work, actor, playerId);
+  const entry = { what: "playerDeleted", by: actor.id, to: playerId } as const;
+  await recordUndoable(work, entry, inverseOf(playersRestoredShape, { players: [removed] }));
 }

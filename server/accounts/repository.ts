@@ -6,7 +6,6 @@ import type { Db, Pool, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema/accounts.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { CREDENTIAL, deleteSessionsByAccount } from "../sessions/repository.ts";
-import { deleteFormerNamesByPlayer } from "./names/repository.ts";
 
 export interface NewAccount {
   readonly id: string;
@@ -154,18 +153,17 @@ export async function endExpiredLinks(db: Pool, now: number): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes an account: its credential, sessions and password link; its names can be used again. The player's row stays,
- * because completed games refer to it.
- */
-export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
-  await deletePasswordLinksByPlayer(tx, accountId);
-  await tx.deleteFrom("nameSkeletons").where("playerId", "=", accountId).execute();
-  await deleteFormerNamesByPlayer(tx, accountId);
-  await tx.deleteFrom("user").where("id", "=", accountId).execute();
+/** The e-mail address that an account is stored with, perhaps a placeholder; null without an account. */
+export async function findAccountEmail(db: Db, accountId: string): Promise<string | null> {
+  const row = await db.selectFrom("user").select("email").where("id", "=", accountId).executeTakeFirst();
+  return row?.email ?? null;
 }
 
-/** The provider of the credentials of merged accounts: nobody signs in by them (rule A30). */
+export async function updateEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.updateTable("user").set({ email }).where("id", "=", accountId).execute();
+}
+
+/** The provider of the credentials of merged and of deleted accounts: nobody signs in by them (rules A14 and A30). */
 const DISABLED = "merged";
 
 /** Prevents an account from signing in, and ends its sessions. Its e-mail address and password are kept. */

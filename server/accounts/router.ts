@@ -186,7 +186,12 @@ export const accountsCalls = {
     run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
   }),
 
-  delete: command({ who: "administrator", undo: "notYet", input: playerIdInput, run: deletePlayer }),
+  delete: command({
+    who: "administrator",
+    undo: { by: ["playersRestored"] },
+    input: playerIdInput,
+    run: deletePlayer,
+  }),
 
   rename: command({ who: "player", undo: { by: ["playerName"] }, input: renameInput, run: rename }),
 

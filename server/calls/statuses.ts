@@ -33,6 +33,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoAlready: "CONFLICT",
   undoTooLate: "FORBIDDEN",
   undoChangedSince: "CONFLICT",
+  undoGuestClaimed: "CONFLICT",
   undoNothing: "CONFLICT",
   correctionRefused: "CONFLICT",
   correctionNotUndoable: "CONFLICT",

@@ -15,6 +15,7 @@ import {
   insertPasswordLinks,
   isEmailTaken,
 } from "../accounts/repository.ts";
+import { playersRemovedShape } from "../accounts/undo/shapes.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -50,7 +51,9 @@ export async function createGuest(
   await requireHolder(work.tx, heldBy);
   refuseIf((await usernameBlockers(work.tx, [written]))[0] ?? null);
   const [playerId = ""] = await makeGuests(work, actor, [written], heldBy);
-  record(work, { what: "guestAdded", by: actor.id, to: playerId });
+  const entry = { what: "guestAdded", by: actor.id, to: playerId } as const;
+  const players = [{ id: playerId, isGuest: true }];
+  await recordUndoable(work, entry, inverseOf(playersRemovedShape, { players }));
   return { playerId };
 }
 

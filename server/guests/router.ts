@@ -36,7 +36,7 @@ const LIST_BYTES = 512 * 1024;
 export const guestsCalls = {
   create: command({
     who: "player",
-    undo: "notYet",
+    undo: { by: ["playersRemoved"] },
     whenActive: true,
     input: createGuestInput,
     // Counted outside the transaction, which a refusal rolls back.
@@ -48,7 +48,7 @@ export const guestsCalls = {
   }),
   addList: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["playersRemoved"] },
     input: addListInput,
     bodyLimit: LIST_BYTES,
     run: addGuestList,

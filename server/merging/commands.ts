@@ -29,7 +29,8 @@ import {
   insertGuest,
   touchGuest,
 } from "../guests/held/repository.ts";
-import { record } from "../journal/record.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { separatePoints } from "../points/ledger.ts";
 import { columnName, moveBack, movedReferences, moveRows } from "./moving.ts";
 import {
@@ -41,18 +42,19 @@ import {
   findMerge,
   findMergedInto,
   findNameKey,
-  insertMerge,
   isBuiltOn,
   markMerged,
   markSeparated,
   passReserved,
   replaceInCorrections,
+  saveMerge,
   shelterBoth,
   sumEntriesIncludingHidden,
   touchBoth,
   unmarkMerged,
 } from "./repository.ts";
 import { compareSides, readSide } from "./sides.ts";
+import { type FormerMerge, mergedShape, separatedShape } from "./undo/shapes.ts";
 
 /**
  * Makes two accounts of one person one (rules A26 to A30): all rows of the merged account belong to the kept one, points
@@ -64,6 +66,28 @@ export async function merge(
   actor: Actor,
   { keptId, mergedId, name }: MergeInput,
 ): Promise<{ mergeId: string }> {
+  const mergeId = work.chance.id();
+  const mergedName = (await findCurrentName(work.tx, mergedId))?.name;
+  await mergeAccounts(work, actor, {
+    mergeId,
+    keptId,
+    mergedId,
+    name: (name === "merged" && mergedName) || null,
+  });
+  const entry = { by: actor.id, to: keptId, source: mergeId, label: mergedName ?? "" } as const;
+  await recordUndoable(work, { ...entry, what: "accountsMerged" }, inverseOf(separatedShape, { mergeId }));
+  return { mergeId };
+}
+
+/**
+ * Makes two accounts one, without the journal. `name`: the name that the kept account takes, which is reserved for one of
+ * them; null: none.
+ */
+export async function mergeAccounts(
+  work: ExclusiveWork,
+  actor: Actor,
+  { mergeId, keptId, mergedId, name }: FormerMerge,
+): Promise<void> {
   const { tx, now } = work;
   if ((await findMergedInto(tx, mergedId)) === keptId) throw new Refusal("mergedAlready");
   const comparison = await compareSides(tx, keptId, mergedId);
@@ -99,20 +123,16 @@ export async function merge(
   await markMerged(work, { keptId, mergedId, at: now });
   await passReserved(tx, reserved, keptId);
   await insertFormerName(tx, { nameKey, name: merged.name, playerId: keptId });
-  if (name === "merged") await takeName(work, keptId, merged.name);
+  if (name !== null) await takeName(work, keptId, name);
   await touchName(work, keptId);
   await touchBoth(work, keptId, mergedId);
 
-  const mergeId = work.chance.id();
   const cameOver: CameOver = {
     ...{ rows, ...unused, counters, ...reserved, guest },
     kept: { name: kept.name, totalPoints: kept.counts.totalPoints },
     merged: { name: merged.name, nameKey, role: merged.isAdministrator ? "admin" : "user" },
   };
-  await insertMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
-  const entry = { by: actor.id, to: keptId, source: mergeId, label: merged.name } as const;
-  record(work, { ...entry, what: "accountsMerged" });
-  return { mergeId };
+  await saveMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
 }
 
 /** Gives a player another of the names that are reserved for them. When they were last renamed does not change. */
@@ -132,6 +152,18 @@ export async function separate(
   actor: Actor,
   { mergeId }: { mergeId: string },
 ): Promise<void> {
+  const former = await separateAccounts(work, actor, mergeId);
+  const label = (await findCurrentName(work.tx, former.mergedId))?.name ?? "";
+  const entry = { by: actor.id, to: former.keptId, source: mergeId, label } as const;
+  await recordUndoable(work, { ...entry, what: "accountsSeparated" }, inverseOf(mergedShape, former));
+}
+
+/** Separates two accounts, without the journal. Gives what makes them one again. */
+export async function separateAccounts(
+  work: ExclusiveWork,
+  actor: Actor,
+  mergeId: string,
+): Promise<FormerMerge> {
   const { tx, now } = work;
   const known = await findMerge(tx, mergeId);
   if (!known) throw new Refusal("mergeUndone");
@@ -183,8 +215,8 @@ export async function separate(
   await touchName(work, keptId);
   await touchName(work, mergedId);
   await touchBoth(work, keptId, mergedId);
-  const entry = { by: actor.id, to: keptId, source: mergeId, label: cameOver.merged.name } as const;
-  record(work, { ...entry, what: "accountsSeparated" });
+  const isRenamed = (await findCurrentName(tx, keptId))?.name !== kept.name;
+  return { mergeId, keptId, mergedId, name: isRenamed ? kept.name : null };
 }
 
 /** Gives back the rows that came over, and those that were written since about the games and tournaments among them. */

@@ -39,10 +39,13 @@ export interface Merge {
   readonly cameOver: CameOver;
 }
 
-export async function insertMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
+/** Stores a merge; one that was undone is stored again under its id. */
+export async function saveMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
+  const row = { ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) };
   await tx
     .insertInto("merges")
-    .values({ ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) })
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
 }
 

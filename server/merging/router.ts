@@ -26,7 +26,17 @@ export const mergingCalls = {
     run: (db, _visitor, { playerId }) => findMergedInto(db, playerId),
   }),
 
-  merge: command({ who: "administrator", undo: "notYet", input: mergeInput, run: merge }),
+  merge: command({
+    who: "administrator",
+    undo: { by: ["accountsSeparated"] },
+    input: mergeInput,
+    run: merge,
+  }),
 
-  separate: command({ who: "administrator", undo: "notYet", input: separateInput, run: separate }),
+  separate: command({
+    who: "administrator",
+    undo: { by: ["accountsMerged"] },
+    input: separateInput,
+    run: separate,
+  }),
 };

@@ -183,6 +183,25 @@ export async function markPlayerDeleted(work: ExclusiveWriter, playerId: string,
     .execute();
 }
 
+/**
+ * Makes a deleted player a player again, without Chills. Gives false when the player is not deleted, or was merged into
+ * another one.
+ */
+export async function unmarkPlayerDeleted(
+  work: ExclusiveWriter,
+  { id, nameKey, role, plays }: Pick<Player, "id" | "role"> & { nameKey: string; plays: boolean },
+): Promise<boolean> {
+  touchPlayer(work, id);
+  const updated = await work.tx
+    .updateTable("players")
+    .set({ deletedAt: null, nameKey, role, plays: plays ? 1 : 0 })
+    .where("id", "=", id)
+    .where("deletedAt", "is not", null)
+    .where("mergedInto", "is", null)
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows) > 0;
+}
+
 /** Stores whether a player plays. A player who does not is in no list, and keeps points and counters (rule J8). */
 export function writePlaying(work: BatchWriter, playerId: string, plays: boolean): Promise<void> {
   touchPlayer(work, playerId);

@@ -11,6 +11,7 @@ import { answerOf, type CommandPath, type Person } from "./person.ts";
 import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
+import { openCup } from "./tournaments.ts";
 
 /** An active event with three players, and its administrator, who does not play. */
 export interface UndoStage {
@@ -139,6 +140,20 @@ export const allUndoable = {
   "accounts.renamePlayer": async ({ admin, karim }) => ({
     give: (id) => admin.does("accounts.renamePlayer", { playerId: karim.id, name: "Carim" }, id),
   }),
+  "accounts.delete": async ({ server, admin, nadia }) => {
+    const zoe = await server.player("Zoé", { role: "admin" });
+    await addGuest(zoe, "Ami");
+    await playGame(server, zoe, nadia);
+    await openCup(admin, [zoe, nadia]);
+    await admin.does("players.adjustCounter", { playerId: zoe.id, counter: "chillsOwned", delta: 2 });
+    return { give: (id) => admin.does("accounts.delete", { playerId: zoe.id }, id) };
+  },
+  "guests.create": async ({ nadia }) => ({
+    give: (id) => nadia.does("guests.create", { name: "Gaël", heldBy: nadia.id }, id),
+  }),
+  "guests.addList": async ({ admin }) => ({
+    give: (id) => admin.does("guests.addList", { names: ["Hélène", "Ivan"] }, id),
+  }),
   "guests.setHolder": async ({ admin, nadia, karim }) => {
     const playerId = await addGuest(nadia, "Aline");
     await claimToken(nadia, playerId);
@@ -171,6 +186,19 @@ export const allUndoable = {
       { what: "undo", journalId: await journalIdOf(server, requestId) },
     ];
     return { give: (id) => admin.does("corrections.apply", { corrections }, id) };
+  },
+  "merging.merge": async ({ server, admin, nadia, karim }) => {
+    const tablet = await server.player("Karim-A");
+    await playGame(server, nadia, tablet);
+    const merge = { keptId: karim.id, mergedId: tablet.id, name: "merged" } as const;
+    return { give: (id) => admin.does("merging.merge", merge, id) };
+  },
+  "merging.separate": async ({ server, admin, nadia, lea }) => {
+    const phone = await server.player("Léa-B");
+    await playGame(server, nadia, phone);
+    const merge = { keptId: lea.id, mergedId: phone.id, name: "kept" } as const;
+    const { mergeId } = await admin.does("merging.merge", merge);
+    return { give: (id) => admin.does("merging.separate", { mergeId }, id) };
   },
   "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
   "powers.saveMinutes": async ({ admin }) => ({

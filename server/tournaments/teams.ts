@@ -1,5 +1,6 @@
 import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Seat } from "../../domain/games/game.ts";
 import { mention } from "../../domain/journal/label.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { movePlayer, swapTeams } from "../../domain/tournaments/arrange.ts";
@@ -9,6 +10,7 @@ import {
   activeBlocker,
   arrangeBlocker,
   bracketOf,
+  derive,
   instantAfter,
   type Progress,
   withTeam,
@@ -18,7 +20,8 @@ import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
 import { recordTournament, teamLabelNow } from "./journal.ts";
 import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
-import { findAllTournamentIdsIncludingDrafts } from "./repository.ts";
+import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
+import type { TeamSeat } from "./teamSeat.ts";
 
 /**
  * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state. Refuses
@@ -130,8 +133,12 @@ export async function comeBack(
   recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
 }
 
-/** Removes a player who is being deleted from the teams of every tournament that is not finished (rule T10). */
-export async function leaveTeams(work: Work, actor: Actor, playerId: string): Promise<void> {
+/**
+ * Removes a player who is being deleted from the teams of every tournament that is not finished (rule T10). Gives the places
+ * that the player had.
+ */
+export async function leaveTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
+  const seats: TeamSeat[] = [];
   for (const tournamentId of await findAllTournamentIdsIncludingDrafts(work.db, playerId)) {
     const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
     const { progress: before } = derived;
@@ -141,8 +148,48 @@ export async function leaveTeams(work: Work, actor: Actor, playerId: string): Pr
     }));
     await saveProgress(work, derived, withChange(derived, { teams }, work.now));
     const team = teamOf(before.teams, playerId);
-    const isLast = team?.players.length === 1 && team.withdrawnAt === null;
-    if (isLast && before.tournament.status === "active")
+    if (!team) continue;
+    const isLast = team.players.length === 1 && team.withdrawnAt === null;
+    const withdrew = isLast && before.tournament.status === "active";
+    const ids = team.players.map(({ id }) => id);
+    seats.push({
+      tournamentId,
+      tournamentName: before.tournament.name,
+      teamId: team.id,
+      index: ids.indexOf(playerId),
+      others: ids.filter((id) => id !== playerId),
+      withdrew,
+    });
+    if (withdrew)
       recordTournament(work, { what: "teamWithdrawn", by: actor.id }, before.tournament, team.name);
   }
+  return seats;
+}
+
+/**
+ * Gives a player who is back the former place in a team. A team that withdrew without the player returns, unless results of
+ * other matches would be removed by it. Gives false when the tournament or the team is not as the player left it.
+ */
+export async function returnToTeam(
+  work: Work,
+  actor: Actor,
+  player: Seat,
+  { tournamentId, teamId, index, others, withdrew }: TeamSeat,
+): Promise<boolean> {
+  const progress = await findProgressIncludingDrafts(work.db, tournamentId);
+  if (!progress || progress.tournament.status === "completed") return false;
+  const team = progress.teams.find(({ id }) => id === teamId);
+  if (!team || JSON.stringify(team.players.map(({ id }) => id)) !== JSON.stringify(others)) return false;
+  const before = derive(progress);
+  const players = team.players.toSpliced(index, 0, player);
+  const seated = withChange(before, { teams: withTeam(progress.teams, teamId, { players }) }, work.now);
+  if (!withdrew || team.withdrawnAt === null) {
+    await saveProgress(work, before, seated);
+    return true;
+  }
+  const { after, voided } = bringBack(seated, teamId, work.now);
+  if (voided.length > 0) return false;
+  await saveProgress(work, before, after);
+  recordTournament(work, { what: "teamReturned", by: actor.id }, progress.tournament, team.name);
+  return true;
 }

@@ -1,5 +1,11 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
-import { nameInverse, playingInverse, roleInverse } from "../accounts/undo/inverses.ts";
+import {
+  nameInverse,
+  playersRemovedInverse,
+  playersRestoredInverse,
+  playingInverse,
+  roleInverse,
+} from "../accounts/undo/inverses.ts";
 import { addressInverse } from "../addresses/undo/inverses.ts";
 import { cardListedInverse, cardTextInverse } from "../cards/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
@@ -17,6 +23,7 @@ import {
 import { guestsInverse } from "../guests/undo/inverses.ts";
 import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
+import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
 import { gridInverse, pointsInverse, totalsInverse } from "../points/undo/inverses.ts";
 import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts";
@@ -56,4 +63,8 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   gameNamesListed: gameNamesListedInverse,
   cardText: cardTextInverse,
   cardListed: cardListedInverse,
+  playersRestored: playersRestoredInverse,
+  playersRemoved: playersRemovedInverse,
+  accountsSeparated: accountsSeparatedInverse,
+  accountsMerged: accountsMergedInverse,
 };

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { guestTexts as texts } from "../texts/guests.ts";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** Adds a person without a phone (rule J11). */
 export function useAddGuest() {
   const { run, busy, failure, clear } = useCommand(api.guests.create, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   return {
     busy,
     error: failure?.message ?? null,
@@ -16,7 +16,7 @@ export function useAddGuest() {
     add: async (name: string, heldBy: string | null): Promise<string | null> => {
       const made = await run({ name, heldBy });
       if (!made) return null;
-      toast.success(texts.added(name.trim()));
+      offerUndo(texts.added(name.trim()), [made.requestId]);
       return made.answer.playerId;
     },
   };

@@ -13,9 +13,9 @@ import { mergingTexts as texts } from "../texts/merging.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { Choice } from "../ui/fields/Choice.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 import { MergeEffects } from "./MergeEffects.tsx";
 
@@ -46,7 +46,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], {
     enabled: other !== null && !busy,
   });
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const compared = other === null ? undefined : comparison.data;
   // An account stays with a person without a phone, who has no way to sign in.
   const firstKept = compared?.sides.find(({ hasAccount }) => hasAccount)?.id ?? player.id;
@@ -66,8 +66,9 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const submit = async () => {
     if (!kept || !merged || !named) return;
     const name = named.id === kept.id ? "kept" : "merged";
-    if (!(await run({ keptId: kept.id, mergedId: merged.id, name }))) return;
-    toast.success(texts.done(named.name));
+    const done = await run({ keptId: kept.id, mergedId: merged.id, name });
+    if (!done) return;
+    offerUndo(texts.done(named.name), [done.requestId]);
     onClose();
   };
   return (

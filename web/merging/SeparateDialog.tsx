@@ -20,6 +20,7 @@ export function SeparateDialog({
       input={{ mergeId: id }}
       unexpected={texts.separateFailed}
       done={texts.separated(player.name, mergedName)}
+      undoable
       title={texts.separateTitle(player.name, mergedName)}
       confirmLabel={texts.separateConfirm}
       onClose={onClose}

@@ -21,6 +21,7 @@ export function DeletePlayerDialog({ player, onClose }: { player: Player; onClos
       input={{ playerId: player.id }}
       unexpected={texts.failed}
       done={texts.removed(player.name)}
+      undoable
       blocker={deletePlayerBlocker({ id: me }, player.id, isPlaying)}
       title={texts.removeTitle(player.name)}
       confirmLabel={texts.removeConfirm}
@@ -29,7 +30,6 @@ export function DeletePlayerDialog({ player, onClose }: { player: Player; onClos
       <p>{texts.removeBody(player.name)}</p>
       {player.chillsOwned > 0 && <p>{texts.removeChills(player.chillsOwned)}</p>}
       <p>{texts.removeGames(player.name)}</p>
-      <p>{texts.removeIrreversible}</p>
     </CommandDialog>
   );
 }

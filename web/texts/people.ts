@@ -31,7 +31,6 @@ export const peopleTexts = french({
     count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
   removeGames: (name: string) =>
     fullStop(`Les parties jouées gardent leurs résultats, au nom ${ofName(name)}`),
-  removeIrreversible: "C'est irréversible.",
   removeConfirm: "Supprimer",
   removed: (name: string) => `${name} est supprimé.`,
 });

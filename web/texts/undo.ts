@@ -22,6 +22,8 @@ function loss(lost: UndoLoss): string {
       return `Il manque ${spent.chillsOwned(lost.missing)} à ${lost.name} : tous sont chez des joueurs.`;
     case "stillPlays":
       return `${lost.name} joue en ce moment, et reste parmi les joueurs.`;
+    case "teamGone":
+      return `${lost.name} ne retrouve pas son équipe dans ${quoted(lost.tournament)}.`;
     case "guestChanged":
       return `${lost.name} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
   }

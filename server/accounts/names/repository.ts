@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import { findGuest, touchGuest } from "../../guests/held/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 import { findAllWhoBecame } from "../../players/names/repository.ts";
+import { findPlayerIdsByName } from "../../players/repository.ts";
 
 /** For each of these skeletons that a name has, or had, the id of its player (rule A23). */
 export async function findSkeletonOwners(
@@ -99,8 +100,32 @@ export async function deleteFormerName(tx: Tx, nameKey: string): Promise<boolean
   return Number(deleted.numDeletedRows) > 0;
 }
 
-export async function deleteFormerNamesByPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx.deleteFrom("formerNames").where("playerId", "=", playerId).execute();
+/** The names and skeletons that were reserved for players. */
+interface ReservedNames {
+  readonly skeletons: { skeleton: string; playerId: string }[];
+  readonly formerNames: { nameKey: string; name: string; playerId: string }[];
+}
+
+/** Frees everything that is reserved for a player: others can use these names. Gives what was reserved. */
+export async function freeReservedNames(tx: Tx, playerId: string): Promise<ReservedNames> {
+  const [skeletons, formerNames] = [
+    await tx.deleteFrom("nameSkeletons").where("playerId", "=", playerId).returningAll().execute(),
+    await tx.deleteFrom("formerNames").where("playerId", "=", playerId).returningAll().execute(),
+  ];
+  return { skeletons, formerNames };
+}
+
+/** Reserves these names and skeletons again, as far as no other player has them now. */
+export async function reserveAgain(tx: Tx, { skeletons, formerNames }: ReservedNames): Promise<void> {
+  const ownersBySkeleton = await findSkeletonOwners(
+    tx,
+    skeletons.map(({ skeleton }) => skeleton),
+  );
+  const freeSkeletons = skeletons.filter(({ skeleton }) => !ownersBySkeleton.has(skeleton));
+  if (freeSkeletons.length > 0) await insertSkeletonsOfNew(tx, freeSkeletons);
+  const keys = formerNames.map(({ nameKey }) => nameKey);
+  const owners = new Map([...(await findFormerOwners(tx, keys)), ...(await findPlayerIdsByName(tx, keys))]);
+  for (const former of formerNames) if (!owners.has(former.nameKey)) await insertFormerName(tx, former);
 }
 
 /** Writes a player's name. All rows that show it are read again. */

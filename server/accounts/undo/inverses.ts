@@ -1,17 +1,30 @@
+import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
 import { namesBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
+import { actForBlocker, createGuestBlocker } from "../../../domain/guests/guest.ts";
 import { stopPlayingBlocker } from "../../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
+import { findAllBusyPlayerNames } from "../../games/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
+import { countHeldGuests, findGuest, findGuestsAmong } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
-import { writePlaying } from "../../players/repository.ts";
-import { changeRole, findDuties, requirePlayer } from "../commands.ts";
+import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
+import { changeRole, findDuties } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
 import { deleteFormerName, deleteSkeletons, findCurrentName } from "../names/repository.ts";
-import { nameShape, playingShape, roleShape } from "./shapes.ts";
+import { removePlayer, restorePlayer } from "../removal.ts";
+import { requirePlayer } from "../requirePlayer.ts";
+import {
+  nameShape,
+  playersRemovedShape,
+  playersRestoredShape,
+  playingShape,
+  type RemovedPlayer,
+  roleShape,
+} from "./shapes.ts";
 
 /**
  * An administrator plays again, or stops playing. Refuses playerNotFound, undoChangedSince, and while a game or a tournament
@@ -78,4 +91,41 @@ export const nameInverse = inverse(nameShape, async (work, _actor, { playerId, f
   await deleteSkeletons(tx, reserved.skeletons);
   const redo = { playerId, former: known, name: former.name, reserved: newlyReserved };
   return { inverse: inverseOf(nameShape, redo) };
+});
+
+/** Deleted players are back (rule Z18). Refuses guestsMost to a player, and what restorePlayer refuses. */
+export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
+  const losses: UndoLoss[] = [];
+  for (const removed of players) {
+    const held = removed.guests.find(({ playerId }) => playerId === removed.id)?.before.row;
+    if (held) refuseIf(createGuestBlocker(actor, held.heldBy, await countHeldGuests(work.tx, actor.id)));
+    losses.push(...(await restorePlayer(work, actor, removed)));
+  }
+  const back = [];
+  for (const { id } of players) back.push({ id, isGuest: (await findGuest(work.tx, id)) !== null });
+  return { inverse: inverseOf(playersRemovedShape, { players: back }), losses };
+});
+
+/**
+ * Players who were added, or brought back, are deleted (rule Z18). Those who were deleted since are left out. Refuses
+ * undoNothing, guestNotHeld to a player, notOneself, playersInGame, and undoGuestClaimed for people without a phone who have
+ * an account now.
+ */
+export const playersRemovedInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
+  const ids = players.map(({ id }) => id);
+  const present = await findAllPlayersIncludingNonPlaying(work.tx, ids);
+  if (present.length === 0) throw new Refusal("undoNothing");
+  const guests = new Map((await findGuestsAmong(work.tx, ids)).map((guest) => [guest.id, guest]));
+  const wereGuests = new Set(players.flatMap(({ id, isGuest }) => (isGuest ? [id] : [])));
+  const claimed = present.filter(({ id }) => wereGuests.has(id) && !guests.has(id));
+  if (claimed.length > 0) throw new Refusal("undoGuestClaimed", { names: claimed.map(({ name }) => name) });
+  for (const guest of guests.values()) refuseIf(actForBlocker(actor, guest));
+  const names = await findAllBusyPlayerNames(work.tx, ids);
+  if (names.length > 0) throw new Refusal("playersInGame", { names });
+  const removed: RemovedPlayer[] = [];
+  for (const { id } of present) {
+    refuseIf(deletePlayerBlocker(actor, id, false));
+    removed.push(await removePlayer(work, actor, id));
+  }
+  return { inverse: inverseOf(playersRestoredShape, { players: removed }) };
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { guestChanges } from "../../guests/held/states/repository.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { teamSeat } from "../../tournaments/teamSeat.ts";
 
 const playing = z.object({ playerId: z.string(), plays: z.boolean() });
 
@@ -23,6 +24,41 @@ const formerRole = z.object({
  */
 export type FormerRole = z.output<typeof formerRole>;
 export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };
+
+const removedPlayer = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(["user", "admin"]),
+  plays: z.boolean(),
+  chillsOwned: z.int(),
+  emails: z.array(z.object({ accountId: z.string(), email: z.string() })),
+  reserved: z.object({
+    skeletons: z.array(z.object({ skeleton: z.string(), playerId: z.string() })),
+    formerNames: z.array(z.object({ nameKey: z.string(), name: z.string(), playerId: z.string() })),
+  }),
+  guests: guestChanges,
+  seats: z.array(teamSeat),
+});
+/** What the removal of a player took (rule A14). The account and the password stay stored, but nobody can sign in. */
+export type RemovedPlayer = z.output<typeof removedPlayer>;
+
+const restored = z.object({ players: z.array(removedPlayer) });
+
+/** Brings removed players back. */
+export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
+  kind: "playersRestored",
+  version: 1,
+  schema: restored,
+};
+
+const removed = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
+
+/** Removes players who were added or brought back. `isGuest`: they were people without a phone at that time. */
+export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
+  kind: "playersRemoved",
+  version: 1,
+  schema: removed,
+};
 
 const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });
 /** What a new name reserves for its player: its key, null when the player had it already, and its skeletons. */

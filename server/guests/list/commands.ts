@@ -5,10 +5,11 @@ import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { usernameBlockers } from "../../accounts/commands.ts";
 import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
+import { playersRemovedShape } from "../../accounts/undo/shapes.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../../journal/record.ts";
+import { recordUndoable } from "../../journal/record.ts";
 import { makeGuests, replaceClaimLinks } from "../commands.ts";
 import { findGuestsAmong } from "../held/repository.ts";
 import { guestsShape } from "../undo/shapes.ts";
@@ -44,7 +45,9 @@ export async function addGuestList(
   const refused = names.filter((_, index) => blockers[index]);
   if (refused.length > 0) throw new Refusal("listedNamesRefused", { names: refused });
   const playerIds = await makeGuests(work, actor, names, null);
-  record(work, { what: "guestListAdded", by: actor.id, amount: names.length });
+  const entry = { what: "guestListAdded", by: actor.id, amount: names.length } as const;
+  const players = playerIds.map((id) => ({ id, isGuest: true }));
+  await recordUndoable(work, entry, inverseOf(playersRemovedShape, { players }));
   return { playerIds };
 }
 

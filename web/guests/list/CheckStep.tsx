@@ -17,9 +17,9 @@ import { Card } from "../../ui/Card.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { type CheckedLine, type Edits, noEdits, useListCheck } from "./listCheck.ts";
 import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
@@ -47,7 +47,7 @@ export function CheckStep({
   const [reviewed, setReviewed] = useState<ReadonlySet<number>>(new Set());
   const check = useListCheck(list, source, edits);
   const { run, busy, failure, clear } = useCommand(api.guests.addList, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
 
   const fresh = check.lines.filter(({ index, reason }) => reason !== null && !reviewed.has(index));
@@ -64,7 +64,7 @@ export function CheckStep({
   const add = async () => {
     const done = await run({ names: [...check.names] });
     if (!done) return check.ask();
-    toast.success(texts.added(done.answer.playerIds.length));
+    offerUndo(texts.added(done.answer.playerIds.length), [done.requestId]);
     navigate("/admin/people/cards", { replace: true });
   };
   const count = check.names.length;

@@ -1,0 +1,107 @@
+import { usernameKey } from "../../domain/accounts/credentials.ts";
+import { placeholderEmail } from "../../domain/accounts/email.ts";
+import type { Actor } from "../../domain/accounts/roles.ts";
+import { counterSteps } from "../../domain/players/counters.ts";
+import { Refusal } from "../../domain/refusals/refusal.ts";
+import type { UndoLoss } from "../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import { changingGuests, guestLosses, revertGuests } from "../guests/held/changes.ts";
+import { leaveGuests } from "../guests/held/holding.ts";
+import { findGuest } from "../guests/held/repository.ts";
+import { addToCounter, readStock } from "../players/counters/repository.ts";
+import { findAllWhoBecame } from "../players/names/repository.ts";
+import { markPlayerDeleted, unmarkPlayerDeleted } from "../players/repository.ts";
+import { leaveTeams, returnToTeam } from "../tournaments/teams.ts";
+import { requireFreeName } from "./names/commands.ts";
+import { freeReservedNames, reserveAgain } from "./names/repository.ts";
+import {
+  deletePasswordLinks,
+  disableSignIn,
+  enableSignIn,
+  findAccountEmail,
+  isEmailTaken,
+  updateEmail,
+} from "./repository.ts";
+import { requirePlayer } from "./requirePlayer.ts";
+import type { RemovedPlayer } from "./undo/shapes.ts";
+
+/**
+ * Removes a player from the event (rule A14): sessions and links end, Chills, names and e-mail addresses are free, guests are
+ * left to the administrators, and places in unfinished tournaments too (rule T10). Gives what was taken, to give it back.
+ * Refuses playerNotFound.
+ */
+export async function removePlayer(
+  work: ExclusiveWork,
+  actor: Actor,
+  playerId: string,
+): Promise<RemovedPlayer> {
+  const { tx } = work;
+  const { name, role, plays, chillsOwned } = await requirePlayer(work.db, playerId);
+  // A guest holds no other guests, and makes no links.
+  const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
+  const { changes: guests } = await changingGuests(work, changed, () => leaveGuests(work, playerId));
+  await deletePasswordLinks(tx, playerId);
+  // The accounts that became this one end with it: their e-mail addresses can be used again.
+  const emails: RemovedPlayer["emails"] = [];
+  const reserved: RemovedPlayer["reserved"] = { skeletons: [], formerNames: [] };
+  for (const id of [playerId, ...(await findAllWhoBecame(tx, playerId))]) {
+    const email = await findAccountEmail(tx, id);
+    if (email !== null) {
+      emails.push({ accountId: id, email });
+      await updateEmail(tx, id, placeholderEmail(id));
+    }
+    const { skeletons, formerNames } = await freeReservedNames(tx, id);
+    reserved.skeletons.push(...skeletons);
+    reserved.formerNames.push(...formerNames);
+  }
+  await disableSignIn(tx, playerId);
+  await markPlayerDeleted(work, playerId, work.now);
+  const seats = await leaveTeams(work, actor, playerId);
+  work.touchRights(playerId);
+  return { id: playerId, name, role, plays: plays !== false, chillsOwned, emails, reserved, guests, seats };
+}
+
+/**
+ * Brings a removed player back, with what removal took, as far as it is still free. Sessions and links for a password do not
+ * come back. Gives what is missing. Refuses undoChangedSince when the player is back already, usernameTaken, usernameFormer,
+ * usernameTooAlike and emailTaken.
+ */
+export async function restorePlayer(
+  work: ExclusiveWork,
+  actor: Actor,
+  removed: RemovedPlayer,
+): Promise<UndoLoss[]> {
+  const { tx } = work;
+  const { id, name, role, plays } = removed;
+  await requireFreeName(tx, name, id);
+  await reserveAgain(tx, removed.reserved);
+  for (const { accountId, email } of removed.emails) {
+    const isTaken = await isEmailTaken(tx, email);
+    if (isTaken && accountId === id) throw new Refusal("emailTaken");
+    if (!isTaken) await updateEmail(tx, accountId, email);
+  }
+  if (!(await unmarkPlayerDeleted(work, { id, nameKey: usernameKey(name), role, plays })))
+    throw new Refusal("undoAlready", { name: null });
+  await enableSignIn(tx, id);
+  const { kept } = await revertGuests(work, removed.guests);
+  const losses = await guestLosses(work.db, kept);
+  losses.push(...(await giveChillsBack(work, removed)));
+  for (const seat of removed.seats)
+    if (!(await returnToTeam(work, actor, { id, name }, seat)))
+      losses.push({ what: "teamGone", name, tournament: seat.tournamentName });
+  work.touchRights(id);
+  return losses;
+}
+
+/** Gives back the Chills of a player, as far as the total allows (rule C2). */
+async function giveChillsBack(
+  work: ExclusiveWork,
+  { id, name, chillsOwned }: RemovedPlayer,
+): Promise<UndoLoss[]> {
+  if (chillsOwned === 0) return [];
+  const player = await requirePlayer(work.db, id);
+  const lock = await work.batch.lockShared();
+  const steps = counterSteps(player, "chillsOwned", chillsOwned, await readStock(work.batch, lock));
+  if (steps > 0) await addToCounter(work, id, "chillsOwned", steps);
+  return steps === chillsOwned ? [] : [{ what: "chillsGone", name, missing: chillsOwned - steps }];
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
+import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
+import { engines } from "../../testing/databases.ts";
+import { makeGame } from "../../testing/games.ts";
+import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
+import { answerOf, type Person } from "../../testing/person.ts";
+import { changeTotalChills, giveChills } from "../../testing/roulette.ts";
+import { startServer } from "../../testing/server.ts";
+import { PASSWORD } from "../../testing/template.ts";
+import { cupProgress, openCup } from "../../testing/tournaments.ts";
+import { startStage, undoOf } from "../../testing/undo.ts";
+
+const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+
+async function remove(admin: Person, playerId: string): Promise<string> {
+  const requestId = randomUUID();
+  await admin.does("accounts.delete", { playerId }, requestId);
+  return requestId;
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("a deleted player who is back signs in with the name or the e-mail address; the former sessions stay ended", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 5 });
+    await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadège" });
+    const deleting = await remove(admin, nadia.id);
+    await undoOf(admin, deleting);
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadège", totalPoints: 5 });
+    expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
+    for (const identifier of ["Nadège", "nadia@exemple.fr"])
+      expect(
+        await server.visitor().session("accounts.signIn", { identifier, password: PASSWORD }),
+      ).toMatchObject({ ok: true });
+    // The former name is reserved again, too.
+    const other = await server.player("Karim");
+    expect(await other.refused("accounts.rename", { name: "Nadia" })).toBe("usernameFormer");
+  });
+
+  test("a player does not come back while somebody has their name, or their e-mail address", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
+    const deleting = await remove(admin, nadia.id);
+    const second = await server.player("Nadia", { email: "autre@exemple.fr" });
+    expect(await admin.command("undo.apply", targetsOf(deleting))).toMatchObject({
+      refusal: "usernameTaken",
+      message: expect.stringContaining("Nadia"),
+    });
+    await remove(admin, second.id);
+    const third = await server.player("Noémie", { email: "nadia@exemple.fr" });
+    expect(await admin.refused("undo.apply", targetsOf(deleting))).toBe("emailTaken");
+    await remove(admin, third.id);
+    await undoOf(admin, deleting);
+    expect(await admin.refused("undo.apply", targetsOf(deleting))).toBe("undoAlready");
+  });
+
+  test("Chills come back as far as the total allows, people only if nobody else holds them", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const [zoe, adele] = [await addGuest(karim, "Zoé"), await addGuest(karim, "Adèle")];
+    await claimToken(karim, adele);
+    await changeTotalChills(server, 3);
+    await giveChills(server, karim, 3);
+    const deleting = await remove(admin, karim.id);
+    await giveChills(server, nadia, 2);
+    await admin.does("guests.setHolder", { playerId: zoe, heldBy: nadia.id });
+    expect((await guestRow(server, adele))?.link?.state).toBe("revoked");
+    const { losses } = await admin.does("undo.apply", targetsOf(deleting));
+    expect(losses).toEqual([
+      { what: "guestChanged", name: "Zoé" },
+      { what: "chillsGone", name: "Karim", missing: 2 },
+    ]);
+    expect(await server.playerRow(karim)).toMatchObject({ chillsOwned: 1 });
+    expect(await guestRow(server, zoe)).toMatchObject({ heldBy: nadia.id });
+    expect(await guestRow(server, adele)).toMatchObject({ heldBy: karim.id, link: { state: "unused" } });
+  });
+
+  test("a player is back in their team, and a team that lost its last player returns", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const people = await server.playing("Nadia", "Karim", "Léa", "Hugo");
+    for (const teamSize of [1, 2]) {
+      const cup = await openCup(admin, people, teamSize);
+      const before = await cupProgress(server, cup);
+      const deleting = await remove(admin, people[0].id);
+      expect(await cupProgress(server, cup)).not.toEqual(before);
+      expect((await admin.does("undo.apply", targetsOf(deleting))).losses).toEqual([]);
+      expect(await cupProgress(server, cup)).toEqual(before);
+      await admin.does("tournaments.delete", { tournamentId: cup });
+    }
+  });
+
+  test("a player who is back is in no team when the tournament was deleted meanwhile, and that is said", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const cup = await openCup(admin, [nadia, karim]);
+    const deleting = await remove(admin, nadia.id);
+    await admin.does("tournaments.delete", { tournamentId: cup });
+    const { losses } = await admin.does("undo.apply", targetsOf(deleting));
+    expect(losses).toEqual([{ what: "teamGone", name: "Nadia", tournament: "Coupe" }]);
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
+  });
+
+  test("a person who was added is taken back by who added them, but not in a game, nor with an account", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const adding = randomUUID();
+    const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
+    expect(await karim.refused("undo.apply", targetsOf(adding))).toBe("administratorsOnly");
+    const gameId = await makeGame(server, nadia, [playerId]);
+    expect(await nadia.refused("undo.apply", targetsOf(adding))).toBe("playersInGame");
+    await nadia.does("games.cancel", { gameId });
+    const undone = await undoOf(nadia, adding);
+    expect(await guestRow(server, playerId)).toBeUndefined();
+    await undoOf(nadia, undone);
+    expect(await guestRow(server, playerId)).toMatchObject({ heldBy: nadia.id });
+    const token = await claimToken(nadia, playerId);
+    await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
+
+    const second = randomUUID();
+    const { playerId: adele } = await nadia.does(
+      "guests.create",
+      { name: "Adèle", heldBy: nadia.id },
+      second,
+    );
+    await claimToken(nadia, adele);
+    await admin.does("guests.setHolder", { playerId: adele, heldBy: karim.id });
+    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("guestNotHeld");
+    server.clock.now += PLAYERS_UNDO_MS + 1;
+    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("undoTooLate");
+    await undoOf(admin, second);
+    expect(await guestRow(server, adele)).toBeUndefined();
+  });
+
+  test("a person who has an account now is not taken back with a list; without them the rest is not either", async () => {
+    const { server, admin } = await startStage(engine);
+    const adding = randomUUID();
+    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, adding);
+    const { token } = await admin.does("guests.createLink", { playerId: playerIds[0] ?? "" });
+    await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
+    expect(await admin.command("undo.apply", targetsOf(adding))).toMatchObject({
+      refusal: "undoGuestClaimed",
+      message: expect.stringContaining("Adèle"),
+    });
+    expect(await server.rows("guests")).toHaveLength(2);
+  });
+
+  test("a player does not hold more people than allowed by taking an undo back", async () => {
+    const { nadia } = await startStage(engine);
+    const adding = randomUUID();
+    await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
+    const undone = await undoOf(nadia, adding);
+    for (const name of ["Aline", "Basile", "Célia", "Denis", "Émile"]) await addGuest(nadia, name);
+    expect(await nadia.refused("undo.apply", targetsOf(undone))).toBe("guestsMost");
+  });
+
+  test("the longest list is taken back, and added again", async () => {
+    const { server, admin } = await startStage(engine);
+    const names = Array.from({ length: PEOPLE_MOST }, (_, index) => `Personne numéro ${index}`);
+    const adding = randomUUID();
+    await admin.does("guests.addList", { names }, adding);
+    const undone = await undoOf(admin, adding);
+    expect(await server.rows("guests")).toHaveLength(0);
+    await undoOf(admin, undone);
+    expect(await server.rows("guests")).toHaveLength(PEOPLE_MOST);
+  }, 60_000);
+});

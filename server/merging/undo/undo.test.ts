@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../../testing/databases.ts";
+import { makeGame, playGame } from "../../testing/games.ts";
+import { PASSWORD } from "../../testing/template.ts";
+import { startStage, undoOf } from "../../testing/undo.ts";
+
+const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+
+describe.each(engines)("on %s", (engine) => {
+  test("a merge that is undone gives both accounts their name and their sign-in, until one is merged again", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    await playGame(server, nadia, lea);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await admin.does("merging.merge", { keptId: karim.id, mergedId: nadia.id, name: "merged" }, first);
+    expect(await server.playerRow(karim)).toMatchObject({ name: "Nadia", totalPoints: 3 });
+    const tablet = await server.player("Tablette");
+    server.clock.now += 1;
+    await admin.does("merging.merge", { keptId: karim.id, mergedId: tablet.id, name: "kept" }, second);
+    expect(await admin.refused("undo.apply", targetsOf(first))).toBe("mergeBuiltOn");
+    await undoOf(admin, second);
+    await undoOf(admin, first);
+    expect(await server.playerRow(karim)).toMatchObject({ name: "Karim", totalPoints: 0 });
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia", totalPoints: 3 });
+    expect(
+      await server.visitor().session("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
+    ).toMatchObject({ ok: true });
+  });
+
+  test("a merge that was separated by hand is not undone; while the kept player plays, nothing is", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const [merging, separating] = [randomUUID(), randomUUID()];
+    const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
+    const { mergeId } = await admin.does("merging.merge", merge, merging);
+    const gameId = await makeGame(server, karim, [lea]);
+    expect(await admin.refused("undo.apply", targetsOf(merging))).toBe("mergeDuringGame");
+    await karim.does("games.cancel", { gameId });
+    await admin.does("merging.separate", { mergeId }, separating);
+    expect(await admin.refused("undo.apply", targetsOf(merging))).toBe("mergeUndone");
+    await undoOf(admin, separating);
+    expect(await admin.query("merging.list", {})).toMatchObject({ answer: [{ id: mergeId }] });
+    await admin.does("merging.separate", { mergeId });
+  });
+
+  test("two accounts that played together since their separation do not become one again", async () => {
+    const { server, admin, nadia, karim } = await startStage(engine);
+    const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
+    const { mergeId } = await admin.does("merging.merge", merge);
+    const separating = randomUUID();
+    await admin.does("merging.separate", { mergeId }, separating);
+    await playGame(server, karim, await server.signIn("Nadia", PASSWORD));
+    expect(await admin.refused("undo.apply", targetsOf(separating))).toBe("mergeOfTwoPeople");
+  });
+});
