@@ -23,7 +23,10 @@ export async function countAdministrators(db: Db): Promise<number> {
   return count;
 }
 
-/** The names of the administrators, those who do not play too, in the order of their accounts. */
+/**
+ * The names of the administrators, those who do not play too, in the order of their accounts. Accounts of the same instant
+ * always have the same order.
+ */
 export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Promise<string[]> {
   const administrators = await db
     .selectFrom("players")
@@ -31,6 +34,7 @@ export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Prom
     .where("role", "=", "admin")
     .where("deletedAt", "is", null)
     .orderBy("createdAt")
+    .orderBy("id")
     .execute();
   return administrators.map(({ name }) => name);
 }
