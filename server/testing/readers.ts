@@ -25,9 +25,15 @@ export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage)
     Object.fromEntries(
       Object.entries(read)
         .filter(([source]) => !HISTORIES.includes(source))
-        .map(([source, rows]) => [source, withoutVersions(rows)]),
+        .map(([source, rows]) => [source, inOrder(source, withoutVersions(rows))]),
     ),
   );
+}
+
+/** The rows of a topic (its source names a key) have no order: browsers sort them by themselves. */
+function inOrder(source: string, rows: unknown): unknown {
+  if (!source.includes(":") || !Array.isArray(rows)) return rows;
+  return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
 function withoutVersions(value: unknown): unknown {
