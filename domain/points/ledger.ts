@@ -6,7 +6,12 @@ import { Refusal } from "../refusals/refusal.ts";
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction", undone: "gameUndone" },
-  tournament: { given: "tournament", takenBack: "tournamentTakenBack", corrected: "tournamentCorrection" },
+  tournament: {
+    given: "tournament",
+    takenBack: "tournamentTakenBack",
+    corrected: "tournamentCorrection",
+    undone: "tournamentUndone",
+  },
   swapPosition: {
     given: "swapPosition",
     takenBack: "swapPositionTakenBack",

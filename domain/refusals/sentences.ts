@@ -63,6 +63,8 @@ export const sentences = {
     `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
   undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
     `${new Intl.ListFormat("fr").format(names)} ${names.length > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte"}\u00a0: cela se supprime dans Joueurs, Personnes.`,
+  undoBuiltOn: ({ match }: { match: string }) =>
+    `Un match a commencé depuis (${match})\u00a0: annulez d'abord ce qui s'y est fait, ou corrigez le résultat.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,
@@ -353,7 +355,7 @@ export const sentences = {
   tournamentCompleted: () => "Ce tournoi est déjà terminé.",
   finalUndecided: () => "La finale n'a pas encore de vainqueur.",
   tournamentReopens: () =>
-    "Cette correction rouvre le tournoi, mais un autre est déjà en cours\u00a0: terminez-le d'abord.",
+    "Le tournoi serait de nouveau en cours, mais un autre l'est déjà\u00a0: terminez-le d'abord.",
   playerNotInTournament: () => "Ce joueur n'est pas dans cette équipe.",
   teamLastPlayer: () => "Une équipe garde au moins un joueur\u00a0: échangez-le avec un autre.",
   teamNameInvalid: (p: { max: number }) => `Le nom de l'équipe doit compter de 1 à ${p.max} caractères.`,

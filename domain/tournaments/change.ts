@@ -116,8 +116,8 @@ export function withChange(
   return { progress: { ...progress, records }, matches };
 }
 
-/** Teams without players withdraw, one after the other (rule T10). */
-function withoutEmptyTeams(progress: Progress, now: number): Progress {
+/** The tournament after its teams without players withdrew, one after the other (rule T10). */
+export function withoutEmptyTeams(progress: Progress, now: number): Progress {
   if (progress.tournament.status !== "active") return progress;
   let after = progress;
   for (const { id, players, withdrawnAt } of progress.teams)

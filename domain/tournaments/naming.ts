@@ -17,8 +17,12 @@ export function renameTeamBlocker(
   const forbidden = nameTeamBlocker(team.players, actor) ?? teamNameBlocker(name);
   if (forbidden) return forbidden;
   if (tournament.status === "completed") return new Refusal("tournamentCompleted");
-  const isTaken = teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
-  return isTaken ? new Refusal("teamNameTaken") : null;
+  return hasTakenName(teams, team, name) ? new Refusal("teamNameTaken") : null;
+}
+
+/** Whether another team has this name. */
+export function hasTakenName(teams: readonly Team[], team: Team, name: string): boolean {
+  return teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
 }
 
 function nameKey(name: string): string {

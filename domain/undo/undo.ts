@@ -38,6 +38,9 @@ export const inverseKinds = [
   "playersRemoved",
   "accountsSeparated",
   "accountsMerged",
+  "tournament",
+  "tournamentRestored",
+  "tournamentRemoved",
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 
@@ -70,6 +73,13 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "claimLinkMade",
   "claimLinkRevoked",
   "guestAdded",
+  "matchReported",
+  "matchConfirmed",
+  "matchContested",
+  "matchCallAnswered",
+  "matchGameGiven",
+  "matchGameTaken",
+  "teamRenamed",
 ] satisfies Happening[]);
 
 /** Whether a player may undo this kind of entry, when it is their own and recent (rule Z4). */
@@ -92,7 +102,11 @@ export type UndoLoss =
   /** The holder or the links of this person without a phone have changed since. */
   | { readonly what: "guestChanged"; readonly name: string }
   /** The tournament, or the player's team in it, has changed since: the player is in no team of it. */
-  | { readonly what: "teamGone"; readonly name: string; readonly tournament: string };
+  | { readonly what: "teamGone"; readonly name: string; readonly tournament: string }
+  /** A match is open again, and another one is at its table now. */
+  | { readonly what: "tableTaken"; readonly table: number }
+  /** The player was deleted since, so the tournament comes back without them. */
+  | { readonly what: "playerGone"; readonly name: string };
 
 /** A player's numbers. */
 export interface Tallied {

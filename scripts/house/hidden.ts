@@ -31,7 +31,9 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/matches.ts",
   "server/tournaments/moments/announcements.ts",
   "server/tournaments/loadAndSave.ts",
+  "server/tournaments/points.ts",
   "server/tournaments/teams.ts",
+  "server/tournaments/undo/inverses.ts",
   // The effect of an undo: administrators read all numbers, players their own.
   "server/undo/effect.ts",
   // Players read the names of all administrators, to ask them for help.

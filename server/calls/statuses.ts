@@ -34,6 +34,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoTooLate: "FORBIDDEN",
   undoChangedSince: "CONFLICT",
   undoGuestClaimed: "CONFLICT",
+  undoBuiltOn: "CONFLICT",
   undoNothing: "CONFLICT",
   correctionRefused: "CONFLICT",
   correctionNotUndoable: "CONFLICT",

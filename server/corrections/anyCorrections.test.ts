@@ -7,7 +7,8 @@ import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
-import { startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+import { startStage, undoOf } from "../testing/undo.ts";
+import type { UndoStage } from "../testing/undoStage.ts";
 
 /** A step of the event's past. */
 const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");

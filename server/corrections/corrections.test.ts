@@ -8,7 +8,8 @@ import type { Person } from "../testing/person.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
 import { allActions } from "../testing/reads.ts";
-import { journalIdOf, reversalOf, startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+import { journalIdOf, reversalOf, startStage, undoOf } from "../testing/undo.ts";
+import type { UndoStage } from "../testing/undoStage.ts";
 
 /** Gives points by hand, later than everything before. Gives the line of the journal. */
 async function adjust({ server, admin }: UndoStage, { id }: Person, delta: number): Promise<string> {

@@ -12,15 +12,8 @@ import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { openCup } from "./tournaments.ts";
-
-/** An active event with three players, and its administrator, who does not play. */
-export interface UndoStage {
-  readonly server: TestServer;
-  readonly admin: Person;
-  readonly nadia: Person;
-  readonly karim: Person;
-  readonly lea: Person;
-}
+import { undoableTournaments } from "./tournamentUndos.ts";
+import type { UndoableCommand, UndoStage } from "./undoStage.ts";
 
 /** The machine's address in the local network, which administrators can choose for links. */
 const wifi: NetworkInterfaceInfo = {
@@ -37,11 +30,6 @@ export async function startStage(engine: Engine): Promise<UndoStage> {
   const server = await startServer(engine, network);
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   return { server, admin: await server.admin(), nadia, karim, lea };
-}
-
-/** A command that can be undone, ready to be given. */
-export interface UndoableCommand {
-  give(requestId: string): Promise<unknown>;
 }
 
 /** Undoes the command of a request. Gives the request id of the undo. */
@@ -278,4 +266,5 @@ export const allUndoable = {
   "home.putOff": async ({ admin }) => ({
     give: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
   }),
+  ...undoableTournaments,
 } as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { reasonBlocker } from "../../domain/games/correction.ts";
-import { type PointSource, removal } from "../../domain/points/ledger.ts";
+import { removal } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { awardsOf, finishTournamentBlocker } from "../../domain/tournaments/awards.ts";
 import { correctionOf, withChange } from "../../domain/tournaments/change.ts";
@@ -13,25 +13,20 @@ import type { ExclusiveWork, Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { findAllPlayers, findAllPlayersWithHiddenPoints } from "../players/repository.ts";
 import { complete, correct, takeBack } from "../points/ledger.ts";
-import { findAllGrantsIncludingHidden } from "../points/repository.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
-import { announceCorrectedPodium, announceFinish } from "./moments/announcements.ts";
-import { deleteMomentsOfTournament } from "./moments/repository.ts";
-import { deleteTournament, findTournamentIncludingDrafts, isTournamentActive } from "./repository.ts";
-import { touchNextMatches } from "./topic.ts";
-
-/** The ledger source of a tournament's points. */
-function pointSource({ id, name }: Tournament): PointSource<"tournament"> {
-  return { kind: "tournament", id, label: name };
-}
+import { newsOfCorrectedPodium, newsOfFinish, newsOfMatchEnds } from "./moments/announcements.ts";
+import { findAllPointsGiven, pointSource } from "./points.ts";
+import { deleteWithPoints } from "./removal.ts";
+import { findTournamentIncludingDrafts, isTournamentActive } from "./repository.ts";
+import { isChanged } from "./topic.ts";
 
 /**
  * Finishes a tournament and gives its points; after a correction that reopened it, only the difference is given (rule
  * T12). Refuses tournamentNotFound and what finishTournamentBlocker refuses.
  */
 export async function finish(
-  work: Work,
+  work: ExclusiveWork,
   actor: Actor,
   { tournamentId }: { tournamentId: string },
 ): Promise<void> {
@@ -39,11 +34,14 @@ export async function finish(
   const { progress } = derived;
   refuseIf(finishTournamentBlocker(derived));
   const awards = awardsOf(derived);
-  await announceFinish(work, derived, awards);
+  const before = await findAllPointsGiven(work.db, progress.tournament);
+  const news = await newsOfFinish(work, derived, awards);
   await complete(work, pointSource(progress.tournament), actor.id, awards);
   const tournament: Tournament = { ...progress.tournament, status: "completed", completedAt: work.now };
-  await saveProgress(work, derived, underFreeze(work, withChange(derived, { tournament }, work.now)));
-  recordTournament(work, { what: "tournamentFinished", by: actor.id }, tournament);
+  const after = underFreeze(work, withChange(derived, { tournament }, work.now));
+  const points = { before, after: await findAllPointsGiven(work.db, tournament) };
+  const inverse = await saveProgress(work, derived, after, { news, points });
+  await recordTournament(work, { what: "tournamentFinished", by: actor.id, inverse }, tournament);
 }
 
 /**
@@ -71,15 +69,20 @@ export async function correctMatch(
   };
   const { after, reopens, awards } = correctionOf(derived, { round, position }, decision);
   const source = pointSource(before.tournament);
+  const given = await findAllPointsGiven(work.db, before.tournament);
   if (reopens && (await isTournamentActive(work.db))) throw new Refusal("tournamentReopens");
   if (reopens) await takeBack(work, [source], actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
-  if (reopens) await deleteMomentsOfTournament(work, tournamentId);
-  else if (awards) await announceCorrectedPodium(work, derived, after);
-  const finished = awards ? underFreeze(work, after) : after;
-  await saveProgress(work, derived, reopens ? await reopened(work, after) : finished);
-  const action = { what: "tournamentCorrected", by: actor.id } as const;
-  recordMatch(work, action, before, { round, position }, ...resultNames(before.teams, winnerId, score));
+  const left = await findAllPointsGiven(work.db, before.tournament);
+  const moved = reopens ? await reopened(work, after) : after;
+  const final = awards ? underFreeze(work, moved) : moved;
+  const ends = newsOfMatchEnds(work, derived, final);
+  const inverse = await saveProgress(work, derived, final, {
+    news: reopens ? () => ends?.([]) ?? [] : awards ? newsOfCorrectedPodium(work, derived, final) : undefined,
+    points: isChanged(given, left) ? { before: given, after: left } : undefined,
+  });
+  const action = { what: "tournamentCorrected", by: actor.id, inverse } as const;
+  await recordMatch(work, action, before, { round, position }, ...resultNames(before.teams, winnerId, score));
 }
 
 /**
@@ -92,9 +95,9 @@ export async function setConsolation(
   { tournamentId, isOpen }: { tournamentId: string; isOpen: boolean },
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
-  await saveProgress(work, derived, withConsolation(derived, isOpen, work.now));
+  const inverse = await saveProgress(work, derived, withConsolation(derived, isOpen, work.now));
   const what = isOpen ? "consolationOpened" : "consolationClosed";
-  recordTournament(work, { what, by: actor.id }, derived.progress.tournament);
+  await recordTournament(work, { what, by: actor.id, inverse }, derived.progress.tournament);
 }
 
 /** A tournament whose points this command changed, marked with the current freeze of the ranking. */
@@ -125,13 +128,13 @@ export async function removeTournament(
   actor: Actor,
   { tournamentId }: { tournamentId: string },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
-  const { progress: before } = derived;
-  await takeBack(work, [pointSource(before.tournament)], actor.id);
-  await deleteMomentsOfTournament(work, tournamentId);
-  await deleteTournament(work, before.tournament);
-  recordTournament(work, { what: "tournamentDeleted", by: actor.id }, before.tournament);
-  touchNextMatches(work, derived, null);
+  const { progress } = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { tournament } = progress;
+  const inverse = await deleteWithPoints(work, progress, async () => {
+    await takeBack(work, [pointSource(tournament)], actor.id);
+    return findAllPointsGiven(work.db, tournament);
+  });
+  await recordTournament(work, { what: "tournamentDeleted", by: actor.id, inverse }, tournament);
 }
 
 /**
@@ -143,8 +146,10 @@ export async function deletionEffects(
 ): Promise<{ playerId: string; name: string; points: number }[]> {
   const tournament = await findTournamentIncludingDrafts(db, tournamentId);
   if (!tournament) throw new Refusal("tournamentNotFound");
-  const given = await findAllGrantsIncludingHidden(db, pointSource(tournament));
-  const points = new Map(given.map((grant) => [grant.playerId, grant.points]));
+  const given = await findAllPointsGiven(db, tournament);
+  const points = new Map(
+    given.flatMap((grant) => (grant.points === 0 ? [] : [[grant.playerId, grant.points]])),
+  );
   const players = await findAllPlayersWithHiddenPoints(db, [...points.keys()]);
   return players.map(({ id, name, totalPoints }) => ({
     playerId: id,

@@ -19,10 +19,12 @@ import {
   type TournamentSettings,
 } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
 import { findAllPlayers, findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
 import { recordTournament } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { insertTournament, isTournamentActive } from "./repository.ts";
+import { factsRevision, tournamentRemovedShape } from "./undo/shapes.ts";
 
 /**
  * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Refuses
@@ -52,8 +54,11 @@ export async function createTournament(
   };
   await insertTournament(work, tournament);
   const empty = derive({ tournament, teams: [], records: [] });
-  await saveProgress(work, empty, withChange(empty, { teams }, work.now));
-  recordTournament(work, { what: "tournamentCreated", by: actor.id }, tournament);
+  const created = withChange(empty, { teams }, work.now);
+  await saveProgress(work, empty, created);
+  const revision = factsRevision(created.progress);
+  const inverse = inverseOf(tournamentRemovedShape, { tournamentId: tournament.id, revision, points: [] });
+  await recordTournament(work, { what: "tournamentCreated", by: actor.id, inverse }, tournament);
   return { id: tournament.id };
 }
 
@@ -99,8 +104,8 @@ export async function redraw(
   const drawVersion = input.version + 1;
   const { teamSize, seeded } = input;
   const tournament = { ...before.tournament, teamSize, seeded, teamCount: teams.length, drawVersion };
-  await saveProgress(work, derived, withChange(derived, { tournament, teams }, work.now));
-  recordTournament(work, { what: "tournamentRedrawn", by: actor.id }, before.tournament);
+  const inverse = await saveProgress(work, derived, withChange(derived, { tournament, teams }, work.now));
+  await recordTournament(work, { what: "tournamentRedrawn", by: actor.id, inverse }, before.tournament);
   return { version: drawVersion };
 }
 
@@ -128,8 +133,8 @@ export async function saveSettings(
   refuseIf(versionBlocker("tournament", before.tournament, input.version));
   const version = input.version + 1;
   const tournament = { ...before.tournament, ...settings, name: settings.name.trim(), version };
-  await saveProgress(work, derived, withChange(derived, { tournament }, work.now));
-  recordTournament(work, { what: "tournamentSaved", by: actor.id }, tournament);
+  const inverse = await saveProgress(work, derived, withChange(derived, { tournament }, work.now));
+  await recordTournament(work, { what: "tournamentSaved", by: actor.id, inverse }, tournament);
   return { version };
 }
 
@@ -149,6 +154,6 @@ export async function open(
     throw new Refusal("tournamentTooFewTeams");
   const tournament: Tournament = { ...before.tournament, status: "active", openedAt: work.now };
   const records = slotsOf(before.teams.length).map(emptyRecord);
-  await saveProgress(work, derived, withChange(derived, { tournament, records }, work.now));
-  recordTournament(work, { what: "tournamentOpened", by: actor.id }, tournament);
+  const inverse = await saveProgress(work, derived, withChange(derived, { tournament, records }, work.now));
+  await recordTournament(work, { what: "tournamentOpened", by: actor.id, inverse }, tournament);
 }

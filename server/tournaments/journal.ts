@@ -7,38 +7,48 @@ import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
+import type { StoredInverse } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
 
 /** An action in a tournament. */
 interface TournamentAction {
   readonly what: TournamentHappening;
   /** The actor's player id. */
   readonly by: string;
+  /** What undoes it; null: nothing does. */
+  readonly inverse: StoredInverse | null;
 }
 
 /** Records an action in the journal, labelled with the tournament's name and `names`, which mention players by id. */
-export function recordTournament(
+export async function recordTournament(
   work: Work,
-  action: TournamentAction,
+  { what, by, inverse }: TournamentAction,
   { id, name }: Tournament,
   ...names: readonly string[]
-): void {
-  record(work, { ...action, source: id, label: labelOf([name, ...names]) });
+): Promise<void> {
+  await recordUndoable(work, { what, by, source: id, label: labelOf([name, ...names]) }, inverse);
 }
 
 /**
  * Records an action on a match. The label adds the round's name, the match's number if the round has several, and
  * `names`.
  */
-export function recordMatch(
+export async function recordMatch(
   work: Work,
   action: TournamentAction,
   { tournament, teams }: Progress,
   { round, position }: MatchRef,
   ...names: readonly string[]
-): void {
+): Promise<void> {
   const number = isOnlyOfItsName(teams.length, { round, position }) ? "" : String(position);
-  recordTournament(work, action, tournament, matchName(teams.length, { round, position }), number, ...names);
+  await recordTournament(
+    work,
+    action,
+    tournament,
+    matchName(teams.length, { round, position }),
+    number,
+    ...names,
+  );
 }
 
 /** The names that the journal stores for a result: the winning team, empty for a double forfeit, and the score. */

@@ -8,10 +8,13 @@ import {
 } from "../../domain/tournaments/progress.ts";
 import type { Work } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
+import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { deleteMatch, matchRows, saveMatch } from "./bracket/repository.ts";
-import { announceMatchEnds } from "./moments/announcements.ts";
+import { type MomentChange, type MomentsUpdate, newsOfMatchEnds } from "./moments/announcements.ts";
+import { deleteMoment, findAllMomentRows, saveMoment } from "./moments/repository.ts";
 import { findProgress, findProgressIncludingDrafts, saveTeams, saveTournament } from "./repository.ts";
 import { isChanged, touchNextMatches } from "./topic.ts";
+import { changeInverse, type PointsChange } from "./undo/shapes.ts";
 
 /** A tournament that was opened to all, with its matches. Refuses tournamentNotFound, also for a draft. */
 export async function requireTournament(db: Db, tournamentId: string): Promise<DerivedTournament> {
@@ -31,15 +34,24 @@ function found(progress: Progress | null): DerivedTournament {
   return derive(progress);
 }
 
+/** What a command changes besides the rows of the tournament. */
+interface Besides {
+  /** The moments of its players; null or missing: those of matches that end. */
+  readonly news?: MomentsUpdate | undefined;
+  /** The points that it gave before and after the command. */
+  readonly points?: PointsChange | undefined;
+}
+
 /**
  * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks changed
- * next matches.
+ * next matches. Gives the inverse of the change.
  */
 export async function saveProgress(
   work: Work,
   derivedBefore: DerivedTournament,
   derivedAfter: DerivedTournament,
-): Promise<void> {
+  { news, points }: Besides = {},
+): Promise<StoredInverse | null> {
   const { now } = work;
   const [before, after] = [derivedBefore.progress, derivedAfter.progress];
   const { tournament } = after;
@@ -59,6 +71,33 @@ export async function saveProgress(
   for (const record of before.records)
     if (!recordAt(after.records, record)) await deleteMatch(work, tournament.id, record);
 
-  await announceMatchEnds(work, derivedBefore, derivedAfter);
+  const moments = await saveNews(
+    work,
+    tournament.id,
+    news ?? newsOfMatchEnds(work, derivedBefore, derivedAfter),
+  );
   touchNextMatches(work, derivedBefore, derivedAfter);
+  return changeInverse({ before: derivedBefore, after: derivedAfter, moments, points: points ?? null });
+}
+
+/** Writes the moments that change, and gives them. */
+export async function saveNews(
+  work: Work,
+  tournamentId: string,
+  news: MomentsUpdate | null,
+): Promise<MomentChange[]> {
+  if (!news) return [];
+  const before = await findAllMomentRows(work.db, tournamentId);
+  const [old, now] = [before, news(before)].map(
+    (moments) => new Map(moments.map((moment) => [moment.playerId, moment])),
+  );
+  const changes: MomentChange[] = [];
+  for (const playerId of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
+    const change = { playerId, before: old?.get(playerId) ?? null, after: now?.get(playerId) ?? null };
+    if (!isChanged(change.before, change.after)) continue;
+    changes.push(change);
+    if (change.after) await saveMoment(work, change.after);
+    else if (change.before) await deleteMoment(work, playerId, change.before);
+  }
+  return changes;
 }

@@ -32,9 +32,15 @@ export async function callMatch(
   refuseIf(callBlocker(derived, ref, table));
   const call = table === null ? null : { table, at: work.now };
   const records = withRecord(before.records, ref, { call });
-  await saveProgress(work, derived, withChange(derived, { records }, work.now));
+  const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
   const what = table === null ? "matchCallCancelled" : "matchCalled";
-  recordMatch(work, { what, by: actor.id }, before, ref, ...(table === null ? [] : [String(table)]));
+  await recordMatch(
+    work,
+    { what, by: actor.id, inverse },
+    before,
+    ref,
+    ...(table === null ? [] : [String(table)]),
+  );
 }
 
 /**
@@ -51,9 +57,15 @@ export async function decideMatch(
   refuseIf(activeBlocker(before.tournament));
   const at = instantAfter(before, work.now);
   const decision = { winner: winnerId, score, by: actor.id, at, reason: null };
-  await saveProgress(work, derived, decided(derived, ref, decision));
+  const inverse = await saveProgress(work, derived, decided(derived, ref, decision));
   const what = winnerId === null ? "matchForfeited" : "matchDecided";
-  recordMatch(work, { what, by: actor.id }, before, ref, ...resultNames(before.teams, winnerId, score));
+  await recordMatch(
+    work,
+    { what, by: actor.id, inverse },
+    before,
+    ref,
+    ...resultNames(before.teams, winnerId, score),
+  );
 }
 
 /**
@@ -67,8 +79,18 @@ export async function undoMatch(
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
-  await saveProgress(work, derived, withoutResult(derived, ref, { winner: winnerId, at: decidedAt }));
-  recordMatch(work, { what: "matchUndone", by: actor.id }, before, ref, teamLabelNow(before.teams, winnerId));
+  const inverse = await saveProgress(
+    work,
+    derived,
+    withoutResult(derived, ref, { winner: winnerId, at: decidedAt }),
+  );
+  await recordMatch(
+    work,
+    { what: "matchUndone", by: actor.id, inverse },
+    before,
+    ref,
+    teamLabelNow(before.teams, winnerId),
+  );
 }
 
 /**
@@ -83,8 +105,8 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
     const { progress: before } = derived;
     const records = callAnswered(derived, ref, actor.id);
     if (!isChanged(before.records, records)) return;
-    await saveProgress(work, derived, withChange(derived, { records }, work.now));
-    recordMatch(work, { what: "matchCallAnswered", by: actor.id }, before, ref);
+    const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    await recordMatch(work, { what: "matchCallAnswered", by: actor.id, inverse }, before, ref);
   },
 };
 
@@ -100,9 +122,9 @@ export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
     const { progress: before } = derived;
     const records = withGameWin(derived, ref, { teamId, hasWon }, actor);
     if (records === before.records) return;
-    await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
     const what = hasWon ? "matchGameGiven" : "matchGameTaken";
-    recordMatch(work, { what, by: actor.id }, before, ref, teamLabelNow(before.teams, teamId));
+    await recordMatch(work, { what, by: actor.id, inverse }, before, ref, teamLabelNow(before.teams, teamId));
   },
 };
 
@@ -118,10 +140,16 @@ export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
     const { progress: before } = derived;
     const at = instantAfter(before, work.now);
     const records = reported(derived, ref, { winner: winnerId, score, by: actor.id, at });
-    await saveProgress(work, derived, withChange(derived, { records }, at));
+    const inverse = await saveProgress(work, derived, withChange(derived, { records }, at));
     const { decision = null, report = null } = recordAt(records, ref) ?? {};
     const answered = report?.contested ? "matchContested" : "matchReported";
     const what = decision ? "matchConfirmed" : answered;
-    recordMatch(work, { what, by: actor.id }, before, ref, ...resultNames(before.teams, winnerId, score));
+    await recordMatch(
+      work,
+      { what, by: actor.id, inverse },
+      before,
+      ref,
+      ...resultNames(before.teams, winnerId, score),
+    );
   },
 };

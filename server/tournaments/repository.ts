@@ -174,13 +174,26 @@ export async function insertTournament(
   { tx, touch }: ExclusiveWriter,
   tournament: Tournament,
 ): Promise<void> {
-  touch("tournamentDrafts", [tournament.id]);
+  touchTournament({ touch }, tournament);
   await tx.insertInto("tournaments").values(rowOf(tournament)).execute();
+}
+
+/** Marks a whole tournament as changed: a draft for administrators, an opened one for everybody, with its teams and matches. */
+function touchTournament(
+  { touch }: Pick<BatchWriter, "touch">,
+  { id, status }: Pick<Tournament, "id" | "status">,
+): void {
+  if (status === "draft") {
+    touch("tournamentDrafts", [id]);
+    return;
+  }
+  touch("tournaments", [id]);
+  touch("tournament", "all", id);
 }
 
 /**
  * Writes a changed tournament; `before` is its previous state. When a draft is opened, everybody gets its teams and
- * matches.
+ * matches; when it is a draft again, everybody loses them.
  */
 export function saveTournament(
   { batch, touch }: BatchWriter,
@@ -188,9 +201,10 @@ export function saveTournament(
   tournament: Tournament,
 ): Promise<void> {
   const { id, status } = tournament;
-  if (before.status === "draft") touch("tournamentDrafts", [id]);
-  if (status !== "draft") touch("tournaments", [id]);
-  if (before.status === "draft" && status !== "draft") touch("tournament", "all", id);
+  if ((before.status === "draft") !== (status === "draft")) {
+    touchTournament({ touch }, { id, status: before.status });
+    touchTournament({ touch }, tournament);
+  } else touch(status === "draft" ? "tournamentDrafts" : "tournaments", [id]);
   return batch.write(updateTournaments, tournament);
 }
 
@@ -202,14 +216,10 @@ async function updateTournaments(tx: Tx, tournaments: readonly Tournament[]): Pr
 /** Deletes a tournament with its teams and matches. */
 export async function deleteTournament(
   { tx, touch }: ExclusiveWriter,
-  { id, status }: Pick<Tournament, "id" | "status">,
+  tournament: Pick<Tournament, "id" | "status">,
 ): Promise<void> {
-  if (status === "draft") touch("tournamentDrafts", [id]);
-  else {
-    touch("tournaments", [id]);
-    touch("tournament", "all", id);
-  }
-  await tx.deleteFrom("tournaments").where("id", "=", id).execute();
+  touchTournament({ touch }, tournament);
+  await tx.deleteFrom("tournaments").where("id", "=", tournament.id).execute();
 }
 
 /** New or changed teams of a tournament, and the ids of its removed teams; `at` in epoch ms. */

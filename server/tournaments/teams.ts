@@ -18,25 +18,30 @@ import {
 import { teamOf } from "../../domain/tournaments/reports.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
+import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { recordTournament, teamLabelNow } from "./journal.ts";
 import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
- * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state. Refuses
+ * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state, and the inverse. Refuses
  * tournamentNotFound and what arrangeBlocker refuses.
  */
 async function arrange(
   work: Work,
   tournamentId: string,
   change: (teams: readonly Team[]) => Team[],
-): Promise<Progress> {
+): Promise<{ readonly before: Progress; readonly inverse: StoredInverse | null }> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(arrangeBlocker(before));
-  await saveProgress(work, derived, withChange(derived, { teams: change(before.teams) }, work.now));
-  return before;
+  const inverse = await saveProgress(
+    work,
+    derived,
+    withChange(derived, { teams: change(before.teams) }, work.now),
+  );
+  return { before, inverse };
 }
 
 /** Moves a player to another team (rule T4). Refuses what arrange and the domain's movePlayer refuse. */
@@ -46,11 +51,17 @@ export async function moveToTeam(
   input: { tournamentId: string; playerId: string; teamId: string; inExchangeFor: string | null },
 ): Promise<void> {
   const { tournamentId, playerId, teamId, inExchangeFor } = input;
-  const { tournament, teams } = await arrange(work, tournamentId, (known) =>
+  const { before, inverse } = await arrange(work, tournamentId, (known) =>
     movePlayer(known, playerId, teamId, inExchangeFor),
   );
-  const action = { what: "playerMoved", by: actor.id } as const;
-  recordTournament(work, action, tournament, mention(playerId), teamLabelNow(teams, teamId));
+  const action = { what: "playerMoved", by: actor.id, inverse } as const;
+  await recordTournament(
+    work,
+    action,
+    before.tournament,
+    mention(playerId),
+    teamLabelNow(before.teams, teamId),
+  );
 }
 
 /** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and what arrange refuses. */
@@ -59,11 +70,12 @@ export async function swapPlaces(
   actor: Actor,
   { tournamentId, teamId, withTeamId }: { tournamentId: string; teamId: string; withTeamId: string },
 ): Promise<void> {
-  const { tournament, teams } = await arrange(work, tournamentId, (known) =>
+  const { before, inverse } = await arrange(work, tournamentId, (known) =>
     swapTeams(known, teamId, withTeamId),
   );
-  const action = { what: "teamsSwapped", by: actor.id } as const;
-  recordTournament(work, action, tournament, teamLabelNow(teams, teamId), teamLabelNow(teams, withTeamId));
+  const action = { what: "teamsSwapped", by: actor.id, inverse } as const;
+  const names = [teamId, withTeamId].map((id) => teamLabelNow(before.teams, id));
+  await recordTournament(work, action, before.tournament, ...names);
 }
 
 /**
@@ -84,9 +96,9 @@ export async function renameTeam(
   refuseIf(renameTeamBlocker(before, requireTeam(before.teams, teamId), typed, actor));
   const name = typed.trim();
   const teams = withTeam(before.teams, teamId, { name });
-  await saveProgress(work, derived, withChange(derived, { teams }, work.now));
-  const action = { what: "teamRenamed", by: actor.id } as const;
-  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId), name);
+  const inverse = await saveProgress(work, derived, withChange(derived, { teams }, work.now));
+  const action = { what: "teamRenamed", by: actor.id, inverse } as const;
+  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId), name);
 }
 
 /** A team of a tournament. Refuses teamNotFound. */
@@ -110,9 +122,9 @@ export async function withdrawTeam(
   refuseIf(activeBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
   const withdrawnAt = instantAfter(before, work.now);
   const teams = withTeam(before.teams, teamId, { withdrawnAt });
-  await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
-  const action = { what: "teamWithdrawn", by: actor.id } as const;
-  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
+  const inverse = await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
+  const action = { what: "teamWithdrawn", by: actor.id, inverse } as const;
+  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
 }
 
 /**
@@ -128,9 +140,9 @@ export async function comeBack(
   const { progress: before } = derived;
   refuseIf(activeBlocker(before.tournament));
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
-  await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
-  const action = { what: "teamReturned", by: actor.id } as const;
-  recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
+  const inverse = await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
+  const action = { what: "teamReturned", by: actor.id, inverse } as const;
+  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
 }
 
 /**
@@ -161,7 +173,12 @@ export async function leaveTeams(work: Work, actor: Actor, playerId: string): Pr
       withdrew,
     });
     if (withdrew)
-      recordTournament(work, { what: "teamWithdrawn", by: actor.id }, before.tournament, team.name);
+      await recordTournament(
+        work,
+        { what: "teamWithdrawn", by: actor.id, inverse: null },
+        before.tournament,
+        team.name,
+      );
   }
   return seats;
 }
@@ -190,6 +207,11 @@ export async function returnToTeam(
   const { after, voided } = bringBack(seated, teamId, work.now);
   if (voided.length > 0) return false;
   await saveProgress(work, before, after);
-  recordTournament(work, { what: "teamReturned", by: actor.id }, progress.tournament, team.name);
+  await recordTournament(
+    work,
+    { what: "teamReturned", by: actor.id, inverse: null },
+    progress.tournament,
+    team.name,
+  );
   return true;
 }

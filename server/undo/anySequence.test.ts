@@ -3,10 +3,24 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import { isBot } from "../../domain/games/game.ts";
+import { awardsOf } from "../../domain/tournaments/awards.ts";
+import { matchAt } from "../../domain/tournaments/bracket.ts";
+import { derive, recordAt } from "../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
-import { startStage, type UndoStage, undoOf } from "../testing/undo.ts";
+import {
+  cupProgress,
+  cupSettings,
+  expectStoredAsDerived,
+  openCup,
+  teamsAt,
+  winFirst,
+} from "../testing/tournaments.ts";
+import { startStage, undoOf } from "../testing/undo.ts";
+import type { UndoStage } from "../testing/undoStage.ts";
 
 /** The kinds of commands, as often as they are chosen. */
 const KINDS = [
@@ -107,6 +121,149 @@ async function checkInvariants({ server }: UndoStage): Promise<void> {
     }
 }
 
+/** A step in a tournament; its numbers choose among the tournaments, matches, teams and rows of the journal that exist. */
+const anyTournamentStep = fc.record({
+  kind: fc.constantFrom(
+    ...([
+      "create",
+      "open",
+      "redraw",
+      "settings",
+      "move",
+      "swap",
+      "rename",
+      "call",
+      "call",
+      "answer",
+    ] as const),
+    ...(["report", "report", "decide", "decide", "decide", "retract", "withdraw", "bringBack"] as const),
+    ...(["correct", "consolation", "finish", "finish", "delete", "undo", "undo", "undo", "undo"] as const),
+  ),
+  number: fc.nat({ max: 1000 }),
+  other: fc.nat({ max: 1000 }),
+});
+type TournamentStep = typeof anyTournamentStep extends fc.Arbitrary<infer Step> ? Step : never;
+
+const chosen = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
+
+/** Gives a command of tournaments, or undoes one, whether it is refused or not. */
+async function runTournamentStep(
+  { server, admin }: UndoStage,
+  people: readonly Person[],
+  { kind, number, other }: TournamentStep,
+): Promise<void> {
+  const { db } = server.database;
+  if (kind === "undo") {
+    const row = chosen(await db.selectFrom("undos").select("journalId").execute(), number);
+    if (row) await admin.command("undo.apply", { targets: [{ journalId: row.journalId }] });
+    return;
+  }
+  const found = await db.selectFrom("tournaments").select("id").orderBy("id").execute();
+  const tournamentId = chosen(found, other)?.id;
+  const players = people.slice(0, 2 + (number % (people.length - 1))).map(({ id }) => id);
+  if (kind === "create" || !tournamentId) {
+    const tournament = { ...cupSettings, playersReport: true, teamSize: 1, players };
+    await admin.command("tournaments.create", { tournament });
+    return;
+  }
+  const { tournament, teams, records } = await cupProgress(server, tournamentId);
+  const { round, position } = chosen(records, number) ?? { round: 1, position: 1 };
+  const match = { tournamentId, round, position };
+  const result = recordAt(records, match)?.decision;
+  const playing = await teamsAt(server, tournamentId, match);
+  const [team, second] = [chosen(teams, number), chosen(teams, other + 1)];
+  const [teamId, withTeamId] = [team?.id ?? "none", second?.id ?? "none"];
+  const winnerId = chosen(playing, other) ?? "none";
+  const seat = teams.find(({ id }) => id === chosen(playing, number))?.players[0]?.id;
+  const captain = people.find(({ id }) => id === seat) ?? admin;
+  const commands = {
+    open: () => admin.command("tournaments.open", { tournamentId }),
+    redraw: () =>
+      admin.command("tournaments.redraw", {
+        tournamentId,
+        teamSize: 1,
+        players,
+        version: tournament.drawVersion,
+      }),
+    settings: () => {
+      const settings = { ...cupSettings, playersReport: true, tables: 1 + (number % 3) };
+      return admin.command("tournaments.saveSettings", {
+        tournamentId,
+        settings,
+        version: tournament.version,
+      });
+    },
+    move: () =>
+      admin.command("tournaments.movePlayer", {
+        ...{ tournamentId, playerId: team?.players[0]?.id ?? "none", teamId: withTeamId },
+        inExchangeFor: other % 2 === 0 ? (second?.players[0]?.id ?? null) : null,
+      }),
+    swap: () => admin.command("tournaments.swapTeams", { tournamentId, teamId, withTeamId }),
+    rename: () => admin.command("tournaments.renameTeam", { tournamentId, teamId, name: `Nom ${other % 4}` }),
+    call: () =>
+      admin.command("tournaments.callMatch", { ...match, table: other % 4 === 0 ? null : other % 4 }),
+    answer: () => captain.command("tournaments.answerCall", match),
+    report: () => captain.command("tournaments.report", { ...match, winnerId }),
+    decide: () =>
+      admin.command("tournaments.decide", { ...match, winnerId: other % 9 === 0 ? null : winnerId }),
+    retract: () =>
+      admin.command("tournaments.undo", {
+        ...match,
+        winnerId: result?.winner ?? null,
+        decidedAt: result?.at ?? 0,
+      }),
+    withdraw: () => admin.command("tournaments.withdraw", { tournamentId, teamId }),
+    bringBack: () => admin.command("tournaments.bringBack", { tournamentId, teamId }),
+    correct: () => admin.command("tournaments.correct", { ...match, winnerId, reason: "erreur" }),
+    consolation: () =>
+      admin.command("tournaments.setConsolation", { tournamentId, isOpen: !tournament.consolation }),
+    finish: () => admin.command("tournaments.finish", { tournamentId }),
+    delete: () => admin.command("tournaments.delete", { tournamentId }),
+  };
+  const { ok, ...refused } = await commands[kind]();
+  // A rule may refuse any of these commands; none of them may fail.
+  if (!ok) expect(refused).toMatchObject({ status: expect.any(Number), refusal: expect.any(String) });
+}
+
+/**
+ * At most one tournament is active; stored brackets are those that the rules derive; no player sits twice, no table has two
+ * matches; a completed tournament gave what its teams earned, and any other one nothing.
+ */
+async function checkTournaments({ server }: UndoStage): Promise<void> {
+  const entries = await server.database.db
+    .selectFrom("pointEntries")
+    .select(["playerId", "delta", "source"])
+    .execute();
+  const sumOf = (playerId: string, source?: string) =>
+    entries
+      .filter((entry) => entry.playerId === playerId && (source === undefined || entry.source === source))
+      .reduce((sum, { delta }) => sum + delta, 0);
+  const players = await server.rows("players");
+  for (const { id, totalPoints } of players) expect(sumOf(id)).toBe(totalPoints);
+  const found = await server.database.db.selectFrom("tournaments").select(["id", "status"]).execute();
+  expect(found.filter(({ status }) => status === "active").length).toBeLessThanOrEqual(1);
+  for (const { id, status } of found) {
+    if (status !== "draft") await expectStoredAsDerived(server, id);
+    const derived = derive(await cupProgress(server, id));
+    const { teams, records } = derived.progress;
+    const seated = teams.flatMap((team) => team.players.map((player) => player.id));
+    expect(new Set(seated).size).toBe(seated.length);
+    expect(new Set(teams.map(({ place }) => place)).size).toBe(teams.length);
+    expect(new Set(teams.map(({ name }) => name)).size).toBe(teams.length);
+    const isReady = (record: MatchRef) => matchAt(derived.matches, record)?.state === "ready";
+    const tables = records.filter(isReady).flatMap(({ call }) => call?.table ?? []);
+    expect(new Set(tables).size).toBe(tables.length);
+    for (const { decision, ...record } of records) {
+      const match = matchAt(derived.matches, record);
+      if (decision) expect(match?.winnerId).toBe(decision.winner);
+    }
+    const earned = new Map(
+      status === "completed" ? awardsOf(derived).map(({ playerId, points }) => [playerId, points]) : [],
+    );
+    for (const player of players) expect(sumOf(player.id, id)).toBe(earned.get(player.id) ?? 0);
+  }
+}
+
 describe.each(engines)("on %s", (engine) => {
   test("no sequence of commands and undos breaks the ledger, the seats or the results", async () => {
     await fc.assert(
@@ -153,4 +310,22 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(undone).toBeGreaterThan(0);
   }, 120_000);
+  test("no sequence of tournament commands and undos breaks a bracket, its seats, its tables or its points", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTournamentStep, { minLength: 40, maxLength: 70 }), async (steps) => {
+        const stage = await startStage(engine);
+        const people = [stage.nadia, stage.karim, stage.lea];
+        for (const name of ["Ana", "Bob", "Cléo"]) people.push(await stage.server.player(name));
+        const tournamentId = await openCup(stage.admin, people, 1, { playersReport: true });
+        await winFirst(stage.server, stage.admin, tournamentId, [1, 1]);
+        for (const step of steps) {
+          stage.server.clock.now += step.number % 2;
+          await runTournamentStep(stage, people, step);
+          await checkTournaments(stage);
+        }
+        await stage.server.stop();
+      }),
+      { numRuns: engine === "sqlite" ? 8 : 2, endOnFailure: true },
+    );
+  }, 240_000);
 });

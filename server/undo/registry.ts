@@ -29,6 +29,11 @@ import { gridInverse, pointsInverse, totalsInverse } from "../points/undo/invers
 import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts";
 import { wheelInverse } from "../roulette/undo/inverses.ts";
 import { cardListInverse, cardListPlaceInverse, ruleTextInverse } from "../rulebook/undo/inverses.ts";
+import {
+  tournamentInverse,
+  tournamentRemovedInverse,
+  tournamentRestoredInverse,
+} from "../tournaments/undo/inverses.ts";
 
 /** Every kind of inverse. A kind without its inverse does not compile. */
 export const inverses: Readonly<Record<InverseKind, Inverse>> = {
@@ -67,4 +72,7 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   playersRemoved: playersRemovedInverse,
   accountsSeparated: accountsSeparatedInverse,
   accountsMerged: accountsMergedInverse,
+  tournament: tournamentInverse,
+  tournamentRestored: tournamentRestoredInverse,
+  tournamentRemoved: tournamentRemovedInverse,
 };

@@ -7,6 +7,9 @@ import { readByAll } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { allUndoable, startStage, undoOf } from "../testing/undo.ts";
 
+/** The commands that change points, which a freeze hides. */
+const movesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
+
 const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
 describe.each(engines)("on %s", (engine) => {
@@ -15,10 +18,7 @@ describe.each(engines)("on %s", (engine) => {
     async (isFrozen) => {
       const stage = await startStage(engine);
       const { server, admin } = stage;
-      // A freeze matters for points only.
-      for (const path of scenarios.filter(
-        (name) => !isFrozen || /^(games|points|corrections)\.\w/.test(name),
-      )) {
+      for (const path of scenarios.filter((name) => !isFrozen || movesPoints.test(name))) {
         const command = await allUndoable[path](stage);
         if (isFrozen) await admin.does("event.freeze", {});
         const before = await readByAll(stage);
@@ -34,6 +34,9 @@ describe.each(engines)("on %s", (engine) => {
         expect(await readByAll(stage), `${path}, undone again`).toEqual(before);
         if (isFrozen) await admin.does("event.unfreeze", {});
         for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
+        for (const topic of ["tournaments", "tournamentDrafts"] as const)
+          for (const { id } of await server.rows(topic))
+            await admin.does("tournaments.delete", { tournamentId: id });
       }
     },
     600_000,

@@ -133,6 +133,7 @@ export const ledgerTexts = french({
     healingUndone: (game) => `Retour en arrière, soin ${quoted(game ?? "")}`,
     tournament: (tournament) => `Tournoi ${quoted(tournament ?? "")}`,
     tournamentTakenBack: (tournament) => `Points repris du tournoi ${quoted(tournament ?? "")}`,
+    tournamentUndone: (tournament) => `Retour en arrière, tournoi ${quoted(tournament ?? "")}`,
     tournamentCorrection: (tournament) => `Correction du tournoi ${quoted(tournament ?? "")}`,
     adjustment: () => "Ajustement",
     reset: () => "Remise à zéro",

@@ -1,7 +1,7 @@
 import type { Counter } from "../../domain/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import { counted, signed } from "./numbers.ts";
-import { french, quoted } from "./typography.ts";
+import { french, ofName, quoted } from "./typography.ts";
 
 const spent: Readonly<Record<Counter, (count: number) => string>> = {
   rouletteSpins: (count) => counted(count, "tour de roulette", "tours de roulette"),
@@ -26,6 +26,10 @@ function loss(lost: UndoLoss): string {
       return `${lost.name} ne retrouve pas son équipe dans ${quoted(lost.tournament)}.`;
     case "guestChanged":
       return `${lost.name} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
+    case "tableTaken":
+      return `La table ${lost.table} est prise : le match attend une autre table.`;
+    case "playerGone":
+      return `Le compte ${ofName(lost.name)} est supprimé : son équipe revient sans ce joueur.`;
   }
 }
 

@@ -1,58 +1,120 @@
 import { finishChanges } from "../../../domain/games/finish.ts";
 import type { Grant } from "../../../domain/points/ledger.ts";
+import { sameFact } from "../../../domain/tournaments/facts.ts";
 import { matchEnds, playersOfChangedPodium } from "../../../domain/tournaments/moments.ts";
 import { type DerivedTournament, instantAfter } from "../../../domain/tournaments/progress.ts";
-import type { ExclusiveWork, Work } from "../../commands/work.ts";
+import { sameMatch } from "../../../domain/tournaments/shape.ts";
+import type { Work } from "../../commands/work.ts";
+import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { findAllTotalsIncludingHidden } from "../../players/counters/repository.ts";
-import { deleteGains, deleteMatchEnds, saveMoment } from "./repository.ts";
+import { rowOfMoment } from "./repository.ts";
 
-/**
- * Stores a moment for the players of each match that a change ended, and deletes unseen moments of matches whose end is
- * no longer true (rule T20).
- */
-export async function announceMatchEnds(
-  work: Work,
-  before: DerivedTournament,
-  after: DerivedTournament,
-): Promise<void> {
-  const { tournament, teams } = before.progress;
-  const { endedFor, voided } = matchEnds(before, after);
-  const players = voided.length === 0 ? [] : teams.flatMap((team) => team.players.map(({ id }) => id));
-  for (const match of voided) await deleteMatchEnds(work, tournament.id, match, players);
-  const at = instantAfter(after.progress, work.now);
-  for (const [playerId, match] of endedFor)
-    await saveMoment(work, { id: tournament.id, playerId, at, match, gain: null });
+/** The unseen moments of a tournament, one a player. */
+export type Moments = readonly TournamentMomentsTable[];
+
+/** The unseen moments after a change of their tournament. */
+export type MomentsUpdate = (moments: Moments) => Moments;
+
+/** The moments, with these in place of the same players' earlier ones. */
+function replacedBy(moments: Moments, newer: Moments): Moments {
+  const ids = new Set(newer.map(({ playerId }) => playerId));
+  return [...moments.filter(({ playerId }) => !ids.has(playerId)), ...newer];
 }
 
 /**
- * Stores a moment for every player of a tournament that is being finished, with the points and the rank that they get
- * (rule T20). Must be called before the points are given. While the ranking is frozen the moment has no rank.
+ * A moment for the players of each match that a change ended; unseen moments of matches whose end is no longer true are dropped
+ * (rule T20). Null if no match ended, and none is open again.
  */
-export async function announceFinish(
+export function newsOfMatchEnds(
+  { now }: Work,
+  before: DerivedTournament,
+  after: DerivedTournament,
+): MomentsUpdate | null {
+  const { endedFor, voided } = matchEnds(before, after);
+  if (endedFor.size + voided.length === 0) return null;
+  const { id } = after.progress.tournament;
+  const at = instantAfter(after.progress, now);
+  const newer = [...endedFor].map(([playerId, match]) =>
+    rowOfMoment({ id, playerId, at, match, gain: null }),
+  );
+  const isVoid = ({ round, position }: TournamentMomentsTable) =>
+    round !== null && position !== null && voided.some((ref) => sameMatch(ref, { round, position }));
+  return (moments) =>
+    replacedBy(
+      moments.filter((moment) => !isVoid(moment)),
+      newer,
+    );
+}
+
+/** A player's unseen moment before and after a change of the tournament; null: none. */
+export interface MomentChange {
+  readonly playerId: string;
+  readonly before: TournamentMomentsTable | null;
+  readonly after: TournamentMomentsTable | null;
+}
+
+/**
+ * The moments after an undo: the unseen ones that the command had written or replaced are as before, and those that are no longer
+ * true are dropped. An undo announces nothing (rule T20).
+ */
+export function newsOfUndo(
+  before: DerivedTournament,
+  after: DerivedTournament,
+  changes: readonly MomentChange[],
+): MomentsUpdate {
+  const { status } = after.progress.tournament;
+  const { voided } = matchEnds(before, after);
+  const isTrue = ({ round, position }: TournamentMomentsTable) =>
+    round === null || position === null
+      ? status === "completed"
+      : status !== "draft" && !voided.some((ref) => sameMatch(ref, { round, position }));
+  return (moments) => {
+    const isUnchanged = ({ playerId, after: left }: MomentChange) =>
+      sameFact(moments.find((moment) => moment.playerId === playerId) ?? null, left);
+    const restored = changes.filter(isUnchanged);
+    const ids = new Set(restored.map(({ playerId }) => playerId));
+    return [
+      ...moments.filter((moment) => isTrue(moment) && !ids.has(moment.playerId)),
+      ...restored.flatMap((change) => change.before ?? []),
+    ];
+  };
+}
+
+/**
+ * A moment for every player of a tournament that is being finished, with the points and the rank that they get (rule T20).
+ * Must be called before the points are given. While the ranking is frozen the moment has no rank.
+ */
+export async function newsOfFinish(
   work: Work,
   { progress }: DerivedTournament,
   grants: readonly Grant[],
-): Promise<void> {
+): Promise<MomentsUpdate> {
   const isFrozen = work.event.frozenAt !== null;
   const lock = isFrozen ? null : await work.batch.lockShared();
   const changes = finishChanges(await findAllTotalsIncludingHidden(work.batch, lock), grants, isFrozen);
+  const { id } = progress.tournament;
   const at = instantAfter(progress, work.now);
-  for (const { playerId, ...gain } of changes)
-    await saveMoment(work, { id: progress.tournament.id, playerId, at, match: null, gain });
+  const newer = changes.map(({ playerId, ...gain }) => rowOfMoment({ id, playerId, at, match: null, gain }));
+  return (moments) => replacedBy(moments, newer);
 }
 
 /**
- * Announces the correction of a finished tournament: its end is shown again to the players for whom the podium changed,
- * also to players who have seen it. Unseen ends lose their points and ranks, which are outdated (rule T20).
+ * The correction of a finished tournament: its end is shown again to the players for whom the podium changed, also to players
+ * who have seen it. Unseen ends lose their points and ranks, which are outdated (rule T20).
  */
-export async function announceCorrectedPodium(
-  work: ExclusiveWork,
+export function newsOfCorrectedPodium(
+  { now }: Work,
   before: DerivedTournament,
   after: DerivedTournament,
-): Promise<void> {
-  const { tournament } = before.progress;
-  await deleteGains(work, tournament.id);
-  const at = instantAfter(after.progress, work.now);
-  for (const playerId of playersOfChangedPodium(before, after))
-    await saveMoment(work, { id: tournament.id, playerId, at, match: null, gain: null });
+): MomentsUpdate {
+  const { id } = before.progress.tournament;
+  const at = instantAfter(after.progress, now);
+  const newer = playersOfChangedPodium(before, after).map((playerId) =>
+    rowOfMoment({ id, playerId, at, match: null, gain: null }),
+  );
+  const withoutGain = (moment: TournamentMomentsTable) => ({
+    ...moment,
+    ...{ totalBefore: null, totalAfter: null, climb: null },
+  });
+  return (moments) => replacedBy(moments.map(withoutGain), newer);
 }

@@ -1,10 +1,9 @@
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import type { Db, Pool, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { SeenCallsTable, TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { climbsFrom, climbText } from "../../games/finishes/climb.ts";
-import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
+import type { BatchWriter } from "../../live/writer.ts";
 
 /** A player's unseen moments of the tournaments with these ids, or of all when ids is null. */
 export async function findAllMomentsByPlayer(
@@ -28,16 +27,30 @@ export async function findAllMomentsByPlayer(
   }));
 }
 
-/** Stores a moment for a player, in place of an unseen one of the same tournament. */
-export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMoment): Promise<void> {
-  const { id, playerId, at, match, gain } = moment;
-  touch("tournamentMoments", [id], playerId);
-  return batch.write(saveMoments, {
+/** The unseen moments of a tournament, as they are stored. */
+export function findAllMomentRows(db: Db, tournamentId: string): Promise<TournamentMomentsTable[]> {
+  return db
+    .selectFrom("tournamentMoments")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .orderBy("playerId")
+    .execute();
+}
+
+/** The row of a moment. */
+export function rowOfMoment({ id, playerId, at, match, gain }: TournamentMoment): TournamentMomentsTable {
+  return {
     ...{ playerId, tournamentId: id, at },
     ...{ round: match?.round ?? null, position: match?.position ?? null },
     ...{ totalBefore: gain?.totalBefore ?? null, totalAfter: gain?.totalAfter ?? null },
     climb: gain?.climb ? climbText(gain.climb) : null,
-  });
+  };
+}
+
+/** Stores a moment for a player, in place of an unseen one of the same tournament. */
+export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMomentsTable): Promise<void> {
+  touch("tournamentMoments", [moment.tournamentId], moment.playerId);
+  return batch.write(saveMoments, moment);
 }
 
 async function saveMoments(tx: Tx, moments: readonly TournamentMomentsTable[]): Promise<void> {
@@ -49,56 +62,20 @@ async function saveMoments(tx: Tx, moments: readonly TournamentMomentsTable[]): 
       .execute();
 }
 
-/** Deletes a moment that its player has seen; a newer one of the same tournament stays. */
+/** Deletes a moment of this instant; a newer one of the same tournament stays. */
 export function deleteMoment(
   { batch, touch }: BatchWriter,
   playerId: string,
-  seen: { readonly tournamentId: string; readonly at: number },
+  moment: { readonly tournamentId: string; readonly at: number },
 ): Promise<void> {
-  touch("tournamentMoments", [seen.tournamentId], playerId);
-  return batch.write(deleteSeen, { playerId, tournamentId: seen.tournamentId, at: seen.at });
+  const { tournamentId, at } = moment;
+  touch("tournamentMoments", [tournamentId], playerId);
+  return batch.write(deleteMoments, { playerId, tournamentId, at });
 }
 
-const deleteSeen = deleteRows<"tournamentMoments", "playerId" | "tournamentId" | "at">("tournamentMoments");
-
-/** Deletes the unseen ends of a match for these players, because its result is no longer true. */
-export function deleteMatchEnds(
-  { batch, touch }: BatchWriter,
-  tournamentId: string,
-  match: MatchRef,
-  playerIds: readonly string[],
-): Promise<void> {
-  for (const playerId of playerIds) touch("tournamentMoments", [tournamentId], playerId);
-  return batch.write(deleteEnds, { tournamentId, round: match.round, position: match.position });
-}
-
-const deleteEnds = deleteRows<"tournamentMoments", "tournamentId" | "round" | "position">(
+const deleteMoments = deleteRows<"tournamentMoments", "playerId" | "tournamentId" | "at">(
   "tournamentMoments",
 );
-
-/** Deletes all moments of a tournament. */
-export async function deleteMomentsOfTournament(
-  { tx, touch }: ExclusiveWriter,
-  tournamentId: string,
-): Promise<void> {
-  const rows = await tx
-    .deleteFrom("tournamentMoments")
-    .where("tournamentId", "=", tournamentId)
-    .returning("playerId")
-    .execute();
-  for (const { playerId } of rows) touch("tournamentMoments", [tournamentId], playerId);
-}
-
-/** Deletes the points and ranks in the unseen moments of a finished tournament: a correction changed them. */
-export async function deleteGains({ tx, touch }: ExclusiveWriter, tournamentId: string): Promise<void> {
-  const rows = await tx
-    .updateTable("tournamentMoments")
-    .set({ totalBefore: null, totalAfter: null, climb: null })
-    .where("tournamentId", "=", tournamentId)
-    .returning("playerId")
-    .execute();
-  for (const { playerId } of rows) touch("tournamentMoments", [tournamentId], playerId);
-}
 
 /** Deletes the moments before `instant` (epoch ms). */
 export async function deleteMomentsBefore(db: Pool, instant: number): Promise<void> {

@@ -1,0 +1,198 @@
+import type { MadeDecision, MatchRecord, Progress, Report } from "./progress.ts";
+import { matchId } from "./progress.ts";
+import type { MatchRef } from "./shape.ts";
+import type { Team, Tournament, TournamentSettings, TournamentStatus } from "./tournament.ts";
+
+/** The facts of a tournament that commands change and undos restore, by name. A fact that is not true is absent. */
+interface FactTypes {
+  /** Facts about the tournament. The settings are one document (rule D7), so they are one fact. */
+  readonly settings: TournamentSettings;
+  readonly status: TournamentStatus;
+  readonly openedAt: number;
+  readonly completedAt: number;
+  readonly frozenUnder: number;
+  readonly consolation: true;
+  readonly teamSize: number;
+  readonly seeded: true;
+  /** Facts about a team; every team has a place. */
+  readonly place: number;
+  readonly name: string;
+  readonly withdrawnAt: number;
+  /** The ids of its players, in the order of their seats. */
+  readonly players: readonly string[];
+  /** Facts about a match; `match`: it has a record. */
+  readonly match: true;
+  readonly decision: MadeDecision;
+  readonly call: Omit<NonNullable<MatchRecord["call"]>, "answered">;
+  readonly report: Report;
+  /** Facts about a team in a match: it answered the call; it won a game of a best of three under way. */
+  readonly answered: true;
+  readonly game: true;
+}
+export type FactName = keyof FactTypes;
+
+export const factNames = [
+  ...["settings", "status", "openedAt", "completedAt", "frozenUnder", "consolation", "teamSize", "seeded"],
+  ...["place", "name", "withdrawnAt", "players"],
+  ...["match", "decision", "call", "report", "answered", "game"],
+] as FactName[];
+
+/** Identifies a fact: `of` is "" for the tournament, the id of a team or of a match, or both, separated by a space. */
+export interface FactRef {
+  readonly fact: FactName;
+  readonly of: string;
+}
+
+/** A fact that a command changed. null: the fact was, or is, absent. */
+export interface FactChange extends FactRef {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The facts of a tournament. */
+export class Facts {
+  readonly #facts = new Map<string, FactRef & { readonly value: unknown }>();
+
+  get<F extends FactName>(fact: F, of = ""): FactTypes[F] | null {
+    return (this.#facts.get(keyOf({ fact, of }))?.value ?? null) as FactTypes[F] | null;
+  }
+
+  /** Sets a fact; null or false removes it. */
+  set({ fact, of }: FactRef, value: unknown): void {
+    if (value === null || value === false) this.#facts.delete(keyOf({ fact, of }));
+    else this.#facts.set(keyOf({ fact, of }), { fact, of, value });
+  }
+
+  /** All facts; with a name: those of that name. */
+  all(name: FactName | null = null): FactRef[] {
+    return [...this.#facts.values()].filter(({ fact }) => name === null || fact === name);
+  }
+}
+
+function keyOf({ fact, of }: FactRef): string {
+  return `${fact} ${of}`;
+}
+
+/** The facts of a tournament, without the names of its players. */
+export function factsOf({ tournament, teams, records }: Progress): Facts {
+  const facts = new Facts();
+  const about = (of: string, values: Partial<Record<FactName, unknown>>) => {
+    for (const [fact, value] of Object.entries(values)) facts.set({ fact: fact as FactName, of }, value);
+  };
+  const { name, points, tables, playersReport, bestOfThree } = tournament;
+  const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded } = tournament;
+  about("", { settings: { name, points, tables, playersReport, bestOfThree } });
+  about("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded });
+  for (const { id, players, ...team } of teams) {
+    const { place, withdrawnAt } = team;
+    about(id, { place, name: team.name, withdrawnAt, players: players.map((player) => player.id) });
+  }
+  for (const { round, position, decision, call, report, games } of records) {
+    const id = matchId({ round, position });
+    about(id, { match: true, decision, call: call && { table: call.table, at: call.at }, report });
+    for (const teamId of call?.answered ?? []) about(`${id} ${teamId}`, { answered: true });
+    for (const teamId of games) about(`${id} ${teamId}`, { game: true });
+  }
+  return facts;
+}
+
+/** The facts that differ between two states of a tournament. */
+export function changesBetween(before: Progress, after: Progress): FactChange[] {
+  const [old, now] = [factsOf(before), factsOf(after)];
+  const refs = new Map([...old.all(), ...now.all()].map((ref) => [keyOf(ref), ref]));
+  return [...refs.values()].flatMap(({ fact, of }) => {
+    const change = { fact, of, before: old.get(fact, of), after: now.get(fact, of) };
+    return sameFact(change.before, change.after) ? [] : change;
+  });
+}
+
+/** Whether two values of a fact are the same. */
+export function sameFact(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** The same value, with the keys of its objects in one order: a database may give them in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** The facts of a tournament as text, the same for the same facts. */
+export function factsText(progress: Progress): string {
+  const facts = factsOf(progress);
+  const texts = facts
+    .all()
+    .map(({ fact, of }) => [keyOf({ fact, of }), JSON.stringify(sorted(facts.get(fact, of)))]);
+  return JSON.stringify(texts.sort());
+}
+
+/** The ids of the teams for which a fact about this match is true. */
+function teamsWith(facts: Facts, fact: "answered" | "game", id: string): string[] {
+  return facts.all(fact).flatMap(({ of }) => (of.startsWith(`${id} `) ? of.slice(id.length + 1) : []));
+}
+
+/**
+ * The tournament with these facts. `tournament` gives everything that is no fact (its id, its versions); `names` the names of
+ * the players, by id.
+ */
+export function progressWith(
+  tournament: Tournament,
+  facts: Facts,
+  names: ReadonlyMap<string, string>,
+): Progress {
+  const teams = facts
+    .all("place")
+    .map(
+      ({ of: id }): Team => ({
+        id,
+        name: facts.get("name", id) ?? "",
+        place: facts.get("place", id) ?? 0,
+        withdrawnAt: facts.get("withdrawnAt", id),
+        players: (facts.get("players", id) ?? []).map((player) => ({
+          id: player,
+          name: names.get(player) ?? "",
+        })),
+      }),
+    )
+    .sort((a, b) => a.place - b.place);
+  const records = facts
+    .all("match")
+    .map(({ of: id }): MatchRecord => {
+      const call = facts.get("call", id);
+      return {
+        ...refOf(id),
+        decision: facts.get("decision", id),
+        call: call && { ...call, answered: teamsWith(facts, "answered", id) },
+        report: facts.get("report", id),
+        games: teamsWith(facts, "game", id),
+      };
+    })
+    .sort((a, b) => a.round - b.round || a.position - b.position);
+  return {
+    tournament: {
+      ...tournament,
+      ...(facts.get("settings") ?? {}),
+      status: facts.get("status") ?? tournament.status,
+      openedAt: facts.get("openedAt"),
+      completedAt: facts.get("completedAt"),
+      frozenUnder: facts.get("frozenUnder"),
+      consolation: facts.get("consolation") === true,
+      teamSize: facts.get("teamSize") ?? tournament.teamSize,
+      seeded: facts.get("seeded") === true,
+      teamCount: teams.length,
+    },
+    teams,
+    records,
+  };
+}
+
+/** The round and the position of a match, from its id. */
+export function refOf(id: string): MatchRef {
+  const [round = 0, position = 0] = id.split("-").map(Number);
+  return { round, position };
+}

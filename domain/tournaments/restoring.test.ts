@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freshBracket, playOut } from "../testing/brackets.ts";
+import { changed, openTournament, progressFrom, wonBy } from "../testing/tournaments.ts";
+import { correctionOf, decided, withChange } from "./change.ts";
+import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
+import { bracketOf, derive, type Progress, recordAt, withTeam } from "./progress.ts";
+import { changedSince, restored } from "./restoring.ts";
+
+const refOf = (round: number, position: number) => ({ round, position });
+const namesIn = ({ teams }: Progress) =>
+  new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)));
+const call = (table: number) => ({ call: { table, at: 2500 } });
+
+/** Undoes the change from `before` to `after`, in the tournament as it is now; gives the code of a refusal. */
+function undone(before: Progress, after: Progress, now: Progress = after): Progress | string {
+  const change = { changes: changesBetween(before, after), status: after.tournament.status };
+  const present = derive(now);
+  const conflict = changedSince(present, change);
+  if (conflict) return `${conflict.fact} ${conflict.of}`.trim();
+  try {
+    return restored(present, change, namesIn(before), 9000).after.progress;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+describe("facts", () => {
+  test("a tournament is rebuilt from its facts", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), fc.boolean(), (teams, consolation) => {
+        const played = progressFrom(
+          playOut(
+            freshBracket(teams, consolation),
+            (ready) => ready - 1,
+            () => 0,
+          ),
+        );
+        const rebuilt = progressWith(played.tournament, factsOf(played), namesIn(played));
+        expect(factsText(rebuilt)).toBe(factsText(played));
+        expect(derive(rebuilt).matches).toEqual(derive(played).matches);
+      }),
+    );
+  });
+
+  test("only what a change made different is in its facts", () => {
+    const before = openTournament(4);
+    const after = { ...before, teams: withTeam(before.teams, "t2", { name: "Les Bleus" }) };
+    expect(changesBetween(before, after)).toEqual([
+      { fact: "name", of: "t2", before: "Équipe 2", after: "Les Bleus" },
+    ]);
+  });
+});
+
+describe("undoing a result", () => {
+  const before = changed(openTournament(4), refOf(1, 1), {
+    ...call(1),
+    report: { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false },
+  });
+  const decision = { winner: "t2", score: null, by: "chef", at: 3000, reason: null };
+  const after = decided(derive(before), refOf(1, 1), decision).progress;
+
+  test("opens its match again, with its report and its call", () => {
+    expect(undone(before, after)).toEqual(expect.objectContaining({ records: undoneRecords(before) }));
+  });
+
+  test("leaves what was done elsewhere since", () => {
+    const now = wonBy(after, refOf(1, 2), 1, 4000);
+    const back = undone(before, after, now) as Progress;
+    expect(recordAt(back.records, refOf(1, 1))?.decision).toBeNull();
+    expect(recordAt(back.records, refOf(1, 2))?.decision?.winner).toBe("t3");
+  });
+
+  test.each([
+    ["called", call(2)],
+    ["decided", { decision: { ...decision, winner: "t2", at: 5000 } }],
+  ])("is refused once the final was %s", (_, begun) => {
+    const now = changed(wonBy(after, refOf(1, 2), 1, 4000), refOf(2, 1), begun);
+    expect(undone(before, after, now)).toBe("undoBuiltOn");
+  });
+
+  test("is refused once the result was corrected, or one of its teams withdrew", () => {
+    const corrected = correctionOf(derive(after), refOf(1, 1), { ...decision, winner: "t1", reason: "non" });
+    expect(undone(before, after, corrected.after.progress)).toBe("decision 1-1");
+    const teams = withTeam(after.teams, "t2", { withdrawnAt: 6000 });
+    expect(undone(before, after, { ...after, teams })).toBe("undoBuiltOn");
+  });
+
+  test("is refused once the tournament is finished", () => {
+    const tournament = { ...after.tournament, status: "completed" as const };
+    expect(undone(before, after, { ...after, tournament })).toBe("status");
+  });
+
+  test("leaves the match without a table when another match is there now", () => {
+    const now = changed(after, refOf(1, 2), call(1));
+    const change = { changes: changesBetween(before, after), status: "active" as const };
+    const { after: back, takenTables } = restored(derive(now), change, namesIn(before), 9000);
+    expect(takenTables).toEqual([1]);
+    expect(recordAt(back.progress.records, refOf(1, 1))?.call).toBeNull();
+  });
+
+  test("is undone in turn after the match was called, but not after it was reported", () => {
+    const unreported = openTournament(4);
+    const won = wonBy(unreported, refOf(1, 1), 1, 3000);
+    const again = undone(won, unreported, changed(unreported, refOf(1, 1), call(3))) as Progress;
+    expect(recordAt(again.records, refOf(1, 1))).toMatchObject({ ...call(3), decision: { winner: "t1" } });
+    const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false };
+    expect(undone(won, unreported, changed(unreported, refOf(1, 1), { report }))).toBe("undoBuiltOn");
+  });
+});
+
+/** The records with the answers of a call spelt out, as they are rebuilt. */
+function undoneRecords({ records }: Progress) {
+  return records
+    .map((record) => ({ ...record, call: record.call && { answered: [], ...record.call } }))
+    .sort((a, b) => a.round - b.round || a.position - b.position);
+}
+
+describe("undoing a correction", () => {
+  const before = wonBy(
+    wonBy(wonBy(openTournament(4), refOf(1, 1), 1, 2000), refOf(1, 2), 1, 3000),
+    refOf(2, 1),
+    1,
+    4000,
+  );
+  const made = { winner: "t2", score: null, by: "chef", at: 5000, reason: "non" };
+  const after = correctionOf(derive(before), refOf(1, 1), made).after.progress;
+
+  test("brings the results back that it removed", () => {
+    expect(factsText(undone(before, after) as Progress)).toBe(factsText(before));
+  });
+
+  test("is refused once a match that it opened again was called", () => {
+    expect(undone(before, after, changed(after, refOf(2, 1), call(1)))).toBe("undoBuiltOn");
+  });
+
+  test("is refused when the final would have no winner", () => {
+    const forfeited = changed(openTournament(4), refOf(1, 1), { decision: { ...made, winner: null } });
+    const corrected = correctionOf(derive(forfeited), refOf(1, 1), { ...made, winner: "t1" }).after.progress;
+    const now = changed(corrected, refOf(1, 2), { decision: { ...made, winner: null, at: 8000 } });
+    expect(undone(forfeited, corrected, now)).toBe("noChampion");
+  });
+});
+
+describe("undoing a change of the teams", () => {
+  const before = openTournament(4);
+  const withdrawn = { ...before, teams: withTeam(before.teams, "t1", { withdrawnAt: 3000 }) };
+
+  test("a withdrawal: the team is back, unless the next match was called, or the team lost its players", () => {
+    expect(factsText(undone(before, withdrawn) as Progress)).toBe(factsText(before));
+    const next = changed(wonBy(withdrawn, refOf(1, 2), 1, 4000), refOf(2, 1), call(1));
+    expect(undone(before, withdrawn, next)).toBe("undoBuiltOn");
+    const empty = { ...withdrawn, teams: withTeam(withdrawn.teams, "t1", { players: [] }) };
+    expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
+  });
+
+  test("a withdrawal that comes back at the instant of another one gets an instant of its own", () => {
+    const now = { ...before, teams: withTeam(before.teams, "t3", { withdrawnAt: 3000 }) };
+    const { withdrawals } = bracketOf(undone(withdrawn, before, now) as Progress);
+    expect(new Set(withdrawals.map(({ at }) => at)).size).toBe(2);
+  });
+
+  test("a name that another team has taken since does not come back", () => {
+    const renamed = { ...before, teams: withTeam(before.teams, "t1", { name: "Les Bleus" }) };
+    const now = { ...renamed, teams: withTeam(renamed.teams, "t2", { name: "équipe 1" }) };
+    expect(undone(before, renamed, now)).toBe("teamNameTaken");
+  });
+
+  test("players do not change teams once a match has a winner, nor come back when they were deleted", () => {
+    const [one, two] = before.teams;
+    const moved = {
+      ...before,
+      teams: withTeam(withTeam(before.teams, "t1", { players: two?.players ?? [] }), "t2", {
+        players: one?.players ?? [],
+      }),
+    };
+    expect(undone(before, moved, wonBy(moved, refOf(1, 2), 1))).toBe("tournamentStarted");
+    const change = { changes: changesBetween(before, moved), status: "active" as const };
+    const others = new Map([...namesIn(before)].filter(([id]) => id !== "p1"));
+    expect(() => restored(derive(moved), change, others, 9000)).toThrow(/n'existe plus/);
+  });
+
+  test("places do not change back once a match of these teams was called", () => {
+    const teams = withTeam(withTeam(before.teams, "t1", { place: 2 }), "t3", { place: 0 });
+    const swapped = withChange(derive(before), { teams }, 2000).progress;
+    expect(factsText(undone(before, swapped) as Progress)).toBe(factsText(before));
+    expect(undone(before, swapped, changed(swapped, refOf(1, 1), call(1)))).toBe("undoBuiltOn");
+  });
+});
+
+describe("undoing the opening of a tournament", () => {
+  const draft: Progress = {
+    ...openTournament(4, { status: "draft", openedAt: null }),
+    records: [],
+  };
+  const open = openTournament(4);
+
+  test("makes it a draft again, until one of its matches was begun", () => {
+    expect(undone(draft, open)).toMatchObject({
+      tournament: { status: "draft", openedAt: null },
+      records: [],
+    });
+    expect(undone(draft, open, changed(open, refOf(1, 1), call(1)))).toBe("call 1-1");
+  });
+
+  test("and opening it again needs two teams with players", () => {
+    const teams = draft.teams.map((team, index) => (index === 0 ? team : { ...team, players: [] }));
+    expect(undone(open, draft, { ...draft, teams })).toBe("tournamentTooFewTeams");
+  });
+
+  test("teams that were drawn again do not change back once it is open", () => {
+    const redrawn = { ...draft, teams: draft.teams.map((team) => ({ ...team, id: `${team.id}'` })) };
+    expect(undone(draft, redrawn)).toMatchObject({ tournament: { drawVersion: 2 } });
+    const opened = { ...redrawn, tournament: open.tournament, records: open.records };
+    expect(undone(draft, redrawn, opened)).toBe("status");
+  });
+});

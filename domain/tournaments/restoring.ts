@@ -1,0 +1,242 @@
+import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { finalBlocker } from "./awards.ts";
+import { type Match, matchAt } from "./bracket.ts";
+import { teamIdsOf, withoutEmptyTeams } from "./change.ts";
+import {
+  type FactChange,
+  type FactName,
+  type FactRef,
+  type Facts,
+  factsOf,
+  progressWith,
+  sameFact,
+} from "./facts.ts";
+import { hasTakenName } from "./naming.ts";
+import { isOver } from "./outcomes.ts";
+import { finalOf } from "./podium.ts";
+import {
+  arrangeBlocker,
+  bracketOf,
+  type DerivedTournament,
+  derive,
+  type MatchRecord,
+  matchId,
+  type Progress,
+  recordAt,
+} from "./progress.ts";
+import { matchName } from "./roundNames.ts";
+import { FEWEST_TEAMS } from "./shape.ts";
+import type { TournamentStatus } from "./tournament.ts";
+
+/** What a command changed in a tournament: the facts, and the status in which it left the tournament. */
+export interface ChangedFacts {
+  readonly changes: readonly FactChange[];
+  readonly status: TournamentStatus;
+}
+
+/** A tournament to which former facts came back. */
+export interface RestoredTournament {
+  readonly after: DerivedTournament;
+  /** The tables that matches had, and that other matches have taken since. */
+  readonly takenTables: readonly number[];
+}
+
+/**
+ * A fact that is no longer as the command left it, so that the command can't be undone before that change is; null: none. A
+ * tournament that was finished, or made a draft again, has another status.
+ */
+export function changedSince(
+  { progress }: DerivedTournament,
+  { changes, status }: ChangedFacts,
+): FactRef | null {
+  const { tournament } = progress;
+  const facts = factsOf(progress);
+  const changed = changes.find(({ fact, of, after }) => !sameFact(facts.get(fact, of), after));
+  if (changed) return changed;
+  const mayContinue = tournament.status === "active" && !isDrawChanged(changes);
+  if (tournament.status !== status && !mayContinue) return { fact: "status", of: "" };
+  return orphanIn(restoredFacts(facts, changes));
+}
+
+/** A fact about a team or a match that would not exist; null: none. */
+function orphanIn(facts: Facts): FactRef | null {
+  const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>
+    facts.get(needed, ref.of.split(" ")[0]) === null;
+  const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));
+  const ofTeams = (["withdrawnAt", "name", "players"] as const).flatMap((name) => facts.all(name));
+  return ofMatches.find(isOrphan("match")) ?? ofTeams.find(isOrphan("place")) ?? null;
+}
+
+function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
+  for (const { fact, of, before } of changes) facts.set({ fact, of }, before);
+  return facts;
+}
+
+/**
+ * Brings back the former facts that a command changed. `changedSince` must have found nothing. `existing`: the names of the
+ * players who are not deleted, by id. Refuses unknownPlayers, teamNameTaken, teamEmpty, tournamentTooFewTeams, noChampion,
+ * what arrangeBlocker refuses, and undoBuiltOn when a match that depends on the command has begun.
+ */
+export function restored(
+  before: DerivedTournament,
+  { changes }: ChangedFacts,
+  existing: ReadonlyMap<string, string>,
+  now: number,
+): RestoredTournament {
+  const { progress: present } = before;
+  const touches = (...names: readonly string[]) => changes.filter(({ fact }) => names.includes(fact));
+  const names = new Map([
+    ...existing,
+    ...present.teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)),
+  ]);
+  const facts = restoredFacts(factsOf(present), changes);
+  keepInstantsApart(facts, changes, now);
+  const versions = {
+    version: present.tournament.version + (touches("settings").length > 0 ? 1 : 0),
+    drawVersion: present.tournament.drawVersion + (isDrawChanged(changes) ? 1 : 0),
+  };
+  let after = progressWith({ ...present.tournament, ...versions }, facts, names);
+  if (touches("status").length === 0 && touches("place", "players").length > 0)
+    refuseIf(arrangeBlocker(present));
+  after = seatedNow(after, changes, existing);
+  if (touches("name").length > 0 && after.teams.some((team) => hasTakenName(after.teams, team, team.name)))
+    throw new Refusal("teamNameTaken");
+  if (after.tournament.status === "active") {
+    const back = touches("withdrawnAt").filter((change) => change.before === null);
+    const isEmpty = (id: string) => after.teams.some((team) => team.id === id && team.players.length === 0);
+    if (back.some(({ of }) => isEmpty(of))) throw new Refusal("teamEmpty");
+    const playing = after.teams.filter(({ players }) => players.length > 0);
+    if (present.tournament.status === "draft" && playing.length < FEWEST_TEAMS)
+      throw new Refusal("tournamentTooFewTeams");
+  }
+  const derived = derive(withoutEmptyTeams(after, now));
+  refuseIf(consistencyBlocker(before, derived, changes));
+  return withFreeTables(before, derived);
+}
+
+function isDrawChanged(changes: readonly FactChange[]): boolean {
+  return changes.some(
+    ({ fact, before, after }) =>
+      fact === "teamSize" || fact === "seeded" || (fact === "place" && (before === null || after === null)),
+  );
+}
+
+/**
+ * The order of results and withdrawals decides the bracket, so no two may have the same instant. One that comes back, and whose
+ * instant another one has had since, gets a new instant.
+ */
+function keepInstantsApart(facts: Facts, changes: readonly FactChange[], now: number): void {
+  for (const { fact, of, before } of changes) {
+    if (before === null || (fact !== "decision" && fact !== "withdrawnAt")) continue;
+    const events = [...facts.all("decision"), ...facts.all("withdrawnAt")];
+    const others = events
+      .filter((ref) => ref.fact !== fact || ref.of !== of)
+      .map((ref) => instantOf(facts, ref));
+    const own = instantOf(facts, { fact, of });
+    // Withdrawals whose instant was not stored share the instant 0.
+    if (own === 0 || !others.includes(own)) continue;
+    const at = Math.max(now, ...others.map((other) => (other ?? 0) + 1));
+    const decision = facts.get("decision", of);
+    facts.set({ fact, of }, fact === "decision" && decision ? { ...decision, at } : at);
+  }
+}
+
+function instantOf(facts: Facts, { fact, of }: FactRef): number | null {
+  return fact === "decision" ? (facts.get("decision", of)?.at ?? null) : facts.get("withdrawnAt", of);
+}
+
+/**
+ * A tournament that is not completed, without players who were deleted (rule T10). Refuses unknownPlayers when the command
+ * itself had taken the place of such a player.
+ */
+function seatedNow(
+  after: Progress,
+  changes: readonly FactChange[],
+  existing: ReadonlyMap<string, string>,
+): Progress {
+  if (after.tournament.status === "completed") return after;
+  const isSeated = new Set(changes.flatMap(({ fact, of }) => (fact === "players" ? of : [])));
+  const teams = after.teams.map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => existing.has(id)),
+  }));
+  const isMissing = teams.some(
+    (team, index) => isSeated.has(team.id) && team.players.length < (after.teams[index]?.players.length ?? 0),
+  );
+  if (isMissing) throw new Refusal("unknownPlayers");
+  return { ...after, teams };
+}
+
+/** Why former facts can't come back to the bracket as it is now. */
+function consistencyBlocker(
+  before: DerivedTournament,
+  after: DerivedTournament,
+  changes: readonly FactChange[],
+): Refusal | null {
+  const { tournament, teams, records } = after.progress;
+  const restoredOf = (id: string) => changes.flatMap(({ fact, of }) => (of.split(" ")[0] === id ? fact : []));
+  const builtOn = records.find((record) => {
+    const match = matchAt(after.matches, record);
+    const known = recordAt(before.progress.records, record);
+    const isMoved = hasMoved(matchAt(before.matches, record), match, restoredOf(matchId(record)));
+    // A match is over without a result that went: one of its teams has withdrawn since.
+    const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
+    return isOverAgain || (known && isMoved(known)) || !match || !fits(record, match);
+  });
+  if (builtOn) return new Refusal("undoBuiltOn", { match: matchName(teams.length, builtOn) });
+  const [was, is] = [before, after].map(
+    ({ progress, matches }) => finalOf(bracketOf(progress), matches)?.state ?? "waiting",
+  );
+  const decides = changes.some(({ fact }) => fact === "decision");
+  if (decides && was !== is && (is === "void" || is === "forfeited")) return new Refusal("noChampion");
+  return tournament.status === "completed" ? finalBlocker(after) : null;
+}
+
+/**
+ * Whether a match that was begun since the command would have other teams, or could no longer be played. `restored`: the facts
+ * about the match that come back.
+ */
+function hasMoved(old: Match | undefined, match: Match | undefined, restored: readonly FactName[]) {
+  const hasOtherTeams = JSON.stringify(old?.sides) !== JSON.stringify(match?.sides);
+  const getsResult = !hasOtherTeams && restored.includes("decision");
+  const isSince = (fact: FactName, value: unknown) => Boolean(value) && !restored.includes(fact);
+  return ({ decision, report, games, call }: MatchRecord) =>
+    (hasOtherTeams || old?.state !== match?.state) &&
+    (isSince("decision", decision) ||
+      isSince("report", report) ||
+      isSince("game", games.length > 0) ||
+      // A match that was called may get its result again.
+      (!getsResult && isSince("call", call)));
+}
+
+/** Whether the recorded facts of a match are about its present teams. */
+function fits({ decision, report, call, games }: MatchRecord, match: Match): boolean {
+  const teams = teamIdsOf(match);
+  if (decision)
+    return (match.state === "won" || match.state === "forfeited") && match.winnerId === decision.winner;
+  const named = [...games, ...(call?.answered ?? []), ...(report ? [report.winner, report.teamId] : [])];
+  return named.every((id) => teams.includes(id)) && (named.length === 0 || match.state === "ready");
+}
+
+/** Matches that are ready again, without the call to a table that another match has taken since (rule T9). */
+function withFreeTables(before: DerivedTournament, after: DerivedTournament): RestoredTournament {
+  const takenTables: number[] = [];
+  const calls = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
+    matchAt(matches, record)?.state === "ready" ? (recordAt(progress.records, record)?.call ?? null) : null;
+  const { records } = after.progress;
+  const isStaying = (record: MatchRecord) => calls(before, record)?.table === calls(after, record)?.table;
+  const taken = new Set(
+    records.flatMap((record) => (isStaying(record) ? (calls(after, record)?.table ?? []) : [])),
+  );
+  const kept = records.map((record) => {
+    const call = calls(after, record);
+    if (!call || isStaying(record)) return record;
+    if (!taken.has(call.table)) {
+      taken.add(call.table);
+      return record;
+    }
+    takenTables.push(call.table);
+    return { ...record, call: null };
+  });
+  return { after: { ...after, progress: { ...after.progress, records: kept } }, takenTables };
+}

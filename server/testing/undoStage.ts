@@ -1,0 +1,16 @@
+import type { Person } from "./person.ts";
+import type { TestServer } from "./server.ts";
+
+/** An active event with three players, and its administrator, who does not play. */
+export interface UndoStage {
+  readonly server: TestServer;
+  readonly admin: Person;
+  readonly nadia: Person;
+  readonly karim: Person;
+  readonly lea: Person;
+}
+
+/** A command that can be undone, ready to be given. */
+export interface UndoableCommand {
+  give(requestId: string): Promise<unknown>;
+}

@@ -1,0 +1,14 @@
+import type { Grant, PointSource } from "../../domain/points/ledger.ts";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
+import type { Db } from "../database/database.ts";
+import { findAllGrantsIncludingHidden } from "../points/repository.ts";
+
+/** The ledger source of a tournament's points. */
+export function pointSource({ id, name }: Pick<Tournament, "id" | "name">): PointSource<"tournament"> {
+  return { kind: "tournament", id, label: name };
+}
+
+/** The points that a tournament gave each player so far. */
+export function findAllPointsGiven(db: Db, tournament: Pick<Tournament, "id" | "name">): Promise<Grant[]> {
+  return findAllGrantsIncludingHidden(db, pointSource(tournament));
+}

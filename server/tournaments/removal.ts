@@ -1,0 +1,32 @@
+import type { Grant } from "../../domain/points/ledger.ts";
+import { derive, type Progress } from "../../domain/tournaments/progress.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import { inverseOf, type StoredInverse } from "../journal/inverses/inverse.ts";
+import { saveNews } from "./loadAndSave.ts";
+import { findAllPointsGiven } from "./points.ts";
+import { deleteTournament } from "./repository.ts";
+import { touchNextMatches } from "./topic.ts";
+import { tournamentRestoredShape } from "./undo/shapes.ts";
+
+/**
+ * Deletes a tournament with its teams, matches and moments. `takePoints` takes its points back, and gives those that are left.
+ * Gives the inverse.
+ */
+export async function deleteWithPoints(
+  work: ExclusiveWork,
+  progress: Progress,
+  takePoints: () => Promise<Grant[]>,
+): Promise<StoredInverse | null> {
+  const { tournament } = progress;
+  const before = await findAllPointsGiven(work.db, tournament);
+  const after = await takePoints();
+  const moments = await saveNews(work, tournament.id, () => []);
+  await deleteTournament(work, tournament);
+  touchNextMatches(work, derive(progress), null);
+  return inverseOf(tournamentRestoredShape, {
+    progress,
+    moments: moments.flatMap((moment) => moment.before ?? []),
+    points: { before, after },
+    deletedUnder: work.event.frozenAt,
+  });
+}

@@ -1,0 +1,217 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { TournamentHappening } from "../../../domain/journal/journal.ts";
+import type { Grant } from "../../../domain/points/ledger.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { awardsOf } from "../../../domain/tournaments/awards.ts";
+import { withoutEmptyTeams } from "../../../domain/tournaments/change.ts";
+import { type FactName, type FactRef, refOf } from "../../../domain/tournaments/facts.ts";
+import {
+  type DerivedTournament,
+  derive,
+  type Progress,
+  recordAt,
+} from "../../../domain/tournaments/progress.ts";
+import { changedSince, restored } from "../../../domain/tournaments/restoring.ts";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import type { UndoLoss } from "../../../domain/undo/undo.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Db } from "../../database/database.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findAllNames } from "../../players/names/repository.ts";
+import { findAllPlayers } from "../../players/repository.ts";
+import { restoreGrants } from "../../points/ledger.ts";
+import { saveProgress } from "../loadAndSave.ts";
+import { newsOfUndo } from "../moments/announcements.ts";
+import { findAllPointsGiven, pointSource } from "../points.ts";
+import { deleteWithPoints } from "../removal.ts";
+import { findProgressIncludingDrafts, insertTournament, isTournamentActive } from "../repository.ts";
+import {
+  factsRevision,
+  tournamentChangeShape,
+  tournamentRemovedShape,
+  tournamentRestoredShape,
+} from "./shapes.ts";
+
+/**
+ * A tournament has the facts again that a command changed, and its players the points that they had from it (rule Z19). Refuses
+ * undoChangedSince, tournamentReopens, and what the domain's `restored` refuses.
+ */
+export const tournamentInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
+  const { tournamentId, changes, moments, points } = change;
+  const present = await findProgressIncludingDrafts(work.db, tournamentId);
+  if (!present) throw await refusalBy(work.db, tournamentId, ["tournamentDeleted"]);
+  const before = derive(present);
+  const given = points && (await findAllPointsGiven(work.db, present.tournament));
+  const changed = changedSince(before, change);
+  if (changed) throw await refusalFor(work.db, present, changed);
+  const players = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
+  const existing = await existingAmong(work.db, present, players);
+  const { after, takenTables } = restored(before, change, existing, work.now);
+  if (after.progress.tournament.status === "active" && present.tournament.status !== "active")
+    await requireNoneActive(work.db);
+  const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
+  if (points && !(isEarned && sameGrants(given ?? [], points.after)))
+    throw await refusalBy(work.db, tournamentId, [...doings.decision, ...doings.settings]);
+  const marked = points ? withMark(after, markOf(work, present.tournament.frozenUnder, after)) : after;
+  const left = points && (await restorePoints(work, actor, present.tournament, points.before));
+  const redo = await saveProgress(work, before, marked, {
+    news: newsOfUndo(before, marked, moments),
+    points: given && left ? { before: given, after: left } : undefined,
+  });
+  return { inverse: redo, losses: takenTables.map((table) => ({ what: "tableTaken", table })) };
+});
+
+/**
+ * A deleted tournament is back, with its teams, its matches and exactly the points that the deletion took. A player who was
+ * deleted since is in no team of a tournament that is not completed (rule T10). Refuses undoChangedSince and tournamentReopens.
+ */
+export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
+  const { progress, moments, points, deletedUnder } = former;
+  const { tournament } = progress;
+  if (await findProgressIncludingDrafts(work.db, tournament.id))
+    throw await refusalBy(work.db, tournament.id, ["tournamentDeleted"]);
+  if (tournament.status === "active") await requireNoneActive(work.db);
+  const existing = await existingAmong(work.db, progress, []);
+  const isGone = ({ id }: { readonly id: string }) => tournament.status !== "completed" && !existing.has(id);
+  const teams = progress.teams.map((team) => ({
+    ...team,
+    players: team.players.filter((player) => !isGone(player)),
+  }));
+  const losses = progress.teams.flatMap(({ players }) =>
+    players.filter(isGone).map(({ name }): UndoLoss => ({ what: "playerGone", name })),
+  );
+  const whole = derive(withoutEmptyTeams({ ...progress, teams }, work.now));
+  const restoredTournament = withMark(whole, markOf(work, deletedUnder, whole));
+  const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
+  await insertTournament(work, restoredTournament.progress.tournament);
+  await saveProgress(work, empty, restoredTournament, { news: () => moments });
+  await restorePoints(work, actor, tournament, points.before);
+  const revision = factsRevision(restoredTournament.progress);
+  return {
+    inverse: inverseOf(tournamentRemovedShape, {
+      tournamentId: tournament.id,
+      revision,
+      points: points.after,
+    }),
+    losses,
+  };
+});
+
+/** A tournament that was created, or brought back, is removed. Refuses undoChangedSince once anything in it changed. */
+export const tournamentRemovedInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
+  const { tournamentId, revision } = removed;
+  const progress = await findProgressIncludingDrafts(work.db, tournamentId);
+  if (!progress || factsRevision(progress) !== revision)
+    throw await refusalBy(work.db, tournamentId, Object.values(doings).flat());
+  const takePoints = () => restorePoints(work, actor, progress.tournament, removed.points);
+  return { inverse: await deleteWithPoints(work, progress, takePoints) };
+});
+
+/** The entries of the journal that say who changed a fact. */
+const doings: Readonly<Record<FactName, readonly TournamentHappening[]>> = {
+  settings: ["tournamentSaved"],
+  status: ["tournamentOpened", "tournamentFinished", "tournamentCorrected"],
+  openedAt: ["tournamentOpened"],
+  completedAt: ["tournamentFinished", "tournamentCorrected"],
+  frozenUnder: ["tournamentFinished", "tournamentCorrected"],
+  consolation: ["consolationOpened", "consolationClosed"],
+  teamSize: ["tournamentRedrawn"],
+  seeded: ["tournamentRedrawn"],
+  place: ["teamsSwapped", "tournamentRedrawn"],
+  name: ["teamRenamed", "tournamentRedrawn"],
+  withdrawnAt: ["teamWithdrawn", "teamReturned"],
+  players: ["playerMoved", "tournamentRedrawn"],
+  match: ["consolationOpened", "consolationClosed"],
+  decision: ["matchDecided", "matchForfeited", "matchConfirmed", "matchUndone", "tournamentCorrected"],
+  call: ["matchCalled", "matchCallCancelled"],
+  report: ["matchReported", "matchContested", "matchConfirmed", "matchDecided", "matchForfeited"],
+  answered: ["matchCallAnswered", "matchCalled", "matchCallCancelled"],
+  game: ["matchGameGiven", "matchGameTaken", "matchDecided"],
+};
+
+/** The refusal for a fact that was changed since: it names the person who gave the present result, or who last changed such a fact. */
+async function refusalFor(
+  db: Db,
+  { tournament, records }: Progress,
+  { fact, of }: FactRef,
+): Promise<Refusal> {
+  const { decision, report } = recordAt(records, refOf(of.split(" ")[0] ?? "")) ?? {};
+  const by = decision?.by ?? report?.by;
+  if (by === undefined || fact === "call") return refusalBy(db, tournament.id, doings[fact]);
+  return new Refusal("undoChangedSince", { name: (await findAllNames(db, [by])).get(by) ?? null });
+}
+
+async function refusalBy(
+  db: Db,
+  tournamentId: string,
+  what: readonly TournamentHappening[],
+): Promise<Refusal> {
+  return new Refusal("undoChangedSince", { name: await findLastDoerName(db, what, tournamentId) });
+}
+
+async function requireNoneActive(db: Db): Promise<void> {
+  if (await isTournamentActive(db)) throw new Refusal("tournamentReopens");
+}
+
+/** The names of the players among these, and in this tournament, who are not deleted, by id. */
+async function existingAmong(
+  db: Db,
+  { teams }: Progress,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = teams.flatMap(({ players }) => players.map(({ id }) => id));
+  const players = await findAllPlayers(db, [...new Set([...ids, ...others])]);
+  return new Map(players.map(({ id, name }) => [id, name]));
+}
+
+/** Sets the points that a tournament gave, exactly (rule Z8); gives what it gave now. Deleted players keep what they have. */
+async function restorePoints(
+  work: ExclusiveWork,
+  actor: Actor,
+  tournament: Tournament,
+  wanted: readonly Grant[],
+): Promise<Grant[]> {
+  const points = new Map(wanted.map((grant) => [grant.playerId, grant.points]));
+  const ids = new Set([
+    ...(await findAllPointsGiven(work.db, tournament)).map(({ playerId }) => playerId),
+    ...points.keys(),
+  ]);
+  const grants = [...ids].map((playerId) => ({ playerId, points: points.get(playerId) ?? 0 }));
+  await restoreGrants(work, pointSource(tournament), actor.id, grants);
+  return findAllPointsGiven(work.db, tournament);
+}
+
+/** Whether two lists give every player the same points. */
+function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
+  const pointsIn = (grants: readonly Grant[]) =>
+    JSON.stringify(
+      grants
+        .filter(({ points }) => points !== 0)
+        .map(({ playerId, points }) => [playerId, points] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return pointsIn(one) === pointsIn(other);
+}
+
+/**
+ * The freeze under which the points of a tournament count as moved, after an undo (rule Z10). `changedUnder`: the freeze of the
+ * command that is undone. A change made and undone under the same freeze moved nothing.
+ */
+function markOf(
+  { event }: ExclusiveWork,
+  changedUnder: number | null,
+  { progress }: DerivedTournament,
+): number | null {
+  const { frozenUnder } = progress.tournament;
+  return event.frozenAt === null || event.frozenAt === changedUnder ? frozenUnder : event.frozenAt;
+}
+
+function withMark({ progress, matches }: DerivedTournament, frozenUnder: number | null): DerivedTournament {
+  return { progress: { ...progress, tournament: { ...progress.tournament, frozenUnder } }, matches };
+}
+
+/** The ids in a former list of players. */
+function idsIn(former: unknown): string[] {
+  return Array.isArray(former) ? former.map(String) : [];
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Grant } from "../../../domain/points/ledger.ts";
+import { awardsOf } from "../../../domain/tournaments/awards.ts";
+import { changesBetween, type FactChange, factNames, factsText } from "../../../domain/tournaments/facts.ts";
+import type { DerivedTournament, MatchRecord, Progress } from "../../../domain/tournaments/progress.ts";
+import { scores } from "../../../domain/tournaments/score.ts";
+import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
+import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
+import { type InverseShape, inverseOf, type StoredInverse } from "../../journal/inverses/inverse.ts";
+import type { MomentChange } from "../moments/announcements.ts";
+
+const number = z.number().nullable();
+const status = z.enum(["draft", "active", "completed"]);
+const score = z.enum(scores).nullable();
+const grants: z.ZodType<Grant[]> = z.array(z.object({ playerId: z.string(), points: z.int() }));
+const moment: z.ZodType<TournamentMomentsTable> = z.object({
+  playerId: z.string(),
+  tournamentId: z.string(),
+  at: z.number(),
+  round: number,
+  position: number,
+  totalBefore: number,
+  totalAfter: number,
+  climb: z.string().nullable(),
+});
+
+/** The points that a tournament gave each player, before and after a command. */
+export interface PointsChange {
+  readonly before: readonly Grant[];
+  readonly after: readonly Grant[];
+}
+
+const fact: z.ZodType<FactChange> = z.object({
+  fact: z.enum(factNames),
+  of: z.string(),
+  before: z.json(),
+  after: z.json(),
+});
+
+/**
+ * Brings back the facts that a command changed. `status`: that of the tournament as the command left it. `points`: what the
+ * tournament gave before and after; `awards`: what its teams had earned before, if it was completed.
+ */
+const change = z.object({
+  tournamentId: z.string(),
+  status,
+  changes: z.array(fact),
+  moments: z.array(z.object({ playerId: z.string(), before: moment.nullable(), after: moment.nullable() })),
+  points: z.object({ before: grants, after: grants, awards: grants.nullable() }).nullable(),
+});
+export const tournamentChangeShape: InverseShape<z.output<typeof change>> = {
+  kind: "tournament",
+  version: 1,
+  schema: change,
+};
+
+/** What undoes a change of a tournament. */
+export function changeInverse({
+  before,
+  after,
+  moments,
+  points,
+}: {
+  readonly before: DerivedTournament;
+  readonly after: DerivedTournament;
+  readonly moments: readonly MomentChange[];
+  readonly points: PointsChange | null;
+}): StoredInverse | null {
+  const { tournament } = after.progress;
+  const awards = before.progress.tournament.status === "completed" ? awardsOf(before) : null;
+  return inverseOf(tournamentChangeShape, {
+    tournamentId: tournament.id,
+    status: tournament.status,
+    changes: changesBetween(before.progress, after.progress),
+    moments: [...moments],
+    points: points && { before: [...points.before], after: [...points.after], awards },
+  });
+}
+
+const settings = {
+  name: z.string(),
+  points: z.object({ first: z.number(), second: z.number(), third: z.number(), other: z.number() }),
+  tables: z.number(),
+  playersReport: z.boolean(),
+  bestOfThree: z.boolean(),
+};
+const tournament: z.ZodType<Tournament> = z.object({
+  ...settings,
+  id: z.string(),
+  teamSize: z.number(),
+  seeded: z.boolean(),
+  consolation: z.boolean(),
+  status,
+  createdAt: z.number(),
+  openedAt: number,
+  completedAt: number,
+  teamCount: z.number(),
+  version: z.number(),
+  drawVersion: z.number(),
+  frozenUnder: number,
+});
+const team: z.ZodType<Team> = z.object({
+  id: z.string(),
+  name: z.string(),
+  place: z.number(),
+  withdrawnAt: number,
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+const record: z.ZodType<MatchRecord> = z.object({
+  round: z.number(),
+  position: z.number(),
+  decision: z
+    .object({
+      winner: z.string().nullable(),
+      score,
+      by: z.string(),
+      at: z.number(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  call: z.object({ table: z.number(), at: z.number(), answered: z.array(z.string()).default([]) }).nullable(),
+  report: z
+    .object({
+      winner: z.string(),
+      score,
+      teamId: z.string(),
+      by: z.string(),
+      at: z.number(),
+      contested: z.boolean(),
+    })
+    .nullable(),
+  games: z.array(z.string()),
+});
+const progress: z.ZodType<Progress> = z.object({
+  tournament,
+  teams: z.array(team),
+  records: z.array(record),
+});
+
+/**
+ * Brings back a tournament that was deleted. `points`: what it had given, and what the deletion left; `deletedUnder`: the freeze
+ * at that instant.
+ */
+const restored = z.object({
+  deletedUnder: number,
+  progress,
+  moments: z.array(moment),
+  points: z.object({ before: grants, after: grants }),
+});
+export const tournamentRestoredShape: InverseShape<z.output<typeof restored>> = {
+  kind: "tournamentRestored",
+  version: 1,
+  schema: restored,
+};
+
+/** Removes a tournament that was created or brought back. `points`: what it leaves. */
+const removed = z.object({ tournamentId: z.string(), revision: z.string(), points: grants });
+export const tournamentRemovedShape: InverseShape<z.output<typeof removed>> = {
+  kind: "tournamentRemoved",
+  version: 1,
+  schema: removed,
+};
+
+/** Identifies the facts of a tournament: it differs once anything changed but a player's name. */
+export function factsRevision(progress: Progress): string {
+  return createHash("sha256").update(factsText(progress)).digest("base64url");
+}
