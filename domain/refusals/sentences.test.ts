@@ -77,6 +77,7 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     hours: 3,
     games: 2,
     tournaments: 1,
+    match: "Finale",
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

@@ -22,6 +22,9 @@ const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
 
+const ownAccount = (people: number) =>
+  people > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte";
+
 /** ", par Ana"; nothing when the name is unknown. */
 const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
 
@@ -62,7 +65,7 @@ export const sentences = {
   undoChangedSince: ({ name }: { name: string | null }) =>
     `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
   undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
-    `${new Intl.ListFormat("fr").format(names)} ${names.length > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte"}\u00a0: cela se supprime dans Joueurs, Personnes.`,
+    `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans Joueurs, Personnes.`,
   undoBuiltOn: ({ match }: { match: string }) =>
     `Un match a commencé depuis (${match})\u00a0: annulez d'abord ce qui s'y est fait, ou corrigez le résultat.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
