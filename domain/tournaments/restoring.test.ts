@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { freshBracket, playOut } from "../testing/brackets.ts";
 import { changed, openTournament, progressFrom, wonBy } from "../testing/tournaments.ts";
 import { correctionOf, decided, withChange } from "./change.ts";
+import { withConsolation } from "./consolation.ts";
 import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
 import { bracketOf, derive, type Progress, recordAt, withTeam } from "./progress.ts";
 import { changedSince, restored } from "./restoring.ts";
@@ -201,6 +202,14 @@ describe("undoing the opening of a tournament", () => {
       records: [],
     });
     expect(undone(draft, open, changed(open, refOf(1, 1), call(1)))).toBe("call 1-1");
+  });
+
+  test("is refused while its consolation is open", () => {
+    const six = openTournament(6);
+    const prepared = { ...openTournament(6, { status: "draft", openedAt: null }), records: [] };
+    const { progress } = withConsolation(derive(six), true, 2000);
+    expect(undone(prepared, six, progress)).toBe("consolation");
+    expect(undone(prepared, six)).toMatchObject({ tournament: { status: "draft" } });
   });
 
   test("and opening it again needs two teams with players", () => {

@@ -58,8 +58,9 @@ export function changedSince(
   return orphanIn(restoredFacts(facts, changes));
 }
 
-/** A fact about a team or a match that would not exist; null: none. */
+/** A fact about a team or a match that would not exist, or a consolation that no draft has; null: none. */
 function orphanIn(facts: Facts): FactRef | null {
+  if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
   const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>
     facts.get(needed, ref.of.split(" ")[0]) === null;
   const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));

@@ -11,6 +11,7 @@ import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
+import type { TestServer } from "../testing/server.ts";
 import {
   cupProgress,
   cupSettings,
@@ -42,6 +43,17 @@ const KINDS = [
 const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ max: 50 }) });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
+/** The rows of the journal that have an inverse, the oldest first: a sequence chooses the same rows whenever it is run. */
+function undoableRows({ database }: TestServer) {
+  return database.db
+    .selectFrom("undos")
+    .innerJoin("journal", "journal.id", "undos.journalId")
+    .select("journalId")
+    .orderBy("journal.at")
+    .orderBy("journalId")
+    .execute();
+}
+
 /** Gives a command, or undoes one. Gives whether it was done; otherwise it was refused. */
 async function runStep(stage: UndoStage, { kind, number }: Step, requestId: string): Promise<boolean> {
   const { server, admin, nadia, karim, lea } = stage;
@@ -53,7 +65,7 @@ async function runStep(stage: UndoStage, { kind, number }: Step, requestId: stri
   const gameId = game?.id ?? "none";
   const ranking = (game?.players ?? []).map(({ id }) => id);
   if (number % 2 === 1) ranking.reverse();
-  const rows = await server.database.db.selectFrom("undos").select("journalId").execute();
+  const rows = await undoableRows(server);
   const journalId = rows[number % Math.max(1, rows.length)]?.journalId ?? "none";
   const delta = number % 2 === 0 ? 2 : -3;
   switch (kind) {
@@ -154,7 +166,7 @@ async function runTournamentStep(
 ): Promise<void> {
   const { db } = server.database;
   if (kind === "undo") {
-    const row = chosen(await db.selectFrom("undos").select("journalId").execute(), number);
+    const row = chosen(await undoableRows(server), number);
     if (row) await admin.command("undo.apply", { targets: [{ journalId: row.journalId }] });
     return;
   }

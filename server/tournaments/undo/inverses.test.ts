@@ -275,13 +275,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
   });
 
-  test("opening the consolation is undone until one of its matches is called", async () => {
+  test("a tournament is no draft again while its consolation is open; opening that is undone until one of its matches is called", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Cléo", "Dan", "Eve", "Flo", "Gil");
-    const tournamentId = await openCup(admin, players);
-    const requestId = randomUUID();
+    const tournamentId = await createCup(admin, players);
+    const [opening, requestId] = [randomUUID(), randomUUID()];
+    await admin.does("tournaments.open", { tournamentId }, opening);
     await admin.does("tournaments.setConsolation", { tournamentId, isOpen: true }, requestId);
+    expect(await admin.refused("undo.apply", { targets: [{ requestId: opening }] })).toBe("undoChangedSince");
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     await admin.does("tournaments.callMatch", { tournamentId, round: 11, position: 1, table: 1 });
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
