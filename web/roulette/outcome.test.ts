@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Spin, SpinOutcome } from "../../domain/roulette/spin.ts";
 import { defaultWheel, type Reward } from "../../domain/roulette/wheel.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
 import { outcomeText } from "./outcome.ts";
 
 function spin(outcome: SpinOutcome, segment: number, points = 0, cardName: string | null = null): Spin {
@@ -42,4 +43,18 @@ test.each([
 test("the labels of a steal with and without a possible victim", () => {
   expect(outcomeText(spin("noSteal", 2, 1)).label).toBe("+1 (Aucun Chill à voler)");
   expect(outcomeText(spin("steal", 2)).short).toBe("Voler Chill");
+});
+
+test.each([
+  [
+    outcomeText(spin("noCard", 0, 1), "Odette").sentence,
+    "Aucune carte mystère disponible. Odette reçoit 1 point à la place.",
+  ],
+  [rouletteTexts.steal.point(null), "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place."],
+  [
+    rouletteTexts.steal.point("Odette"),
+    "Aucun joueur n'a de Chills à voler. Odette reçoit 1 point à la place.",
+  ],
+])("a point in place of a card or a Chill names the guest who gets it, case %#", (sentence, expected) => {
+  expect(sentence).toBe(expected);
 });

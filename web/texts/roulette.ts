@@ -55,7 +55,9 @@ export const rouletteTexts = french({
     card: (card: string, name: Name) => `${gains(name)} la carte mystère ${quoted(card)}.`,
     noCardTitle: "Plus de carte !",
     noCard: (name: Name) =>
-      `Aucune carte mystère disponible. ${name === null ? "Vous recevez" : `${name} reçoit`} 1 point à la place.`,
+      name === null
+        ? "Aucune carte mystère disponible. Vous recevez 1 point à la place."
+        : `Aucune carte mystère disponible. ${name} reçoit 1 point à la place.`,
     chill: (name: Name) => `${gains(name)} un Chill.`,
     spin: "Ce tour n'a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
@@ -91,7 +93,9 @@ export const rouletteTexts = french({
       fullStop(`${name === null ? "Vous avez" : `${name} a`} pris un Chill à ${victim}`),
     pointTitle: "Rien à voler",
     point: (name: Name) =>
-      `Aucun joueur n'a de Chills à voler. ${name === null ? "Vous recevez" : `${name} reçoit`} 1 point à la place.`,
+      name === null
+        ? "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place."
+        : `Aucun joueur n'a de Chills à voler. ${name} reçoit 1 point à la place.`,
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
     pendingHint: (name: Name) =>
       name === null
