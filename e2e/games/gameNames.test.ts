@@ -70,6 +70,14 @@ test("an administrator renames, merges and deletes games; forms, filters and sta
   await expect(sessions.finished).toHaveCount(2);
   await expect(sessions.finished.filter({ hasText: "Marrio Kart" })).toHaveCount(1);
 
+  // The merge is taken back by its message, and done again.
+  const messages = organiser.page.getByRole("region", { name: "Notifications" });
+  await messages.getByRole("button", { name: "Annuler" }).last().click();
+  await expect(list.row("Bolides")).toContainText("1 partie");
+  await expect(sessions.finished).toHaveCount(1);
+  await messages.getByRole("button", { name: "Refaire" }).click();
+  await expect(list.row("Bolides")).toHaveCount(0);
+
   await list.unplayedOnly.check();
   await expect(list.rows).toHaveCount(2);
   await organiser.page.getByRole("button", { name: "Retirer ces 2 jeux" }).click();

@@ -64,13 +64,13 @@ export const gamesCalls = {
   }),
   renameName: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["gameNameRenamed"] },
     input: renameGameNameInput,
     run: renameGameName,
   }),
   mergeNames: command({
     who: "administrator",
-    undo: "notYet",
+    undo: { by: ["gameNamesSeparated"] },
     input: mergeGameNamesInput,
     run: mergeGameNames,
   }),

@@ -49,6 +49,20 @@ export async function playGame(
   return gameId;
 }
 
+/** Adds a game to the list, unless it is there, and plays it once. Gives the id of its name. */
+export async function playNamed(
+  server: TestServer,
+  name: string,
+  winner: Person,
+  loser: Person,
+): Promise<string> {
+  const { id } = await winner.does("games.addName", { name });
+  const game = await winner.does("games.create", { gameNameId: id, players: [loser.id] });
+  await winner.does("games.complete", { gameId: game.id, ranking: [winner.id, loser.id] });
+  server.clock.now += 1000;
+  return id;
+}
+
 /** The public row of a game. */
 export async function gameRow(server: TestServer, gameId: string): Promise<Game> {
   const game = (await server.rows("games")).find(({ id }) => id === gameId);

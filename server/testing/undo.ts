@@ -5,7 +5,7 @@ import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
-import { makeGame, playGame } from "./games.ts";
+import { makeGame, playGame, playNamed } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
 import { reward } from "./roulette.ts";
@@ -210,6 +210,19 @@ export const allUndoable = {
     const listed = (await server.rows("gameNames")).map(({ id }) => id).filter((id) => id !== kept);
     const gameNameIds = [kept, ...listed.slice(0, 1)];
     return { give: (id) => admin.does("games.deleteNames", { gameNameIds }, id) };
+  },
+  "games.renameName": async ({ server, admin, nadia, karim }) => {
+    const deleted = await playNamed(server, "Hanabi", nadia, karim);
+    await admin.does("games.deleteNames", { gameNameIds: [deleted] });
+    const rename = { gameNameId: await playNamed(server, "Anabi", nadia, karim), before: "Anabi" };
+    return { give: (id) => admin.does("games.renameName", { ...rename, name: "Hanabi" }, id) };
+  },
+  "games.mergeNames": async ({ server, admin, nadia, karim }) => {
+    const intoId = await playNamed(server, "Saboteur", nadia, karim);
+    const gameNameId = await playNamed(server, "Saboteur 2", karim, nadia);
+    const { id: merged } = await nadia.does("games.addName", { name: "Saboteurs" });
+    await admin.does("games.mergeNames", { gameNameId: merged, intoId: gameNameId });
+    return { give: (id) => admin.does("games.mergeNames", { gameNameId, intoId }, id) };
   },
   "rulebook.saveText": async ({ server, admin }) => {
     const [text] = await server.rows("ruleTexts");

@@ -12,7 +12,13 @@ import { chillsTotalInverse } from "../chills/undo/inverses.ts";
 import { displayMadeInverse, displayNameInverse, displayPlanInverse } from "../displays/undo/inverses.ts";
 import { titleInverse } from "../event/undo/inverses.ts";
 import { countingInverse } from "../games/counting/undo/inverses.ts";
-import { gameNamesListedInverse, gameNamesRemovedInverse } from "../games/names/undo/inverses.ts";
+import {
+  gameNameRenamedInverse,
+  gameNamesListedInverse,
+  gameNamesMergedInverse,
+  gameNamesRemovedInverse,
+  gameNamesSeparatedInverse,
+} from "../games/names/undo/inverses.ts";
 import {
   gameCompletedInverse,
   gameRemovedInverse,
@@ -66,6 +72,9 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   putOffLine: putOffLineInverse,
   gameNamesRemoved: gameNamesRemovedInverse,
   gameNamesListed: gameNamesListedInverse,
+  gameNameRenamed: gameNameRenamedInverse,
+  gameNamesSeparated: gameNamesSeparatedInverse,
+  gameNamesMerged: gameNamesMergedInverse,
   cardText: cardTextInverse,
   cardListed: cardListedInverse,
   playersRestored: playersRestoredInverse,

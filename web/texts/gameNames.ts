@@ -41,7 +41,6 @@ export const gameNamesTexts = french({
   choose: "Choisissez un jeu",
   mergeBody: (name: string) =>
     `${quoted(name)} quitte la liste. Ses parties gardent le nom qu'elles avaient, et comptent désormais pour le jeu gardé.`,
-  mergeIrreversible: "C'est irréversible.",
   mergeConfirm: "Fusionner",
   merged: (name: string, into: string) => `${quoted(name)} et ${quoted(into)} ne font plus qu'un.`,
 

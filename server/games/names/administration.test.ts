@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../domain/games/game.ts";
 import { engines } from "../../testing/databases.ts";
-import { gameNameId, gameRow, makeGame, playGame } from "../../testing/games.ts";
+import { gameNameId, gameRow, makeGame, playGame, playNamed } from "../../testing/games.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
@@ -33,21 +33,12 @@ async function playedAs(person: Person, gameNameId: string): Promise<string[]> {
   return answerOf(page).games.map((game: Game) => game.gameName);
 }
 
-/** Adds a name to the list, and plays a game under it. Gives the name's id. */
-async function played(server: TestServer, name: string, winner: Person, loser: Person): Promise<string> {
-  const { id } = await winner.does("games.addName", { name });
-  const game = await winner.does("games.create", { gameNameId: id, players: [loser.id] });
-  await winner.does("games.complete", { gameId: game.id, ranking: [winner.id, loser.id] });
-  server.clock.now += 1000;
-  return id;
-}
-
 describe.each(engines)("on %s", (engine) => {
   test("after a renaming, earlier games keep their name; statistics and later games have the new name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const id = await played(server, "Marrio Kart", nadia, karim);
+    const id = await playNamed(server, "Marrio Kart", nadia, karim);
     expect(await recordsOf(karim)).toEqual(["Marrio Kart 1"]);
     await admin.does("games.renameName", { gameNameId: id, name: " Mario  Kart ", before: "Marrio Kart" });
     expect((await server.rows("gameNames")).filter((name) => name.id === id)).toEqual([
@@ -55,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect((await server.rows("games")).map(({ gameName }) => gameName)).toEqual(["Marrio Kart"]);
     expect(await recordsOf(karim)).toEqual(["Mario Kart 1"]);
-    expect(await played(server, "mario kart", nadia, karim)).toBe(id);
+    expect(await playNamed(server, "mario kart", nadia, karim)).toBe(id);
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 2"]);
     expect(await playedAs(karim, id)).toEqual(["Mario Kart", "Marrio Kart"]);
 
@@ -68,8 +59,8 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     const [from, into] = [
-      await played(server, "Mario Kart 8", nadia, karim),
-      await played(server, "Mario Kart", karim, nadia),
+      await playNamed(server, "Mario Kart 8", nadia, karim),
+      await playNamed(server, "Mario Kart", karim, nadia),
     ];
     const ongoing = await nadia.does("games.create", { gameNameId: from, players: ["bot-1"] });
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 1", "Mario Kart 8 1"]);
@@ -95,15 +86,15 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     const [one, two, three] = [
-      await played(server, "Un", nadia, karim),
-      await played(server, "Deux", nadia, karim),
-      await played(server, "Trois", nadia, karim),
+      await playNamed(server, "Un", nadia, karim),
+      await playNamed(server, "Deux", nadia, karim),
+      await playNamed(server, "Trois", nadia, karim),
     ];
     await admin.does("games.mergeNames", { gameNameId: one, intoId: two });
     await admin.does("games.mergeNames", { gameNameId: two, intoId: three });
     expect(await recordsOf(nadia)).toEqual(["Trois 3"]);
     expect(await nadia.does("games.addName", { name: "Un" })).toEqual({ id: three });
-    const other = await played(server, "Autre", nadia, karim);
+    const other = await playNamed(server, "Autre", nadia, karim);
     await admin.does("games.renameName", { gameNameId: other, name: "Un", before: "Autre" });
     expect(await recordsOf(nadia)).toEqual(["Trois 3", "Un 1"]);
     expect(await nadia.does("games.addName", { name: "un" })).toEqual({ id: other });
@@ -113,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const id = await played(server, "Perudo", nadia, karim);
+    const id = await playNamed(server, "Perudo", nadia, karim);
     const ongoing = await makeGame(server, nadia, ["bot-1"]);
     const catan = await gameNameId(server);
     await admin.does("games.deleteNames", { gameNameIds: [id, catan] });
@@ -126,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
       "gameNameUnknown",
     );
 
-    expect(await played(server, "PERUDO", karim, nadia)).toBe(id);
+    expect(await playNamed(server, "PERUDO", karim, nadia)).toBe(id);
     expect(await server.rows("gameNames")).toContainEqual({ id, name: "PERUDO", createdBy: karim.id });
     expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
   });
@@ -135,8 +126,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const deleted = await played(server, "Perudo", nadia, karim);
-    const other = await played(server, "Perrudo", nadia, karim);
+    const deleted = await playNamed(server, "Perudo", nadia, karim);
+    const other = await playNamed(server, "Perrudo", nadia, karim);
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
     await admin.does("games.renameName", { gameNameId: other, name: "Perudo", before: "Perrudo" });
     expect(await recordsOf(nadia)).toEqual(["Perudo 2"]);
@@ -147,8 +138,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const from = await played(server, "Un", nadia, karim);
-    const into = await played(server, "Deux", nadia, karim);
+    const from = await playNamed(server, "Un", nadia, karim);
+    const into = await playNamed(server, "Deux", nadia, karim);
     await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
     await admin.does("games.deleteNames", { gameNameIds: [into] });
     expect(await karim.refused("games.create", { gameNameId: from, players: ["bot-1"] })).toBe(
@@ -165,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const former = await server.player("Inès", { role: "admin" });
     await admin.does("accounts.setRole", { playerId: former.id, role: "user" });
-    const perudo = await played(server, "Perudo", nadia, karim);
+    const perudo = await playNamed(server, "Perudo", nadia, karim);
     const [uno, skyjo, azul] = await Promise.all(["Uno", "Skyjo", "Azul"].map((n) => gameNameId(server, n)));
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? ""] });
     await admin.does("games.mergeNames", { gameNameId: azul ?? "", intoId: uno ?? "" });
@@ -224,7 +215,10 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
-    const [a, b] = [await played(server, "Un", nadia, karim), await played(server, "Deux", karim, nadia)];
+    const [a, b] = [
+      await playNamed(server, "Un", nadia, karim),
+      await playNamed(server, "Deux", karim, nadia),
+    ];
     const merges = await Promise.all([
       both[0].command("games.mergeNames", { gameNameId: a, intoId: b }),
       both[1].command("games.mergeNames", { gameNameId: b, intoId: a }),
@@ -258,7 +252,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const id = await played(server, "Perrudo", nadia, karim);
+    const id = await playNamed(server, "Perrudo", nadia, karim);
     const [renamed] = await Promise.all([
       admin.command("games.renameName", { gameNameId: id, name: "Perudo", before: "Perrudo" }),
       karim.does("games.addName", { name: "perudo" }),
@@ -284,8 +278,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const from = await played(server, "Un", nadia, karim);
-    const into = await played(server, "Deux", nadia, karim);
+    const from = await playNamed(server, "Un", nadia, karim);
+    const into = await playNamed(server, "Deux", nadia, karim);
     const gameId = await playGame(server, nadia, karim);
     const stream = await openStream(await server.listen(), karim, undefined, [
       `results:${nadia.id}`,

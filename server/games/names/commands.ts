@@ -11,10 +11,11 @@ import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../../journal/record.ts";
+import { recordUndoable } from "../../journal/record.ts";
 import {
   countGameNames,
   deleteGameName,
+  findAllGameIdsByName,
   findAllGameNames,
   findAllGameNamesIncludingDeleted,
   findAllMergedNames,
@@ -26,7 +27,14 @@ import {
   updateMergedNames,
   updateNameOfGames,
 } from "./repository.ts";
-import { gameNamesListedShape, gameNamesRemovedShape } from "./undo/shapes.ts";
+import {
+  type AbsorbedName,
+  gameNameRenamedShape,
+  gameNamesListedShape,
+  gameNamesRemovedShape,
+  gameNamesSeparatedShape,
+  type JoinedNames,
+} from "./undo/shapes.ts";
 
 /**
  * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the
@@ -94,20 +102,37 @@ export async function renameGameName(
   actor: Actor,
   { gameNameId, name, before }: { gameNameId: string; name: string; before: string },
 ): Promise<void> {
-  const { tx } = work;
   refuseIf(gameNameBlocker(name));
-  const known = await requireGameName(tx, gameNameId);
+  const known = await requireGameName(work.db, gameNameId);
   if (known.name !== before) throw new Refusal("gameNameChanged");
+  const left = tidyGameName(name);
+  const absorbed = await changeGameName(work, gameNameId, left);
+  const entry = { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name } as const;
+  const former = { id: gameNameId, name: known.name, left, absorbed };
+  await recordUndoable(work, entry, inverseOf(gameNameRenamedShape, former));
+}
+
+/**
+ * Gives a game of the list another name, and the games of a deleted or merged one of that name. Gives the row that it takes
+ * over so, with its games; null when there is none. Refuses gameNameTaken.
+ */
+export async function changeGameName(
+  work: ExclusiveWork,
+  id: string,
+  name: string,
+): Promise<AbsorbedName | null> {
   const nameKey = gameNameKey(name);
-  const holder = await findGameNameIncludingDeleted(tx, nameKey);
-  if (holder && holder.id !== gameNameId) {
-    if (holder.mergedInto === null && holder.deletedAt === null)
-      throw new Refusal("gameNameTaken", { name: holder.name });
-    await updateNameOfGames(work, holder.id, gameNameId);
-    await deleteGameName(work, holder.id);
+  const row = await findGameNameIncludingDeleted(work.db, nameKey);
+  const isAbsorbed = row !== null && row.id !== id;
+  if (isAbsorbed && row.mergedInto === null && row.deletedAt === null)
+    throw new Refusal("gameNameTaken", { name: row.name });
+  const gameIds = isAbsorbed ? await findAllGameIdsByName(work.db, row.id) : [];
+  if (isAbsorbed) {
+    await updateNameOfGames(work, { ids: gameIds, from: row.id, into: id });
+    await deleteGameName(work, row.id);
   }
-  await updateGameName(work, gameNameId, { name: tidyGameName(name), nameKey });
-  record(work, { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name });
+  await updateGameName(work, id, { name, nameKey });
+  return isAbsorbed ? { row, gameIds } : null;
 }
 
 /**
@@ -120,11 +145,23 @@ export async function mergeGameNames(
   { gameNameId, intoId }: { gameNameId: string; intoId: string },
 ): Promise<void> {
   const merged = await requireGameName(work.db, gameNameId);
-  await requireGameName(work.db, intoId);
-  await updateNameOfGames(work, gameNameId, intoId);
-  await updateMergedNames(work.tx, gameNameId, intoId);
-  await updateGameName(work, gameNameId, { mergedInto: intoId });
-  record(work, { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name });
+  const into = await requireGameName(work.db, intoId);
+  const entry = { what: "gameNameMerged", by: actor.id, source: intoId, label: merged.name } as const;
+  await recordUndoable(work, entry, inverseOf(gameNamesSeparatedShape, await joinNames(work, merged, into)));
+}
+
+/** Merges a game of the list into another. Gives what separates them again. */
+export async function joinNames(
+  work: ExclusiveWork,
+  { id, name }: GameName,
+  into: GameName,
+): Promise<JoinedNames> {
+  const gameIds = await findAllGameIdsByName(work.db, id);
+  const redirected = (await findAllMergedNames(work.db, id)).map((row) => row.id);
+  await updateNameOfGames(work, { ids: gameIds, from: id, into: into.id });
+  await updateMergedNames(work.tx, { ids: redirected, from: id, into: into.id });
+  await updateGameName(work, id, { mergedInto: into.id });
+  return { id, name, intoId: into.id, into: into.name, gameIds, redirected };
 }
 
 /**

@@ -120,16 +120,35 @@ export async function updateGameName(
   await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
 }
 
-/** Makes all played games of one name count as another. */
-export async function updateNameOfGames(work: ExclusiveWriter, from: string, into: string): Promise<void> {
+/** The games that count as this name, also by the results that they had at the start of a freeze. */
+export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<string[]> {
+  const games = db.selectFrom("gameSessions").select("id").where("gameNameId", "=", gameNameId);
+  const former = db
+    .selectFrom("formerResults")
+    .select("gameSessionId as id")
+    .where("gameNameId", "=", gameNameId);
+  return (await games.union(former).execute()).map(({ id }) => id);
+}
+
+/** Makes these games, as far as they count as one name, count as another. */
+export async function updateNameOfGames(
+  work: ExclusiveWriter,
+  { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
+): Promise<void> {
+  if (ids.length === 0) return;
   const { tx, touch } = work;
-  await tx.updateTable("formerResults").set({ gameNameId: into }).where("gameNameId", "=", from).execute();
-  const { numUpdatedRows } = await tx
+  await tx
+    .updateTable("formerResults")
+    .set({ gameNameId: into })
+    .where("gameNameId", "=", from)
+    .where("gameSessionId", "in", ids)
+    .execute();
+  await tx
     .updateTable("gameSessions")
     .set({ gameNameId: into })
     .where("gameNameId", "=", from)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) return;
+    .where("id", "in", ids)
+    .execute();
   touch("games", "all");
   touch("completedGames");
   await touchStatistics(work, into);
@@ -140,9 +159,24 @@ async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: strin
   for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }
 
-/** Redirects the names that were merged into `from` to `into`. */
-export async function updateMergedNames(tx: Tx, from: string, into: string): Promise<void> {
-  await tx.updateTable("gameNames").set({ mergedInto: into }).where("mergedInto", "=", from).execute();
+/** Redirects these names, as far as they were merged into `from`, to `into`. */
+export async function updateMergedNames(
+  tx: Tx,
+  { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("gameNames")
+    .set({ mergedInto: into })
+    .where("mergedInto", "=", from)
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Adds the row of a name again that another name had taken over, as it was: listed, deleted or merged. */
+export async function insertNameAgain({ tx, touch }: ExclusiveWriter, row: GameNamesTable): Promise<void> {
+  touch("gameNames", [row.id]);
+  await tx.insertInto("gameNames").values(row).execute();
 }
 
 /** Deletes the row of a name that no played game refers to. */

@@ -5,7 +5,7 @@ import { useCommand } from "../../api/command.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { GameNameField } from "./GameNameField.tsx";
 
 /** Asks for the name to merge `name` into; `suggested` is preselected. */
@@ -20,18 +20,18 @@ export function MergeGameNamesDialog({
 }) {
   const [intoId, setIntoId] = useState(suggested?.id ?? null);
   const merge = useCommand(api.games.mergeNames, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const into = useRow("gameNames", intoId ?? "");
   const run = async () => {
-    if (!into || !(await merge.run({ gameNameId: name.id, intoId: into.id }))) return;
-    toast.success(texts.merged(name.name, into.name));
+    const done = into && (await merge.run({ gameNameId: name.id, intoId: into.id }));
+    if (!done) return;
+    offerUndo(texts.merged(name.name, into.name), [done.requestId]);
     onClose();
   };
   return (
     <FormDialog
       title={texts.mergeTitle(name.name)}
       submitLabel={texts.mergeConfirm}
-      tone="danger"
       disabled={!into}
       busy={merge.busy}
       busyLabel={texts.saving}
@@ -49,10 +49,7 @@ export function MergeGameNamesDialog({
           merge.clear();
         }}
       />
-      <div className="grid gap-3 text-ink-2">
-        <p>{texts.mergeBody(name.name)}</p>
-        <p>{texts.mergeIrreversible}</p>
-      </div>
+      <p className="text-ink-2">{texts.mergeBody(name.name)}</p>
     </FormDialog>
   );
 }

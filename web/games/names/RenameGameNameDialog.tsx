@@ -13,7 +13,7 @@ import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
  * Renames a game of the list. When another game already has the new name, it offers to merge both. `name` is the game's
@@ -30,15 +30,16 @@ export function RenameGameNameDialog({
 }) {
   const [typed, setTyped] = useState(name.name);
   const rename = useCommand(api.games.renameName, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const others = useTopic("gameNames").filter(({ id }) => id !== name.id);
   const existing = rename.busy ? undefined : findGameName(others, typed);
   const tidy = tidyGameName(typed);
   const blocker = gameNameBlocker(typed);
   const save = async () => {
     if (existing) return onMerge(existing);
-    if (!(await rename.run({ gameNameId: name.id, name: tidy, before: name.name }))) return;
-    toast.success(texts.renamed(tidy));
+    const done = await rename.run({ gameNameId: name.id, name: tidy, before: name.name });
+    if (!done) return;
+    offerUndo(texts.renamed(tidy), [done.requestId]);
     onClose();
   };
   return (

@@ -1,24 +1,35 @@
-import { moreNamesBlocker } from "../../../../domain/games/gameNames.ts";
+import type { GameName } from "../../../../domain/games/game.ts";
+import { gameNameKey, moreNamesBlocker } from "../../../../domain/games/gameNames.ts";
 import { Refusal, refuseIf } from "../../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../../commands/work.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../../journal/inverses/repository.ts";
+import { changeGameName, joinNames } from "../commands.ts";
 import {
   countGameNames,
   findAllGameNames,
   findAllGameNamesIncludingDeleted,
   findAllMergedNames,
   findGameNameById,
+  findListedName,
   insertGameName,
+  insertNameAgain,
   markGameNamesDeleted,
   updateGameName,
+  updateMergedNames,
+  updateNameOfGames,
 } from "../repository.ts";
-import { gameNamesListedShape, gameNamesRemovedShape } from "./shapes.ts";
+import {
+  gameNameRenamedShape,
+  gameNamesListedShape,
+  gameNamesMergedShape,
+  gameNamesRemovedShape,
+  gameNamesSeparatedShape,
+} from "./shapes.ts";
 
 /** Takes a game off the list again. Refuses undoChangedSince when it was renamed, merged or deleted since. */
 export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (work, _actor, { id, name }) => {
-  const [present] = await findAllGameNames(work.db, [id]);
-  if (present?.name !== name) throw await changedSince(work, id);
+  await requireListed(work, id, name);
   const merged = await findAllMergedNames(work.db, id);
   await markGameNamesDeleted(work, [id], work.now);
   return { inverse: inverseOf(gameNamesListedShape, { id, merged }) };
@@ -45,8 +56,83 @@ export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work,
   return { inverse: inverseOf(gameNamesRemovedShape, { id, name: row.name }) };
 });
 
+/**
+ * A game of the list has its former name again, and what it had taken over by the new one exists again, with its games.
+ * Refuses undoChangedSince and gameNameTaken.
+ */
+export const gameNameRenamedInverse = inverse(
+  gameNameRenamedShape,
+  async (work, _actor, { id, name, left, absorbed: former }) => {
+    await requireListed(work, id, left);
+    const into = former?.row.mergedInto ?? null;
+    if (into !== null && (await findAllGameNames(work.db, [into])).length === 0)
+      throw await changedSince(work, into);
+    const absorbed = await changeGameName(work, id, name);
+    if (former) {
+      await insertNameAgain(work, former.row);
+      await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
+    }
+    return { inverse: inverseOf(gameNameRenamedShape, { id, name: left, left: name, absorbed }) };
+  },
+);
+
+/**
+ * A merged name is in the list again, and its games count as it again. Games created since stay with the other one. Refuses
+ * undoChangedSince and gameNamesMost.
+ */
+export const gameNamesSeparatedInverse = inverse(
+  gameNamesSeparatedShape,
+  async (work, actor, { gameIds, redirected, ...pair }) => {
+    const { id, name, intoId, into } = pair;
+    await requireListed(work, intoId, into);
+    const row = await findGameNameById(work.db, id);
+    if (row?.mergedInto !== intoId) throw await nameTaken(work, intoId, name);
+    const { count } = await countGameNames(work.tx, actor.id);
+    refuseIf(moreNamesBlocker({ count, added: 1 }));
+    await updateGameName(work, id, { mergedInto: null });
+    await updateMergedNames(work.tx, { ids: redirected, from: intoId, into: id });
+    await updateNameOfGames(work, { ids: gameIds, from: intoId, into: id });
+    return { inverse: inverseOf(gameNamesMergedShape, pair) };
+  },
+);
+
+/** Merges two names again that an undo separated, with their present games. Refuses undoChangedSince. */
+export const gameNamesMergedInverse = inverse(
+  gameNamesMergedShape,
+  async (work, _actor, { id, name, intoId, into }) => {
+    const joined = await joinNames(
+      work,
+      await requireListed(work, id, name),
+      await requireListed(work, intoId, into),
+    );
+    return { inverse: inverseOf(gameNamesSeparatedShape, joined) };
+  },
+);
+
+/** A game that is still in the list under this name. Refuses undoChangedSince. */
+async function requireListed(work: ExclusiveWork, id: string, name: string): Promise<GameName> {
+  const [present] = await findAllGameNames(work.db, [id]);
+  if (present?.name !== name) throw await changedSince(work, id);
+  return present;
+}
+
+/** The refusal for a merged name that means nothing, or another game, since. */
+async function nameTaken(work: ExclusiveWork, intoId: string, name: string): Promise<Refusal> {
+  const holder = await findListedName(work.db, { column: "nameKey", value: gameNameKey(name) });
+  return holder ? new Refusal("gameNameTaken", { name: holder.name }) : changedSince(work, intoId);
+}
+
 /** The refusal for a game of the list that changed after the command that is undone. */
-async function changedSince(work: ExclusiveWork, id: string): Promise<Refusal> {
-  const changes = ["gameNameAdded", "gameNameRenamed", "gameNameMerged", "gameNameDeleted"] as const;
-  return new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changes, id) });
+async function changedSince({ db }: ExclusiveWork, id: string): Promise<Refusal> {
+  const into = (await findGameNameById(db, id))?.mergedInto ?? null;
+  // The journal's row of a merge is about the name that was kept.
+  const name =
+    into === null
+      ? await findLastDoerName(
+          db,
+          ["gameNameAdded", "gameNameRenamed", "gameNameMerged", "gameNameDeleted"],
+          id,
+        )
+      : await findLastDoerName(db, ["gameNameMerged"], into);
+  return new Refusal("undoChangedSince", { name });
 }

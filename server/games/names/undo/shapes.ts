@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { GameNamesTable } from "../../../database/schema/games.ts";
 import type { InverseShape } from "../../../journal/inverses/inverse.ts";
 
 const removed = z.object({ id: z.string(), name: z.string() });
@@ -28,4 +29,55 @@ export const gameNamesListedShape: InverseShape<z.output<typeof listed>> = {
   kind: "gameNamesListed",
   version: 1,
   schema: listed,
+};
+
+const row: z.ZodType<GameNamesTable> = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameKey: z.string(),
+  createdAt: z.number(),
+  createdBy: z.string().nullable(),
+  mergedInto: z.string().nullable(),
+  deletedAt: z.number().nullable(),
+});
+const absorbed = z.object({ row, gameIds: z.array(z.string()) });
+/** A deleted or merged name that a listed one took over by its new name, with the games that counted as it. */
+export type AbsorbedName = z.output<typeof absorbed>;
+
+const renamed = z.object({
+  id: z.string(),
+  name: z.string(),
+  left: z.string(),
+  absorbed: absorbed.nullable(),
+});
+
+/** Gives the game of the list that is called `left` the name `name`, and brings back what it had taken over. */
+export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
+  kind: "gameNameRenamed",
+  version: 1,
+  schema: renamed,
+};
+
+const pair = { id: z.string(), name: z.string(), intoId: z.string(), into: z.string() };
+const joined = z.object({ ...pair, gameIds: z.array(z.string()), redirected: z.array(z.string()) });
+/**
+ * A name that was merged into another, with the games that counted as it and the names that had been merged into it. `name`
+ * and `into`: how both were called.
+ */
+export type JoinedNames = z.output<typeof joined>;
+
+/** Makes two games of the list of one again. */
+export const gameNamesSeparatedShape: InverseShape<JoinedNames> = {
+  kind: "gameNamesSeparated",
+  version: 1,
+  schema: joined,
+};
+
+const separated = z.object(pair);
+
+/** Merges the games of the list again that an undo separated. */
+export const gameNamesMergedShape: InverseShape<z.output<typeof separated>> = {
+  kind: "gameNamesMerged",
+  version: 1,
+  schema: separated,
 };

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { engines } from "../../../testing/databases.ts";
+import { gameNameId, gameRow, playNamed } from "../../../testing/games.ts";
+import { answerOf, type Person } from "../../../testing/person.ts";
+import { startStage, undoOf } from "../../../testing/undo.ts";
+
+/** A player's completed games of each game of the list. */
+async function playedBy(person: Person): Promise<string[]> {
+  const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
+  return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
+}
+
+describe.each(engines)("on %s", (engine) => {
+  /** "Uno deux", played once, and "Uno un", played twice; `merge` merges the first one into the other. */
+  async function start() {
+    const stage = await startStage(engine);
+    const { server, admin, nadia, karim } = stage;
+    const from = await playNamed(server, "Uno deux", nadia, karim);
+    const into = await playNamed(server, "Uno un", nadia, karim);
+    await playNamed(server, "Uno un", nadia, karim);
+    const requestId = randomUUID();
+    const merge = () => admin.does("games.mergeNames", { gameNameId: from, intoId: into }, requestId);
+    return { ...stage, from, into, merge, requestId, targets: [{ requestId }] };
+  }
+
+  test("separated names have their own games again; games created since stay with the kept one", async () => {
+    const { server, admin, nadia, karim, from, merge, requestId } = await start();
+    const ongoing = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
+    await merge();
+    expect(await playedBy(nadia)).toEqual(["Uno un 3"]);
+    await nadia.does("games.complete", { gameId: ongoing.id, ranking: [nadia.id, karim.id] });
+    await playNamed(server, "uno DEUX", nadia, karim);
+    const undone = await undoOf(admin, requestId);
+    expect((await playedBy(nadia)).sort()).toEqual(["Uno deux 2", "Uno un 3"]);
+    expect(await gameRow(server, ongoing.id)).toMatchObject({ gameNameId: from });
+    expect((await server.rows("gameNames")).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Uno deux", "Uno un"]),
+    );
+    expect(await nadia.does("games.addName", { name: "uno deux" })).toEqual({ id: from });
+
+    await playNamed(server, "Uno deux", nadia, karim);
+    const redone = await undoOf(admin, undone);
+    expect(await playedBy(nadia)).toEqual(["Uno un 6"]);
+    await undoOf(admin, redone);
+    expect((await playedBy(nadia)).sort()).toEqual(["Uno deux 3", "Uno un 3"]);
+  });
+
+  test("a game that was cancelled before the merge comes back after the separation as its own game", async () => {
+    const { server, admin, nadia, karim, from, merge, requestId } = await start();
+    const { id: gameId } = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
+    const cancelling = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    await merge();
+    await undoOf(admin, requestId);
+    await undoOf(admin, cancelling);
+    expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
+  });
+
+  test("names are not separated once one of them is renamed, merged, deleted or taken, and the sentence says by whom", async () => {
+    const refusals = [];
+    for (const change of ["rename", "merge", "delete", "take", "fill"] as const) {
+      const { server, admin, from, into, merge, targets, requestId } = await start();
+      const bob = await server.player("Bob", { role: "admin" });
+      await merge();
+      const other = await gameNameId(server, "Catan");
+      const mending = randomUUID();
+      if (change === "rename")
+        await bob.does("games.renameName", { gameNameId: into, name: "Uno 1", before: "Uno un" }, mending);
+      if (change === "merge")
+        await bob.does("games.mergeNames", { gameNameId: into, intoId: other }, mending);
+      if (change === "delete") await bob.does("games.deleteNames", { gameNameIds: [into] }, mending);
+      if (change === "take") {
+        const take = { gameNameId: other, name: "Uno deux", before: "Catan" };
+        await bob.does("games.renameName", take, mending);
+      }
+      if (change === "fill") {
+        const { length } = await server.rows("gameNames");
+        const names = Array.from({ length: 500 - length }, (_, index) => `Jeu ${index}`);
+        await bob.does("games.addNames", { names }, mending);
+      }
+      const result = await admin.command("undo.apply", { targets });
+      refusals.push(result.ok ? "done" : `${result.refusal} ${result.message.replace(/.*depuis, par /, "")}`);
+      await undoOf(bob, mending);
+      await undoOf(admin, requestId);
+      expect((await server.rows("gameNames")).some(({ id }) => id === from)).toBe(true);
+    }
+    expect(refusals).toEqual([
+      expect.stringMatching(/^undoChangedSince Bob/),
+      expect.stringMatching(/^undoChangedSince Bob/),
+      expect.stringMatching(/^undoChangedSince Bob/),
+      expect.stringMatching(/^gameNameTaken .*Uno deux/),
+      expect.stringMatching(/^gameNamesMost/),
+    ]);
+  });
+
+  test("a renamed game has its former name again, and a name that it took over its own games", async () => {
+    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const deleted = await playNamed(server, "Perudo", nadia, karim);
+    await admin.does("games.deleteNames", { gameNameIds: [deleted] });
+    const id = await playNamed(server, "Perrudo", nadia, karim);
+    const [renaming, later] = [randomUUID(), randomUUID()];
+    await admin.does("games.renameName", { gameNameId: id, name: "Perudo", before: "Perrudo" }, renaming);
+    await playNamed(server, "Perudo", nadia, karim);
+    const rename = { gameNameId: id, name: "Dudo", before: "Perudo" };
+    await admin.does("games.renameName", rename, later);
+    const targets = [{ requestId: renaming }];
+    expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
+    await undoOf(admin, later);
+    // The former name was added again meanwhile.
+    const { id: again } = await lea.does("games.addName", { name: "perrudo" });
+    expect(await admin.refused("undo.apply", { targets })).toBe("gameNameTaken");
+    await admin.does("games.deleteNames", { gameNameIds: [again] });
+    const undone = await undoOf(admin, renaming);
+    expect((await playedBy(nadia)).sort()).toEqual(["Perrudo 2", "Perudo 1"]);
+    expect(await lea.does("games.addName", { name: "Perudo" })).toEqual({ id: deleted });
+    expect(await admin.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("gameNameTaken");
+    await admin.does("games.deleteNames", { gameNameIds: [deleted] });
+    await undoOf(admin, undone);
+    expect(await playedBy(nadia)).toEqual(["Perudo 3"]);
+  });
+
+  test("a name that meant another game means it again, unless that game left the list since", async () => {
+    const { server, admin, nadia, karim, into, merge } = await start();
+    await merge();
+    const id = await playNamed(server, "Autre", nadia, karim);
+    const [renaming, deleting] = [randomUUID(), randomUUID()];
+    await admin.does("games.renameName", { gameNameId: id, name: "Uno deux", before: "Autre" }, renaming);
+    await admin.does("games.deleteNames", { gameNameIds: [into] }, deleting);
+    expect(await admin.refused("undo.apply", { targets: [{ requestId: renaming }] })).toBe(
+      "undoChangedSince",
+    );
+    await undoOf(admin, deleting);
+    await undoOf(admin, renaming);
+    expect(await karim.does("games.addName", { name: "Uno deux" })).toEqual({ id: into });
+    expect(await karim.does("games.addName", { name: "Autre" })).toEqual({ id });
+  });
+
+  test("two administrators separate names, and a third renames one: each change is done once or refused", async () => {
+    const { server, admin, merge, into, targets } = await start();
+    const [bob, ines] = [
+      await server.player("Bob", { role: "admin" }),
+      await server.player("Inès", { role: "admin" }),
+    ];
+    await merge();
+    const [one, two, renamed] = await Promise.all([
+      admin.command("undo.apply", { targets }),
+      bob.command("undo.apply", { targets }),
+      ines.command("games.renameName", { gameNameId: into, name: "Uno 1", before: "Uno un" }),
+    ]);
+    const refused = [one, two].flatMap((result) => (result.ok ? [] : [result.refusal]));
+    expect(renamed.ok).toBe(true);
+    expect([["undoAlready"], ["undoChangedSince", "undoChangedSince"]]).toContainEqual(refused);
+    const names = (await server.rows("gameNames")).map(({ name }) => name);
+    expect(names.includes("Uno deux")).toBe(refused.length === 1);
+    expect(names).toContain("Uno 1");
+  });
+});
