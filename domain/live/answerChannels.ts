@@ -58,7 +58,6 @@ const channelsByPath = {
   ],
   "points.ledger": (playerId: string) => [...ledger(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
-  "tournaments.deletion": (_tournamentId: string) => ["players", "tallies"],
 } as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;
 
 /** The path of a query whose answer the server caches, or that screens follow live. */

@@ -25,13 +25,13 @@ test("a correction of a ranking shows its effects first, needs a reason and chan
   await organiser.ranking.moveDown(nadia.name);
   await organiser.ranking.moveDown(nadia.name);
   await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);
-  await expect(sessions.changes("Ce que cela change")).toHaveText([
+  await expect(sessions.changes).toHaveText([
     new RegExp(`${hugo.name}\\+2 points$`),
     new RegExp(`${nadia.name}−4 points$`),
   ]);
   await expect(sessions.dialog).toContainText(`${nadia.name} gagne un tour de roulette`);
   await organiser.page.keyboard.press("Escape");
-  await expect(sessions.changes("Ce que cela change")).toBeHidden();
+  await expect(sessions.changes).toBeHidden();
   await organiser.games.showResults(game.name);
   await sessions.correctButton.click();
   await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);

@@ -86,14 +86,8 @@ test("of 100 games under way only those near the screen are drawn; a dialog abou
   const playing = (await organiser.reads()).rows("games");
   const game = playing.find(({ players }) => players.some(({ name }) => name === "Joueur 21"));
   await games.removeButton("Joueur 21").click();
-  const question = page.getByRole("dialog", { name: /^Supprimer/ });
-  await expect(question).toBeVisible();
-  await organiser.api.does("games.delete", { gameId: game?.id ?? "" });
-  // Elements below a dialog can't be found by their roles.
-  await expect(page.locator("article", { hasText: "Joueur 21" })).toHaveCount(0);
-  organiser.expectsRefusal(404);
-  await question.getByRole("button", { name: "Supprimer" }).click();
-  await expect(question).toContainText("Session de jeu introuvable");
+  await expect(games.ongoing("Joueur 21")).toHaveCount(0);
+  expect(await organiser.api.refused("games.delete", { gameId: game?.id ?? "" })).toBe("gameNotFound");
 });
 
 test("with 200 players, administrators' lists draw only rows near the screen and the focused row", {

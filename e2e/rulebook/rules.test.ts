@@ -122,7 +122,6 @@ test("an administrator makes a list of cards, chooses its colour and sorts the l
   await read.expectLists("Tactique", "Légendes", "Héros", "Action");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await page.getByRole("button", { name: "Supprimer la liste Action" }).click();
-  await rules.dialog.getByRole("button", { name: "Supprimer" }).click();
   await read.expectLists("Tactique", "Légendes", "Héros");
   await read
     .list("Légendes")

@@ -40,14 +40,14 @@ test("an administrator withdraws a team and brings it back; when both teams of a
   await screen.press("Fermer");
 
   await screen.unfold("Équipes");
-  await screen.open(`Abandon ${/^[AEIOU]/.test(three) ? "d'" : "de "}${three}`);
-  await screen.press("Abandon");
+  const withdraw = `Abandon ${/^[AEIOU]/.test(three) ? "d'" : "de "}${three}`;
+  await page.getByRole("button", { name: withdraw }).click();
   await expect(screen.match(second)).toContainText("Forfait");
-  await screen.open(`Faire revenir ${three}`);
-  await screen.press("Faire revenir");
+  await screen.undo.click();
+  await expect(screen.match(second)).not.toContainText("Forfait");
+  await page.getByRole("button", { name: withdraw }).click();
+  await page.getByRole("button", { name: `Faire revenir ${three}` }).click();
   await screen.openMatch(second);
-  await screen.dialog.getByRole("button", { name: "Double forfait" }).click();
-  await expect(screen.dialog).toContainText("Les deux équipes déclarent forfait ?");
   await screen.press("Double forfait");
   await expect(screen.latest).toContainText("Double forfait");
   await screen.decide(first, two);

@@ -27,7 +27,6 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   const sessions = new SessionsPage(page);
   await organiser.games.showResults(game.name);
   await sessions.removeButton.click();
-  await sessions.removeButton.click();
   await expect(nadia.games.finished(game.name)).toHaveCount(0);
   await expect.poll(total).toMatchObject({ totalPoints: 0 });
   await undo(organiser).click();

@@ -67,8 +67,6 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     Promise.all([null, ...ids].map((playerId) => person.query("journal.list", { playerId, before: null }))),
   "points.ledger": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("points.ledger", { playerId, before: null }))),
-  "tournaments.deletion": (person, ids) =>
-    Promise.all(ids.map((tournamentId) => person.query("tournaments.deletion", { tournamentId }))),
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),
 };
 

@@ -1,6 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { reasonBlocker } from "../../domain/games/correction.ts";
-import { removal } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { awardsOf, finishTournamentBlocker } from "../../domain/tournaments/awards.ts";
 import { correctionOf, withChange } from "../../domain/tournaments/change.ts";
@@ -10,15 +9,14 @@ import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
-import type { Db } from "../database/database.ts";
-import { findAllPlayers, findAllPlayersWithHiddenPoints } from "../players/repository.ts";
+import { findAllPlayers } from "../players/repository.ts";
 import { complete, correct, takeBack } from "../points/ledger.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { newsOfCorrectedPodium, newsOfFinish, newsOfMatchEnds } from "./moments/announcements.ts";
 import { findAllPointsGiven, pointSource } from "./points.ts";
 import { deleteWithPoints } from "./removal.ts";
-import { findTournamentIncludingDrafts, isTournamentActive } from "./repository.ts";
+import { isTournamentActive } from "./repository.ts";
 import { isChanged } from "./topic.ts";
 
 /**
@@ -135,25 +133,4 @@ export async function removeTournament(
     return findAllPointsGiven(work.db, tournament);
   });
   await recordTournament(work, { what: "tournamentDeleted", by: actor.id, inverse }, tournament);
-}
-
-/**
- * The points that deleting a tournament takes from each player, negative or 0 (rule T18). Refuses tournamentNotFound.
- */
-export async function deletionEffects(
-  db: Db,
-  tournamentId: string,
-): Promise<{ playerId: string; name: string; points: number }[]> {
-  const tournament = await findTournamentIncludingDrafts(db, tournamentId);
-  if (!tournament) throw new Refusal("tournamentNotFound");
-  const given = await findAllPointsGiven(db, tournament);
-  const points = new Map(
-    given.flatMap((grant) => (grant.points === 0 ? [] : [[grant.playerId, grant.points]])),
-  );
-  const players = await findAllPlayersWithHiddenPoints(db, [...points.keys()]);
-  return players.map(({ id, name, totalPoints }) => ({
-    playerId: id,
-    name,
-    points: removal(totalPoints, points.get(id) ?? 0),
-  }));
 }

@@ -44,9 +44,6 @@ describe.each(engines)("on %s", (engine) => {
       [],
       [],
     ]);
-    expect(await ana.query("tournaments.deletion", { tournamentId })).toMatchObject({
-      refusal: "administratorsOnly",
-    });
 
     await admin.does("tournaments.open", { tournamentId });
     await player.until(() => player.rows("tournaments").length === 1, "the tournament is open");

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, matchId } from "../../domain/tournaments/progress.ts";
 import { engines } from "../testing/databases.ts";
-import { answerOf } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import {
   createCup,
@@ -120,14 +119,11 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("deleting a finished tournament takes back its points, never below 0; administrators can see these points before they delete it", async () => {
+  test("deleting a finished tournament takes back its points, never below 0", async () => {
     const { server, admin, players, tournamentId } = await playedFour(engine);
-    const [first = "", second = ""] = await podium(server, tournamentId);
+    const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
-    const { takenBack } = answerOf(await admin.query("tournaments.deletion", { tournamentId }));
-    const expected = Object.fromEntries(takenBack.map(({ name, points }) => [name, points]));
-    expect(expected).toMatchObject({ [first]: -1, [second]: -3 });
     await admin.does("tournaments.delete", { tournamentId });
     expect(await totalsByName(server)).toEqual({ Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
     const remaining = await server.database.db.selectFrom("tournamentTeamPlayers").selectAll().execute();

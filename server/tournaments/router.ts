@@ -19,8 +19,7 @@ import {
   undoInput,
 } from "../../domain/tournaments/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
-import { query } from "../calls/query.ts";
-import { correctMatch, deletionEffects, finish, removeTournament, setConsolation } from "./administration.ts";
+import { correctMatch, finish, removeTournament, setConsolation } from "./administration.ts";
 import { createTournament, open, redraw, saveSettings } from "./drafts.ts";
 import { answerMatchCall, callMatch, decideMatch, giveGame, reportMatch, undoMatch } from "./matches.ts";
 import { seeCall, seeMoment } from "./moments/commands.ts";
@@ -137,12 +136,5 @@ export const tournamentsCalls = {
     whenActive: true,
     input: reportInput,
     ...reportMatch,
-  }),
-
-  /** The points that deleting a tournament takes from each player, shown before the confirmation. */
-  deletion: query({
-    who: "administrator",
-    input: tournamentIdInput,
-    run: async (db, _actor, { tournamentId }) => ({ takenBack: await deletionEffects(db, tournamentId) }),
   }),
 };

@@ -20,6 +20,8 @@ export class AdminTournamentsPage {
   /** The latest result, with the button that takes it back. */
   readonly latest: Locator;
   readonly dialog: Locator;
+  /** The button of the message that undoes the last command. */
+  readonly undo: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -33,6 +35,9 @@ export class AdminTournamentsPage {
     this.todos = page.getByRole("list", { name: "À faire maintenant" }).getByRole("listitem");
     this.latest = page.getByRole("region", { name: "Dernier résultat" });
     this.dialog = page.getByRole("dialog");
+    this.undo = page
+      .getByRole("region", { name: "Notifications" })
+      .getByRole("button", { name: "Annuler", exact: true });
   }
 
   /** Ticks a player of the form. */

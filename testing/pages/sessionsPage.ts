@@ -39,8 +39,8 @@ export class SessionsPage {
     await this.#page.getByLabel("Statut", { exact: true }).selectOption(status);
   }
 
-  /** The points to gain or lose, one line for each player whose points change. */
-  changes(title: "Ce que cela change" | "Points repris :"): Locator {
-    return this.dialog.getByRole("region", { name: title }).getByRole("listitem");
+  /** In a correction: the points to gain or lose, one line for each player whose points change. */
+  get changes(): Locator {
+    return this.dialog.getByRole("region", { name: "Ce que cela change" }).getByRole("listitem");
   }
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
 import { foundIn } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
-import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { PowersSwitch } from "../powers/PowersSwitch.tsx";
@@ -18,6 +17,7 @@ import { SearchField } from "../ui/fields/SearchField.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../ui/lists/NothingFound.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useUndoable } from "../undo/useUndoable.ts";
 import { AdminCard } from "./AdminCard.tsx";
 import { CardGrid } from "./CardGrid.tsx";
 
@@ -34,7 +34,8 @@ export function AdminCardsPage() {
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<Category | typeof ANY>(ANY);
-  const [open, setOpen] = useState<{ form: MysteryCard | null } | { deleting: MysteryCard } | null>(null);
+  const [open, setOpen] = useState<{ form: MysteryCard | null } | null>(null);
+  const remove = useUndoable(api.cards.delete, texts.removeFailed);
   const [isProposing, setProposing] = useProposal();
   const shown = cards.filter(
     (card) => (category === ANY || card.category === category) && foundIn(card.name, search),
@@ -121,40 +122,21 @@ export function AdminCardsPage() {
               key={card.id}
               card={card}
               onEdit={() => setOpen({ form: card })}
-              onDelete={() => setOpen({ deleting: card })}
+              onDelete={() => void remove.run({ cardId: card.id }, texts.removed(card.name))}
             />
           ))}
         </CardGrid>
       )}
-      {open && "deleting" in open && <DeleteCardDialog card={open.deleting} onClose={() => setOpen(null)} />}
       {isProposing && (
         <DialogPart onClose={() => setProposing(false)}>
           <StarterDeckDialog onClose={() => setProposing(false)} />
         </DialogPart>
       )}
-      {open && "form" in open && (
+      {open && (
         <DialogPart onClose={() => setOpen(null)}>
           <CardFormDialog key={open.form?.id ?? "new"} card={open.form} onClose={() => setOpen(null)} />
         </DialogPart>
       )}
     </section>
-  );
-}
-
-/** Asks for confirmation before a card is deleted. Players keep the copies that they own. */
-function DeleteCardDialog({ card, onClose }: { card: MysteryCard; onClose(): void }) {
-  return (
-    <CommandDialog
-      command={api.cards.delete}
-      input={{ cardId: card.id }}
-      unexpected={texts.removeFailed}
-      done={texts.removed(card.name)}
-      undoable
-      title={texts.removeTitle(card.name)}
-      confirmLabel={texts.removeConfirm}
-      onClose={onClose}
-    >
-      <p>{texts.removeBody}</p>
-    </CommandDialog>
   );
 }

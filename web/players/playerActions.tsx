@@ -16,6 +16,7 @@ import { PasswordLinkDialog } from "../accounts/PasswordLinkDialog.tsx";
 import { RenameDialog } from "../accounts/RenameDialog.tsx";
 import { RoleDialog } from "../accounts/RoleDialog.tsx";
 import { useMyId } from "../accounts/session.tsx";
+import { api } from "../api/client.ts";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { MergeDialog } from "../merging/MergeDialog.tsx";
@@ -26,14 +27,13 @@ import { mergingTexts } from "../texts/merging.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { renamingTexts } from "../texts/renaming.ts";
 import type { MenuAction } from "../ui/Menu.tsx";
-import { DeletePlayerDialog } from "./DeletePlayerDialog.tsx";
+import { useUndoable } from "../undo/useUndoable.ts";
 
 const dialogs = {
   rename: RenameAnybodyDialog,
   link: PasswordLinkDialog,
   role: RoleDialog,
   merge: MergeDialog,
-  remove: DeletePlayerDialog,
 };
 
 const guestDialogs = { give: ClaimLinkDialog, pass: HolderDialog };
@@ -49,6 +49,7 @@ export function usePlayerActions(): {
   const me = useMyId();
   const [open, setOpen] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
   const [opened, setOpened] = useState<{ name: keyof typeof guestDialogs; guest: GuestPlayer } | null>(null);
+  const removing = useUndoable(api.accounts.delete, texts.failed);
   const [separated, setSeparated] = useState<Player | null>(null);
   const merges = useMerges();
   const separatedMerge = separated && merges.get(separated.id);
@@ -58,7 +59,12 @@ export function usePlayerActions(): {
     actionsFor: (player, guest) => {
       const show = (name: keyof typeof dialogs) => () => setOpen({ name, player });
       const isAdmin = player.role === "admin";
-      const remove = { label: texts.remove, icon: Trash2, tone: "danger", act: show("remove") } as const;
+      const remove = {
+        label: texts.remove,
+        icon: Trash2,
+        tone: "danger",
+        act: () => void removing.run({ playerId: player.id }, texts.removed(player.name)),
+      } as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
       const known = merges.get(player.id);
       const merging = [

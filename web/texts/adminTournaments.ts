@@ -62,12 +62,10 @@ export const adminTournamentsTexts = french({
   failed: "Une erreur est survenue lors de l'enregistrement.",
   open: "Ouvrir à tous",
   openTitle: (name: string) => `Ouvrir ${quoted(name)} à tous ?`,
-  openBody: "Tout le monde verra le tableau, et les matchs pourront commencer.",
-  openEnd: "Un tournoi ouvert ne peut pas redevenir un brouillon.",
+  openBody:
+    "Tout le monde verra le tableau, et les matchs pourront commencer. Le journal peut en refaire un brouillon tant qu'aucun match n'est appelé.",
   opened: (name: string) => `${quoted(name)} est ouvert à tous.`,
   redraw: "Refaire le tirage",
-  redrawTitle: "Refaire le tirage ?",
-  redrawBody: "Les équipes changent, leurs places et leurs noms aussi.",
   redrawn: "Le tirage est refait.",
 
   match: (position: number) => `Match ${position}`,
@@ -96,11 +94,6 @@ export const adminTournamentsTexts = french({
   renamed: "Le nom de l'équipe est enregistré.",
 
   delete: "Supprimer",
-  deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
-  deleteBody: "Ses équipes et ses matchs disparaîtront définitivement.",
-  deleteTakesBack: "Points repris :",
-  deleteTakesNothing: "Aucun point n'est repris.",
-  deleteUnknown: "Les points qui seraient repris n'ont pas pu être chargés.",
   deleteFailed: "Une erreur est survenue lors de la suppression du tournoi.",
   deleted: (name: string) => `${quoted(name)} est supprimé.`,
 
@@ -112,7 +105,7 @@ export const adminTournamentsTexts = french({
   closeConsolation: "Retirer la consolante",
   finish: "Terminer le tournoi",
   finishTitle: (name: string) => `Terminer ${quoted(name)} ?`,
-  finishBody: "Chaque joueur reçoit les points de son équipe.",
+  finishBody: "Chaque joueur reçoit les points de son équipe. Le journal peut les reprendre.",
   finishThird:
     "La petite finale n'a pas de vainqueur : elle ne se jouera plus, et personne ne sera troisième.",
   finishConsolation: "La consolante n'est pas finie : ses derniers matchs ne se joueront plus.",
@@ -173,15 +166,13 @@ export const adminTournamentsTexts = french({
   playedOf: (done: number, all: number) => `${counted(done, "match joué", "matchs joués")} sur ${all}`,
   waitsForTable: "Attend une table",
   waitsForTeam: (team: string) => `Attend : ${team}`,
+  called: (match: string, table: number) => `${match} : appel à la table ${table}.`,
+  freed: (match: string) => `${match} : la table est libérée.`,
   callTo: (match: string, table: number) => `Appeler à la table ${table} : ${match}`,
   call: "Appeler à une table",
   table: (table: number) => `Table ${table}`,
   callBack: "Libérer la table",
   forfeit: "Double forfait",
-  forfeitTitle: "Les deux équipes déclarent forfait ?",
-  forfeitBody: (one: string, other: string) => `${one} contre ${other} : les deux équipes perdent.`,
-  forfeitNext: "Le match suivant sera gagné d'office.",
-  forfeitThird: "Personne ne sera troisième.",
   forfeited: "Le double forfait est enregistré.",
   correct: "Corriger",
   correctTitle: (match: string) => `Corriger : ${match}`,
@@ -200,14 +191,9 @@ export const adminTournamentsTexts = french({
   empty: "Sans joueur",
   withdraw: "Abandon",
   withdrawLabel: (people: string) => `Abandon ${ofName(people)}`,
-  withdrawTitle: (people: string) => `Abandon ${ofName(people)} ?`,
-  withdrawBody:
-    "L'équipe perd d'office son match en cours ou à venir, et garde ce qu'elle a gagné. Elle pourra revenir plus tard.",
   withdrawn: (people: string) => `Abandon ${ofName(people)} : c'est enregistré.`,
   bringBack: "Faire revenir",
   bringBackLabel: (people: string) => `Faire revenir ${people}`,
-  bringBackTitle: (people: string) => `Faire revenir ${people} ?`,
-  bringBackBody: "L'équipe retrouve le match qu'elle avait perdu en abandonnant.",
   broughtBack: (team: LabelledTeam) =>
     `${peopleOf(team)} ${agreed(team.players.length, "est", "sont")} de retour.`,
 });

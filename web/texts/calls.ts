@@ -9,6 +9,7 @@ export const callTexts = french({
   waitsForYou: (team: string, isTeam: boolean) => `${team} vous ${isTeam ? "attendent" : "attend"}`,
   onOurWay: "On arrive",
   coming: "Vous arrivez",
+  answered: "Votre réponse est partie.",
   comingHint: "C'est dit : l'autre équipe sait que vous arrivez.",
   failed: "Une erreur est survenue : votre réponse n'est pas partie.",
   reduce: "Réduire",

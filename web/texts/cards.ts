@@ -174,9 +174,6 @@ export const adminCardsTexts = french({
   created: (name: string) => `La carte ${quoted(name)} est créée.`,
   edited: (name: string) => `La carte ${quoted(name)} est enregistrée.`,
 
-  removeTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
-  removeBody: "La roulette ne la fera plus gagner. Les joueurs qui en ont un exemplaire le gardent.",
-  removeConfirm: "Supprimer",
   removeFailed: "Erreur lors de la suppression de la carte",
   removed: (name: string) => `La carte ${quoted(name)} est supprimée.`,
 });

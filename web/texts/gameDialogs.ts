@@ -5,7 +5,7 @@ import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 export const gameDialogTexts = french({
   cancelTitle: "Annuler la partie ?",
   cancelBody: (game: string) =>
-    `La partie ${quoted(game)} sera supprimée et ses joueurs seront de nouveau libres. Aucun point n'est attribué.`,
+    `La partie ${quoted(game)} sera supprimée et ses joueurs seront de nouveau libres. Vous pourrez la reprendre pendant 15 minutes.`,
   cancelConfirm: "Annuler la partie",
   cancelKeep: "Garder la partie",
   cancelFailed: "Une erreur s'est produite lors de l'annulation de la partie",

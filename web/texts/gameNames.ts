@@ -44,11 +44,6 @@ export const gameNamesTexts = french({
   mergeConfirm: "Fusionner",
   merged: (name: string, into: string) => `${quoted(name)} et ${quoted(into)} ne font plus qu'un.`,
 
-  removeTitle: (names: readonly string[]) =>
-    names.length === 1 ? `Retirer ${quoted(names[0] ?? "")} ?` : `Retirer ${names.length} jeux de la liste ?`,
-  removeBody: "Les parties déjà jouées ou en cours gardent leur nom et leurs résultats.",
-  removeAgain: "Un nom retiré peut toujours être ajouté de nouveau.",
-  removeConfirm: "Retirer",
   removeThese: (count: number) => `Retirer ces ${count} jeux`,
   removed: (names: readonly string[]) =>
     names.length === 1

@@ -38,15 +38,9 @@ export const guestCardsTexts = french({
   actions: (name: string) => `Actions pour ${name}`,
   printOne: "Imprimer sa carte",
   revoke: "Révoquer sa carte",
-  revokeTitle: (name: string) => `Révoquer la carte de ${name} ?`,
-  revokeBody: "Son code QR ne servira plus. Vous pourrez en imprimer une autre.",
-  revokeConfirm: "Révoquer",
   revokeDone: "La carte est révoquée.",
   revokeFailed: "La carte n'a pas pu être révoquée.",
   revokeAll: "Feuille perdue : tout révoquer",
-  revokeAllTitle: "Révoquer toutes les cartes ?",
-  revokeAllBody: (count: number) =>
-    `${cards(count)} ${count > 1 ? "imprimées ne serviront" : "imprimée ne servira"} plus. Les personnes déjà venues gardent leur compte.`,
   revokeAllDone: "Toutes les cartes sont révoquées.",
   unreachable:
     "Aucun téléphone n'atteint cette adresse : choisissez-en une autre dans « Inviter » avant d'imprimer.",

@@ -1,7 +1,7 @@
 import type { GuestPlayer } from "../../domain/guests/guest.ts";
 import { guestTexts } from "./guests.ts";
 import { counted } from "./numbers.ts";
-import { french, fullStop, ofName } from "./typography.ts";
+import { french } from "./typography.ts";
 
 /** French text of the administration of people: accounts, roles, password links, deletion. */
 export const peopleTexts = french({
@@ -24,13 +24,5 @@ export const peopleTexts = french({
   revoke: "Retirer le rôle d'administrateur",
   remove: "Supprimer",
 
-  removeTitle: (name: string) => `Supprimer ${name} ?`,
-  removeBody: (name: string) =>
-    `${name} est déconnecté aussitôt, ne peut plus se connecter et disparaît de toutes les listes.`,
-  removeChills: (count: number) =>
-    count === 1 ? "Son Chill est de nouveau disponible." : `Ses ${count} Chills sont de nouveau disponibles.`,
-  removeGames: (name: string) =>
-    fullStop(`Les parties jouées gardent leurs résultats, au nom ${ofName(name)}`),
-  removeConfirm: "Supprimer",
   removed: (name: string) => `${name} est supprimé.`,
 });

@@ -86,15 +86,15 @@ export const rankingTexts = french({
 
   ledger: (name: string) => `Historique des points ${ofName(name)}`,
 
-  danger: "Actions irréversibles",
+  danger: "Pour tous les joueurs",
   reset: "Remettre tous les points à zéro",
   resetHint: "Le total de chaque joueur revient à 0. L'historique en garde la trace, avec votre nom.",
   resetOpen: "Tout remettre à zéro",
   resetTitle: "Remettre tous les points à zéro ?",
   resetBody: (players: number) =>
     players === 1
-      ? "Le total d'un joueur revient à 0. Vous ne pourrez pas annuler."
-      : `Le total de ${players} joueurs revient à 0. Vous ne pourrez pas annuler.`,
+      ? "Le total d'un joueur revient à 0. Le journal peut le lui rendre."
+      : `Le total de ${players} joueurs revient à 0. Le journal peut tout rendre.`,
   resetNothing: "Tous les totaux sont déjà à 0.",
   resetWord: (word: string) => `Pour confirmer, écrivez ${word}`,
   resetConfirm: "Remettre à zéro",

@@ -143,7 +143,7 @@ export const rouletteTexts = french({
     remove: (label: string) => `Supprimer ${label}`,
     removeTitle: "Supprimer la récompense",
     removeBody: (label: string) =>
-      `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible une fois la roue enregistrée.`,
+      `La récompense ${quoted(label)} quitte la roue. Cette action est irréversible, sauf par le journal une fois la roue enregistrée.`,
     removeConfirm: "Supprimer",
     save: "Sauvegarder",
     saved: "La roue est enregistrée.",

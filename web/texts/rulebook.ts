@@ -144,11 +144,6 @@ export const cardListTexts = french({
   deleteFailed: "Erreur lors de la suppression de la liste",
   deletedElsewhere: "Un autre administrateur vient de supprimer cette liste.",
   left: "Votre liste de cartes n'est pas enregistrée : elle vous attend dans Règles.",
-  removeTitle: (title: string) => `Supprimer la liste ${quoted(title)} ?`,
-  removeBody: (cards: number) =>
-    cards === 0
-      ? "Les joueurs ne la verront plus."
-      : `Les joueurs ne la verront plus, ni ${cards > 1 ? `ses ${cards} cartes` : "sa carte"}.`,
   remove: "Supprimer",
   removed: (title: string) => `La liste ${quoted(title)} est supprimée.`,
 

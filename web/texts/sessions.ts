@@ -18,11 +18,6 @@ export const sessionsTexts = french({
   noMatch: "Aucune partie ne correspond",
   noMatchHint: "Essayez un autre joueur ou un autre jeu.",
 
-  removeTitle: (game: string) => `Supprimer ${quoted(game)} ?`,
-  removeBody: "La partie et ses résultats disparaissent. Les tours de roulette gagnés restent acquis.",
-  removeOngoing: "La partie disparaît et ses joueurs sont de nouveau libres. Aucun point n'a été attribué.",
-  removeTakesBack: "Points repris :",
-  removeTakesNothing: "Aucun point n'est repris.",
   removeFailed: "Une erreur est survenue lors de la suppression du jeu.",
   removed: (game: string) => `La partie ${quoted(game)} est supprimée.`,
 

@@ -16,6 +16,7 @@ import { listed } from "../texts/typography.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useCallSound } from "./callSound.ts";
 import { OpensMatch } from "./match/OpensMatch.tsx";
 import { useTournament } from "./useTournament.ts";
@@ -103,6 +104,7 @@ export function CallCard({
 /** The button with which the team says that it comes to the table, for all its players (rule T21). */
 function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["call"]> }) {
   const { run, busy, failure } = useCommand(api.tournaments.answerCall, callTexts.failed);
+  const offerUndo = useUndoToast();
   const closed = useEventBlocker();
   if (call.answered?.includes(next.teamId))
     return (
@@ -112,13 +114,17 @@ function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["
       </p>
     );
   const { id: tournamentId, round, position } = next;
+  const answer = async () => {
+    const done = await run({ tournamentId, round, position });
+    if (done) offerUndo(callTexts.answered, [done.requestId]);
+  };
   return (
     <>
       {failure && <StatusText>{failure.message}</StatusText>}
       <button
         type="button"
         disabled={busy || closed !== null}
-        onClick={() => void run({ tournamentId, round, position })}
+        onClick={() => void answer()}
         className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
       >
         {callTexts.onOurWay}

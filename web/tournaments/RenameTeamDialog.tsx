@@ -6,7 +6,7 @@ import { useCommand } from "../api/command.ts";
 import { adminTournamentsTexts as texts } from "../texts/adminTournaments.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** Gives a team a name (rule T23). `team` is a snapshot taken when the dialog opened. */
 export function RenameTeamDialog({
@@ -21,11 +21,12 @@ export function RenameTeamDialog({
   const before = chosenNameOf(team) ?? "";
   const [name, setName] = useState(before);
   const rename = useCommand(api.tournaments.renameTeam, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const blocker = teamNameBlocker(name);
   const save = async () => {
-    if (!(await rename.run({ tournamentId, teamId: team.id, name }))) return;
-    toast.success(texts.renamed);
+    const done = await rename.run({ tournamentId, teamId: team.id, name });
+    if (!done) return;
+    offerUndo(texts.renamed, [done.requestId]);
     onClose();
   };
   return (

@@ -13,8 +13,8 @@ import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { PickRow } from "../ui/fields/PickRow.tsx";
-import { useToast } from "../ui/messages/Toasts.tsx";
 import { Name } from "../ui/Name.tsx";
+import { useUndoToast } from "../undo/useUndoToast.ts";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 
@@ -36,7 +36,7 @@ export function ReportDialog({
   const scoreGroup = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenScore, setChosenScore] = useState<Score | null>(null);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const closed = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], next);
   const { report, games = [] } = recordAt(shown?.progress.records ?? [], next) ?? {};
@@ -54,7 +54,7 @@ export function ReportDialog({
     if (winnerId === null) return;
     const done = await run({ tournamentId: next.id, round, position, winnerId, score });
     if (!done) return;
-    toast.success(words.done);
+    offerUndo(words.done, [done.requestId]);
     onClose();
   };
   return (

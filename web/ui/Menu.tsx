@@ -3,7 +3,7 @@ import { Check, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** One action of a menu; `danger` marks an action that can't be undone. */
+/** One action of a menu; `danger` marks an action that removes something. */
 export interface MenuAction {
   readonly label: string;
   readonly icon: LucideIcon;

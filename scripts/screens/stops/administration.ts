@@ -51,10 +51,6 @@ export async function administration(
   await page.getByRole("heading", { name: "Cartes QR" }).waitFor();
   await photographer.take("admin-qr-cards", admin);
   await page.goto("/admin/people");
-  await adminPeople.choose(playerName, "Supprimer");
-  await adminPeople.dialog.waitFor();
-  await photographer.take("admin-delete-player", admin);
-  await page.keyboard.press("Escape");
   await adminPeople.createLink(playerName);
   await photographer.take("admin-password-link", admin);
   await page.keyboard.press("Escape");
@@ -168,11 +164,6 @@ async function cards(photographer: Photographer, admin: BrowserPlayer): Promise<
   await photographer.take("admin-card", admin);
   await page.keyboard.press("Escape");
   await cards.dialog.waitFor({ state: "hidden" });
-  await cards.remove("Pluie d'étoiles");
-  await cards.dialog.waitFor();
-  await photographer.take("admin-card-delete", admin);
-  await page.keyboard.press("Escape");
-  await cards.dialog.waitFor({ state: "hidden" });
 }
 
 async function sessions(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
@@ -186,10 +177,5 @@ async function sessions(photographer: Photographer, admin: BrowserPlayer): Promi
     .first()
     .click();
   await photographer.take("admin-correction", admin);
-  await page.keyboard.press("Escape");
-  await results.click();
-  await ranking.dialog.getByRole("button", { name: "Supprimer" }).click();
-  await page.getByRole("dialog", { name: /^Supprimer «/ }).waitFor();
-  await photographer.take("admin-delete-session", admin);
   await page.keyboard.press("Escape");
 }

@@ -1,4 +1,4 @@
-import { PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { PencilLine, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { isWhole } from "../../../domain/games/visible.ts";
@@ -7,15 +7,14 @@ import { useMyId } from "../../accounts/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { part } from "../../loading/part.tsx";
 import { finishTexts } from "../../texts/finish.ts";
-import { gamesTexts } from "../../texts/games.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { useReplay } from "../new/replay.ts";
 import { ResultsDialog } from "../ranking/ResultsDialog.tsx";
+import { DeleteGameButton } from "./DeleteGameButton.tsx";
 
 const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"));
-const DeleteSessionDialog = part(() => import("./DeleteSessionDialog.tsx"));
 
 /**
  * The results of a completed game. Administrators correct its ranking or delete it here. `opened` is the game when the
@@ -29,12 +28,11 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
   const me = useMyId();
   const hasPlayed = game.players.some(({ id }) => id === me);
   const replay = useReplay(onClose);
-  const [doing, setDoing] = useState<"correct" | "delete" | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <DialogPart onClose={onClose}>
-      {doing === "correct" && whole && <CorrectionDialog game={whole} onClose={onClose} />}
-      {doing === "delete" && <DeleteSessionDialog game={game} onClose={onClose} />}
-      {doing === null && (
+      {isCorrecting && whole && <CorrectionDialog game={whole} onClose={onClose} />}
+      {!isCorrecting && (
         <ResultsDialog
           game={game}
           footer={
@@ -52,7 +50,12 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
                   </Button>
                 )}
                 {whole && (
-                  <Administration onDelete={() => setDoing("delete")} onCorrect={() => setDoing("correct")} />
+                  <>
+                    <DeleteGameButton game={game} onPressed={onClose} />
+                    <Button variant="quiet" icon={PencilLine} onClick={() => setCorrecting(true)}>
+                      {texts.correct}
+                    </Button>
+                  </>
                 )}
               </>
             )
@@ -61,18 +64,5 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
         />
       )}
     </DialogPart>
-  );
-}
-
-function Administration({ onDelete, onCorrect }: { onDelete(): void; onCorrect(): void }) {
-  return (
-    <>
-      <Button variant="quiet" icon={Trash2} onClick={onDelete}>
-        {gamesTexts.remove}
-      </Button>
-      <Button variant="quiet" icon={PencilLine} onClick={onCorrect}>
-        {texts.correct}
-      </Button>
-    </>
   );
 }

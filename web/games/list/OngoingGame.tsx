@@ -17,6 +17,7 @@ import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
 
+const DeleteGameButton = part(() => import("./DeleteGameButton.tsx"), { fetched: "shown" });
 const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 
 /** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
@@ -28,7 +29,7 @@ export function OngoingGame({ game }: { game: Game }) {
   const player = usePlayer(me);
   const creator = game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
-  const { rank, mend, cancel, remove } = useGameDialogs();
+  const { rank, mend, cancel } = useGameDialogs();
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
@@ -66,10 +67,15 @@ export function OngoingGame({ game }: { game: Game }) {
               onClick={() => mend(game)}
             />
           )}
-          {canCancel && (
-            <Button variant="quiet" onClick={() => (isCreator ? cancel : remove)(game)}>
-              {isCreator ? texts.cancel : texts.remove}
+          {canCancel && isCreator && (
+            <Button variant="quiet" onClick={() => cancel(game)}>
+              {texts.cancel}
             </Button>
+          )}
+          {canCancel && !isCreator && (
+            <InlinePart waiting={null}>
+              <DeleteGameButton game={game} />
+            </InlinePart>
           )}
         </div>
       )}

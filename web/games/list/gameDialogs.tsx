@@ -3,7 +3,6 @@ import { part } from "../../loading/part.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 
 const CancelGameDialog = part(() => import("./CancelGameDialog.tsx"));
-const DeleteSessionDialog = part(() => import("./DeleteSessionDialog.tsx"));
 const FinishedGameDialog = part(() => import("./FinishedGameDialog.tsx"));
 const MendGameDialog = part(() => import("../mend/MendGameDialog.tsx"));
 const RankingDialog = part(() => import("../ranking/RankingDialog.tsx"));
@@ -18,8 +17,6 @@ export function useGameDialogs() {
     mend: (game: Game) => open((close) => <MendGameDialog opened={game} onClose={close} />),
     /** Asks the creator before an ongoing game is cancelled. */
     cancel: (game: Game) => open((close) => <CancelGameDialog game={game} onClose={close} />),
-    /** Asks an administrator before an ongoing game is deleted. */
-    remove: (game: Game) => open((close) => <DeleteSessionDialog game={game} onClose={close} />),
     /** Opens the results of a completed game. */
     show: (game: Game) => open((close) => <FinishedGameDialog opened={game} onClose={close} />),
   };

@@ -5,7 +5,6 @@ import { GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
 import { foundIn, sortByName } from "../../../domain/names.ts";
 import { api } from "../../api/client.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
-import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
@@ -23,6 +22,7 @@ import { listItem } from "../../ui/lists/ListRow.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
 import { AdminGameNameRow } from "./AdminGameNameRow.tsx";
 import { MergeGameNamesDialog } from "./MergeGameNamesDialog.tsx";
 import { RenameGameNameDialog } from "./RenameGameNameDialog.tsx";
@@ -31,10 +31,7 @@ const AddGamesDialog = part(() => import("./AddGamesDialog.tsx"));
 
 const ROW_PX = 69;
 
-type Open =
-  | { readonly renaming: GameName }
-  | { readonly merging: GameName; readonly into?: GameName }
-  | { readonly deleting: readonly GameName[] };
+type Open = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
 /** The number of completed games for each name. */
 const gamesByName = liveQuery({
@@ -54,6 +51,7 @@ export function AdminGameNamesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [isProposing, setProposing] = useProposal();
   const [isAdding, setAdding] = useState(false);
+  const removing = useUndoable(api.games.deleteNames, texts.failed);
   const games = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
   const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
@@ -63,6 +61,11 @@ export function AdminGameNamesPage() {
       !(unplayedOnly && games?.has(name.id)),
   );
   const isNarrowed = search.trim() !== "" || unplayedOnly;
+  const remove = (removed: readonly GameName[]) =>
+    void removing.run(
+      { gameNameIds: removed.map(({ id }) => id) },
+      texts.removed(removed.map(({ name }) => name)),
+    );
   const clear = () => {
     setSearch("");
     setUnplayedOnly(false);
@@ -104,11 +107,7 @@ export function AdminGameNamesPage() {
             disabled={!games}
           />
           {isNarrowed && shown.length > 1 && (
-            <Button
-              variant="quiet"
-              icon={Trash2}
-              onClick={() => setOpen({ deleting: shown.slice(0, GAME_NAMES_MOST) })}
-            >
+            <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, GAME_NAMES_MOST))}>
               {texts.removeThese(Math.min(shown.length, GAME_NAMES_MOST))}
             </Button>
           )}
@@ -144,7 +143,7 @@ export function AdminGameNamesPage() {
                 games={games && (games.get(name.id) ?? 0)}
                 onRename={() => setOpen({ renaming: name })}
                 onMerge={() => setOpen({ merging: name })}
-                onDelete={() => setOpen({ deleting: [name] })}
+                onDelete={() => remove([name])}
               />
             )}
           </WindowedList>
@@ -190,31 +189,10 @@ function OpenDialog({
   onMerge(name: GameName, into: GameName): void;
   onClose(): void;
 }) {
-  if ("deleting" in open) return <DeleteGameNamesDialog names={open.deleting} onClose={onClose} />;
   if ("merging" in open)
     return <MergeGameNamesDialog name={open.merging} suggested={open.into} onClose={onClose} />;
   const { renaming } = open;
   return (
     <RenameGameNameDialog name={renaming} onMerge={(into) => onMerge(renaming, into)} onClose={onClose} />
-  );
-}
-
-/** Asks for confirmation before names are deleted from the list. */
-function DeleteGameNamesDialog({ names, onClose }: { names: readonly GameName[]; onClose(): void }) {
-  const deleted = names.map(({ name }) => name);
-  return (
-    <CommandDialog
-      command={api.games.deleteNames}
-      input={{ gameNameIds: names.map(({ id }) => id) }}
-      unexpected={texts.failed}
-      done={texts.removed(deleted)}
-      undoable
-      title={texts.removeTitle(deleted)}
-      confirmLabel={texts.removeConfirm}
-      onClose={onClose}
-    >
-      <p>{texts.removeBody}</p>
-      <p>{texts.removeAgain}</p>
-    </CommandDialog>
   );
 }

@@ -13,9 +13,10 @@ import { guestListTexts } from "../../texts/guestList.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
-import { type Asked, CardQuestion } from "./CardQuestion.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
 import { CardSheets, type GuestCard } from "./CardSheets.tsx";
 import { GuestRows } from "./GuestRows.tsx";
 
@@ -29,7 +30,9 @@ interface Prepared {
 export function CardsPage() {
   const guests = useShownTopic("guests");
   const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const revoking = useUndoable(api.guests.revokeLink, texts.revokeFailed);
+  const revokingAll = useUndoable(api.guests.revokeAllLinks, texts.revokeFailed);
   const { run, busy, failure } = useCommand(api.guests.createLinks, texts.failed);
   // The sheets are printed once they are drawn.
   useEffect(() => {
@@ -38,7 +41,7 @@ export function CardsPage() {
   if (!guests) return <ScreenSkeleton shape="list" />;
   const cards = guestCards(sortByName(guests));
   const prepare = async (chosen: readonly GuestPlayer[]) => {
-    setAsked(null);
+    setAsking(false);
     const done = await run({ playerIds: chosen.map(({ id }) => id) });
     if (!done) return;
     const names = new Map(chosen.map(({ id, name }) => [id, name]));
@@ -47,6 +50,15 @@ export function CardsPage() {
       cards: links.map(({ playerId, token }) => ({ playerId, token, name: names.get(playerId) ?? "" })),
       expiresAt,
     });
+  };
+  const working = cards.expected.length - cards.withoutCard.length;
+  const revoke = async (guest: GuestPlayer) => {
+    const done = await revoking.run({ playerId: guest.id }, texts.revokeDone);
+    // A sheet that was prepared before has a card that no longer works.
+    if (done) setPrepared(null);
+  };
+  const revokeAll = async () => {
+    if (await revokingAll.run({}, texts.revokeAllDone)) setPrepared(null);
   };
   return (
     <>
@@ -77,16 +89,21 @@ export function CardsPage() {
               busy={busy}
               error={failure?.message}
               onPrint={() => void prepare(cards.withoutCard)}
-              onAgain={() => setAsked({ what: "again" })}
+              onAgain={() => setAsking(true)}
             />
             <GuestRows
               cards={cards}
               onPrint={(guest) => void prepare([guest])}
-              onRevoke={(guest) => setAsked({ what: "revoke", guest })}
+              onRevoke={(guest) => void revoke(guest)}
             />
-            {cards.expected.length > cards.withoutCard.length && (
+            {working > 0 && (
               <div>
-                <Button variant="quiet" icon={Unlink} onClick={() => setAsked({ what: "revokeAll" })}>
+                <Button
+                  variant="quiet"
+                  icon={Unlink}
+                  busy={revokingAll.busy}
+                  onClick={() => void revokeAll()}
+                >
                   {texts.revokeAll}
                 </Button>
               </div>
@@ -94,15 +111,16 @@ export function CardsPage() {
           </>
         )}
       </section>
-      {asked && (
-        <CardQuestion
-          asked={asked}
-          working={cards.expected.length - cards.withoutCard.length}
-          onAgain={() => void prepare(cards.expected)}
-          // A sheet that was prepared before has a card that no longer works.
-          onRevoked={() => setPrepared(null)}
-          onClose={() => setAsked(null)}
-        />
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.againTitle}
+          confirmLabel={texts.againConfirm}
+          tone="primary"
+          onConfirm={() => void prepare(cards.expected)}
+          onClose={() => setAsking(false)}
+        >
+          {texts.againBody(working)}
+        </ConfirmDialog>
       )}
       {prepared && <CardSheets {...prepared} />}
     </>

@@ -1,6 +1,7 @@
 import { ArrowUpDown, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import { newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
+import { api } from "../../api/client.ts";
 import { part } from "../../loading/part.tsx";
 import { PowersSection } from "../../powers/PowersSection.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
@@ -8,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
 import { useCachedTopic } from "../cachedTopic.ts";
 import { RulesFrame } from "../RulesFrame.tsx";
 import { useRulesReader } from "../reader.ts";
@@ -16,7 +18,6 @@ import { CardListSection } from "./CardListSection.tsx";
 
 const CardListDialog = part(() => import("./CardListDialog.tsx"));
 const ArrangeListsDialog = part(() => import("./ArrangeListsDialog.tsx"));
-const DeleteListDialog = part(() => import("./DeleteListDialog.tsx"));
 const ListedCardDialog = part(() => import("./ListedCardDialog.tsx"));
 
 /** The lists of cards, in order; administrators create, edit, sort and delete them here (rules L5 to L9). */
@@ -24,6 +25,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
   const rows = useCachedTopic("cardLists");
   const isAdmin = isAdministrator(useRulesReader());
   const openDialog = useOpenDialog();
+  const remove = useUndoable(api.rulebook.deleteCardList, texts.deleteFailed);
   const lists = [...(rows ?? [])].sort((a, b) => a.position - b.position);
   const create = (
     <Button
@@ -81,7 +83,9 @@ export function CardLists({ tab }: { tab: RulesTab }) {
                     <IconButton
                       label={texts.removeList(list.title)}
                       icon={Trash2}
-                      onClick={() => openDialog((close) => <DeleteListDialog list={list} onClose={close} />)}
+                      onClick={() =>
+                        void remove.run({ id: list.id, from: list.version }, texts.removed(list.title))
+                      }
                     />
                   </>
                 )

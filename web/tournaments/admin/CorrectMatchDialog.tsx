@@ -10,7 +10,7 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { CorrectionEffects } from "./CorrectionEffects.tsx";
 import { hasWonTitle, matchTitle } from "./matchTitles.ts";
 
@@ -34,7 +34,7 @@ export function CorrectMatchDialog({
   } | null>(null);
   const [reason, setReason] = useState("");
   const correct = useCommand(api.tournaments.correct, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   // While the command is pending, the dialog shows the tournament as it was when the command was sent.
   const [submitted, setSubmitted] = useState<DerivedTournament | null>(null);
   const derived = (correct.busy && submitted) || current;
@@ -46,8 +46,9 @@ export function CorrectMatchDialog({
     setSubmitted(current);
     const { winner: winnerId, score } = chosen;
     const input = { tournamentId: tournament.id, round, position, winnerId, score, reason };
-    if (!(await correct.run(input))) return;
-    toast.success(texts.corrected);
+    const done = await correct.run(input);
+    if (!done) return;
+    offerUndo(texts.corrected, [done.requestId]);
     onClose();
   };
   const outcome = (winner: string | null, score: Score | null, title: string) => (

@@ -6,11 +6,11 @@ import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
-import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
-import { RedrawDialog } from "./RedrawDialog.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
 import { playerIdsOf } from "./tournamentForm.ts";
+import { useDeleteTournament } from "./useDeleteTournament.ts";
 
 /** A tournament visible only to administrators: its teams, until it is opened to all (rules T2 to T4). */
 export function DraftTournament({
@@ -20,12 +20,16 @@ export function DraftTournament({
   draft: TournamentDraft;
   isAnotherActive: boolean;
 }) {
-  const [open, setOpen] = useState<"redraw" | "opening" | "delete" | null>(null);
-  const close = () => setOpen(null);
+  const [isOpening, setOpening] = useState(false);
+  const redrawing = useUndoable(api.tournaments.redraw, texts.failed);
+  const deletion = useDeleteTournament(draft);
+  const { id: tournamentId, teamSize, seeded, drawVersion: version } = draft;
+  const redraw = () =>
+    redrawing.run({ tournamentId, teamSize, seeded, players: playerIdsOf(draft), version }, texts.redrawn);
   return (
     <section className="grid gap-5">
       <TournamentHeading tournament={draft} note={texts.draftIntro}>
-        <Button variant="quiet" icon={Trash2} onClick={() => setOpen("delete")}>
+        <Button variant="quiet" icon={Trash2} busy={deletion.busy} onClick={() => void deletion.delete()}>
           {texts.delete}
         </Button>
         <LinkButton variant="quiet" icon={Settings2} to={`/admin/tournaments/${draft.id}/settings`}>
@@ -34,39 +38,26 @@ export function DraftTournament({
         <LinkButton variant="quiet" icon={Users} to={`/admin/tournaments/${draft.id}/players`}>
           {texts.changePlayers}
         </LinkButton>
-        <Button variant="quiet" icon={Shuffle} onClick={() => setOpen("redraw")}>
+        <Button variant="quiet" icon={Shuffle} busy={redrawing.busy} onClick={() => void redraw()}>
           {texts.redraw}
         </Button>
-        <Button onClick={() => setOpen("opening")}>{texts.open}</Button>
+        <Button onClick={() => setOpening(true)}>{texts.open}</Button>
       </TournamentHeading>
       <TeamBoard tournamentId={draft.id} teams={draft.teams} />
-      {open === "redraw" && (
-        <RedrawDialog
-          input={{
-            tournamentId: draft.id,
-            teamSize: draft.teamSize,
-            seeded: draft.seeded,
-            players: playerIdsOf(draft),
-            version: draft.drawVersion,
-          }}
-          onClose={close}
-        />
-      )}
-      {open === "delete" && <DeleteTournamentDialog tournament={draft} onClose={close} />}
-      {open === "opening" && (
+      {isOpening && (
         <CommandDialog
           command={api.tournaments.open}
           input={{ tournamentId: draft.id }}
           unexpected={texts.failed}
           done={texts.opened(draft.name)}
+          undoable
           blocker={isAnotherActive ? new Refusal("tournamentUnderWay") : null}
           tone="primary"
           title={texts.openTitle(draft.name)}
           confirmLabel={texts.open}
-          onClose={close}
+          onClose={() => setOpening(false)}
         >
           <p>{texts.openBody}</p>
-          <p>{texts.openEnd}</p>
         </CommandDialog>
       )}
     </section>

@@ -33,6 +33,7 @@ export function FinishDialog({
       input={{ tournamentId: tournament.id }}
       unexpected={texts.finishFailed}
       done={texts.finished(tournament.name)}
+      undoable
       blocker={tournament.status === "completed" ? null : finishTournamentBlocker(derived)}
       tone="primary"
       title={texts.finishTitle(tournament.name)}

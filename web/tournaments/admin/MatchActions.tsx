@@ -5,12 +5,14 @@ import { recordAt } from "../../../domain/tournaments/progress.ts";
 import { freeTables } from "../../../domain/tournaments/tables.ts";
 import { undoBlocker } from "../../../domain/tournaments/undo.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { DecideButtons } from "../match/DecideButtons.tsx";
+import { useDecide } from "../match/useDecide.ts";
 import type { ShownTournament } from "../useTournament.ts";
 import { CallButton } from "./CallButton.tsx";
-import { MatchQuestion } from "./MatchQuestion.tsx";
+import { MatchCorrection } from "./MatchCorrection.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
 /**
@@ -31,18 +33,22 @@ export function MatchActions({
   const record = recordAt(records, match);
   const { round, position } = match;
   const ref = { tournamentId: tournament.id, round, position };
-  const ask = (what: "forfeit" | "correct") =>
-    open((close) => <MatchQuestion what={what} tournament={tournament} match={match} onClose={close} />);
+  const forfeit = useDecide(tournament.id, match, onDecided);
   if (match.state === "ready" && tournament.status === "active")
     return (
       <div className="grid gap-2">
         <DecideButtons shown={shown} match={match} onDecided={onDecided} />
         <div className="flex flex-wrap gap-2">
           <CallButton match={ref} call={record?.call ?? null} tables={freeTables(shown)} />
-          <Button variant="quiet" onClick={() => ask("forfeit")}>
+          <Button
+            variant="quiet"
+            busy={forfeit.busy}
+            onClick={() => void forfeit.decide(null, null, texts.forfeited)}
+          >
             {texts.forfeit}
           </Button>
         </div>
+        {forfeit.failure && <Banner tone="error">{forfeit.failure.message}</Banner>}
       </div>
     );
   if (match.state === "ready" || match.state === "waiting" || teamIdsOf(match).length < 2) return null;
@@ -51,7 +57,13 @@ export function MatchActions({
       {record?.decision && undoBlocker(shown, match, record.decision) === null ? (
         <UndoButton tournament={shown} match={match} result={record.decision} variant="quiet" />
       ) : (
-        <Button variant="quiet" icon={Pencil} onClick={() => ask("correct")}>
+        <Button
+          variant="quiet"
+          icon={Pencil}
+          onClick={() =>
+            open((close) => <MatchCorrection tournament={tournament} match={match} onClose={close} />)
+          }
+        >
           {texts.correct}
         </Button>
       )}

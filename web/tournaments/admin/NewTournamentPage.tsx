@@ -9,9 +9,9 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
 import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
@@ -33,7 +33,7 @@ export function NewTournamentPage() {
   const { players, isComplete } = useEverybody();
   const [draft, setDraft] = useDraft(newTournamentKind);
   const create = useCommand(api.tournaments.create, texts.createFailed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
   if (!tournaments || !isComplete) return <ScreenSkeleton shape="panel" />;
   const form = wholeForm(draft);
@@ -53,7 +53,7 @@ export function NewTournamentPage() {
     const done = await create.run({ tournament });
     if (!done) return;
     setDraft(() => null);
-    toast.success(texts.created(tournament.name));
+    offerUndo(texts.created(tournament.name), [done.requestId]);
     navigate(`/admin/tournaments/${done.answer.id}`, { replace: true });
   };
   return (

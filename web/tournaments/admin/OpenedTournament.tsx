@@ -13,19 +13,20 @@ import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import { playedOf, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
 import { ConsolationCard } from "./ConsolationCard.tsx";
-import { DeleteTournamentDialog } from "./DeleteTournamentDialog.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
 import { Folded } from "./Folded.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TeamList } from "./TeamList.tsx";
 import { TodoNow } from "./TodoNow.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
+import { useDeleteTournament } from "./useDeleteTournament.ts";
 import { WaitingMatches } from "./WaitingMatches.tsx";
 
 /** A tournament visible to everybody: an administrator runs it, and can correct it even after its finish. */
 export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
-  const [open, setOpen] = useState<"finish" | "delete" | null>(null);
+  const [isFinishing, setFinishing] = useState(false);
+  const deletion = useDeleteTournament(tournament);
   const [, navigate] = useLocation();
   const zoom = useZoom();
   const openMatch = useOpenMatch(tournament.id);
@@ -34,7 +35,6 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
   const { progress, matches } = shown;
   const { done, all } = playedOf(matches);
-  const close = () => setOpen(null);
   const isActive = tournament.status === "active";
   return (
     <section className="grid gap-4">
@@ -51,13 +51,13 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
                   },
                 ]
               : [],
-            [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => setOpen("delete") }],
+            [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => void deletion.delete() }],
           ]}
         />
       </TournamentHeading>
       {isActive && (
         <div className="grid gap-3">
-          <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setOpen("finish")} />
+          <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setFinishing(true)} />
           <WaitingMatches tournament={shown} />
           <ConsolationCard tournament={shown} />
         </div>
@@ -76,8 +76,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
         </Folded>
       )}
-      {open === "finish" && <FinishDialog tournament={shown} onClose={close} />}
-      {open === "delete" && <DeleteTournamentDialog tournament={tournament} onClose={close} />}
+      {isFinishing && <FinishDialog tournament={shown} onClose={() => setFinishing(false)} />}
     </section>
   );
 }

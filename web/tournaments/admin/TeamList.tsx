@@ -1,23 +1,22 @@
-import { useState } from "react";
 import { matchOfTeam } from "../../../domain/tournaments/path.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
 import { chosenNameOf, peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
 import { OpensMatch } from "../match/OpensMatch.tsx";
 import { playersOf } from "../TeamAvatars.tsx";
-import { BringBackDialog, WithdrawDialog } from "./withdrawalDialogs.tsx";
 
 /** The teams with their players, with buttons to withdraw them and to bring them back (rule T10). */
 export function TeamList({ tournament: { progress, matches } }: { tournament: DerivedTournament }) {
-  const [open, setOpen] = useState<{ readonly what: "withdraw" | "bringBack"; readonly team: Team } | null>(
-    null,
-  );
-  const close = () => setOpen(null);
+  const withdrawing = useUndoable(api.tournaments.withdraw, texts.failed);
+  const bringingBack = useUndoable(api.tournaments.bringBack, texts.failed);
+  const { id: tournamentId } = progress.tournament;
   const teams = [...progress.teams].sort((a, b) => a.place - b.place);
   return (
     <section className="grid gap-2">
@@ -28,7 +27,7 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
             <ListRow
               title={
                 <OpensMatch
-                  tournamentId={progress.tournament.id}
+                  tournamentId={tournamentId}
                   match={matchOfTeam(matches, team.id)}
                   className="wrap-anywhere min-h-11 whitespace-normal text-left"
                 >
@@ -36,30 +35,41 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
                 </OpensMatch>
               }
               subtitle={chosenNameOf(team) ?? undefined}
-              trailing={<Participation team={team} onAsk={(what) => setOpen({ what, team })} />}
+              trailing={
+                <Participation
+                  team={team}
+                  onWithdraw={() =>
+                    void withdrawing.run({ tournamentId, teamId: team.id }, texts.withdrawn(peopleOf(team)))
+                  }
+                  onBringBack={() =>
+                    void bringingBack.run({ tournamentId, teamId: team.id }, texts.broughtBack(team))
+                  }
+                />
+              }
             />
           </li>
         ))}
       </Card>
-      {open?.what === "withdraw" && <WithdrawDialog progress={progress} team={open.team} onClose={close} />}
-      {open?.what === "bringBack" && <BringBackDialog progress={progress} team={open.team} onClose={close} />}
     </section>
   );
 }
 
 /** Whether a team still takes part, with the button that changes it; a team without players can't come back. */
-function Participation({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "bringBack"): void }) {
+function Participation({
+  team,
+  onWithdraw,
+  onBringBack,
+}: {
+  team: Team;
+  onWithdraw(): void;
+  onBringBack(): void;
+}) {
   const isWithdrawn = team.withdrawnAt !== null;
   if (team.players.length === 0)
     return <Tag tone={isWithdrawn ? "red" : "neutral"}>{isWithdrawn ? texts.out : texts.empty}</Tag>;
   if (!isWithdrawn)
     return (
-      <Button
-        variant="quiet"
-        size="s"
-        aria-label={texts.withdrawLabel(peopleOf(team))}
-        onClick={() => onAsk("withdraw")}
-      >
+      <Button variant="quiet" size="s" aria-label={texts.withdrawLabel(peopleOf(team))} onClick={onWithdraw}>
         {texts.withdraw}
       </Button>
     );
@@ -70,7 +80,7 @@ function Participation({ team, onAsk }: { team: Team; onAsk(what: "withdraw" | "
         variant="quiet"
         size="s"
         aria-label={texts.bringBackLabel(peopleOf(team))}
-        onClick={() => onAsk("bringBack")}
+        onClick={onBringBack}
       >
         {texts.bringBack}
       </Button>

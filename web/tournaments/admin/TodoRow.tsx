@@ -10,6 +10,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { DecideButtons } from "../match/DecideButtons.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 import { matchTitle, teamNameOf } from "./matchTitles.ts";
@@ -50,9 +51,14 @@ export function TodoRow({
 }) {
   const { tournament, teams, records } = shown.progress;
   const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
+  const offerUndo = useUndoToast();
   const { round, position } = match;
   const title = matchTitle(teams.length, match);
   const ref = { tournamentId: tournament.id, round, position };
+  const callTo = async (called: number | null) => {
+    const done = await run({ ...ref, table: called });
+    if (done) offerUndo(called === null ? texts.freed(title) : texts.called(title, called), [done.requestId]);
+  };
   const isSmallCall = step === "call" && !isExpanded;
   const waits = step === "playing" || step === "late";
   const namesInButtons = step === "contested" && isExpanded;
@@ -71,7 +77,7 @@ export function TodoRow({
       icon={Megaphone}
       aria-label={table === null ? undefined : texts.callTo(title, table)}
       busy={busy}
-      onClick={() => void run({ ...ref, table })}
+      onClick={() => void callTo(table)}
       className="relative z-1 shrink-0"
     >
       {table !== null && (isExpanded ? texts.callToTable(table) : texts.table(table))}
@@ -162,7 +168,7 @@ export function TodoRow({
             variant="quiet"
             busy={busy}
             className="whitespace-nowrap px-2"
-            onClick={() => void run({ ...ref, table: null })}
+            onClick={() => void callTo(null)}
           >
             {texts.callBack}
           </Button>

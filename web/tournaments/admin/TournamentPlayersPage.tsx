@@ -1,8 +1,9 @@
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { drawBlocker, type TournamentDraft } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
 import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
 import { SaveBar } from "../../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
@@ -13,8 +14,8 @@ import { draftTexts } from "../../texts/drafts.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
-import { RedrawDialog } from "./RedrawDialog.tsx";
 import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
 import { TheirDraw } from "./TheirChanges.tsx";
@@ -38,14 +39,12 @@ export function TournamentPlayersPage() {
   return <TournamentGone reason={new Refusal("tournamentNotDraft").message} />;
 }
 
-/** The redraw dialog shows its own pending state and errors. */
-const save = { busy: false, failure: null, clear: () => {} };
-
 function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const { id, name, drawVersion: version } = tournament;
   const { players } = useEverybody();
   const [, navigate] = useLocation();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const redraw = useCommand(api.tournaments.redraw, texts.failed);
+  const offerUndo = useUndoToast();
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
   useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
   const { content } = draft.draft;
@@ -53,6 +52,14 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const blocker = drawBlocker(draw.players, draw.teamSize);
   const change = (changed: Partial<TypedDraw>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));
+  const save = async () => {
+    const done = await redraw.run({ tournamentId: id, ...draw, version: draft.version });
+    if (!done) return;
+    offerUndo(texts.redrawn, [done.requestId]);
+    // The navigation guard must see the saved state before the navigation.
+    flushSync(() => draft.saved({ ...draw, teamSize: String(draw.teamSize) }, done.answer));
+    navigate(`/admin/tournaments/${id}`);
+  };
   return (
     <section className="grid gap-4">
       <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
@@ -71,8 +78,8 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
           <SaveBar
             draft={draft}
             blocker={blocker?.message ?? null}
-            save={save}
-            onSave={() => setIsConfirming(true)}
+            save={redraw}
+            onSave={save}
             labels={{ ...draftTexts, save: texts.redraw }}
             theirs={
               <TheirDraw
@@ -84,17 +91,6 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
           />
         </div>
       </StickyFooter>
-      {isConfirming && (
-        <RedrawDialog
-          input={{ tournamentId: id, ...draw, version: draft.version }}
-          onDone={(answer) => {
-            // The navigation guard must see the saved state before the navigation.
-            flushSync(() => draft.saved({ ...draw, teamSize: String(draw.teamSize) }, answer));
-            return navigate(`/admin/tournaments/${id}`);
-          }}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
     </section>
   );
 }

@@ -9,9 +9,9 @@ import { useDocumentDraft } from "../../drafts/useDocumentDraft.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Card } from "../../ui/Card.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { TheirSettings } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
@@ -37,7 +37,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
   const { id, name, version } = tournament;
   const draft = useDocumentDraft(settingsKind(id), { content: typedSettings(tournament), version });
   const command = useCommand(api.tournaments.saveSettings, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.settingsLeft(name));
   const settings = readSettings(draft.draft.content);
   const blocker = settingsBlocker(settings);
@@ -46,7 +46,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
     const done = await command.run({ tournamentId: id, settings, version: draft.version });
     if (!done) return;
     draft.saved(typedSettings(settings), done.answer);
-    toast.success(texts.saved);
+    offerUndo(texts.saved, [done.requestId]);
   };
   return (
     <section className="grid gap-4">

@@ -6,6 +6,7 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /** A piece that can be moved, or the target of a move: a player of a team, or the team itself (`player` is null). */
 export interface Piece {
@@ -24,6 +25,15 @@ export function pieceName(teams: readonly Team[], { team: id, player }: Piece): 
   return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
 }
 
+/** What moving a piece onto another one did. `teams`: before the move. */
+export function movedText(teams: readonly Team[], piece: Piece, onto: Piece): string {
+  const name = pieceName(teams, piece);
+  if (piece.player !== null && onto.player !== null)
+    return texts.droppedOnPlayer(name, pieceName(teams, onto));
+  const team = pieceName(teams, { team: onto.team, player: null });
+  return piece.player === null ? texts.droppedOnPlace(name, team) : texts.droppedOnTeam(name, team);
+}
+
 /**
  * The teams after a piece was moved onto another one: two players or two teams change places, or a player joins a team
  * (rule T4).
@@ -37,6 +47,7 @@ function arranged(teams: readonly Team[], piece: Piece, onto: Piece): Team[] {
 export function useArranging(tournamentId: string, savedTeams: readonly Team[]) {
   const move = useCommand(api.tournaments.movePlayer, texts.failed);
   const swap = useCommand(api.tournaments.swapTeams, texts.failed);
+  const offerUndo = useUndoToast();
   const [optimistic, setOptimistic] = useState<{
     readonly base: string;
     readonly teams: readonly Team[];
@@ -61,7 +72,11 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
       setRefused(error.message);
       return false;
     }
-    void send(piece, onto).then((done) => done || setOptimistic(null));
+    const moved = movedText(teams, { ...piece, team }, onto);
+    void send(piece, onto).then((done) => {
+      if (done) offerUndo(moved, [done.requestId]);
+      else setOptimistic(null);
+    });
     return true;
   };
   const send = ({ team, player }: Piece, onto: Piece) =>

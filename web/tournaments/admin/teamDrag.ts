@@ -1,7 +1,7 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { type Piece, pieceId, pieceName } from "./arranging.ts";
+import { movedText, type Piece, pieceId, pieceName } from "./arranging.ts";
 
 /** The piece of a dragged or hovered element. */
 export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
@@ -65,10 +65,7 @@ export function dragAnnouncements(teams: readonly Team[]): Announcements {
     onDragEnd: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
       if (!piece || !onto || piece.team === onto.team) return texts.notMoved(name(piece));
-      if (piece.player === null) return texts.droppedOnPlace(name(piece), teamName(onto));
-      return onto.player === null
-        ? texts.droppedOnTeam(name(piece), teamName(onto))
-        : texts.droppedOnPlayer(name(piece), name(onto));
+      return movedText(teams, piece, onto);
     },
     onDragCancel: ({ active }) => texts.notMoved(name(pieceOf(active))),
   };

@@ -3,15 +3,13 @@ import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { type Score, scores } from "../../../domain/tournaments/score.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
-import { api } from "../../api/client.ts";
-import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { fullStop } from "../../texts/typography.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
+import { useDecide } from "./useDecide.ts";
 
 /** An administrator decides the match: a button for each team, and for each score of a best of three (rules T9, T25). */
 export function DecideButtons({
@@ -23,15 +21,10 @@ export function DecideButtons({
   match: Match;
   onDecided?: (() => void) | undefined;
 }) {
-  const { run, busy, failure } = useCommand(api.tournaments.decide, texts.failed);
-  const toast = useToast();
-  const { round, position } = match;
-  const { id: tournamentId, bestOfThree } = shown.progress.tournament;
-  const choose = async (team: Team, score: Score | null) => {
-    if (!(await run({ tournamentId, round, position, winnerId: team.id, score }))) return;
-    toast.success(fullStop(texts.hasWonBy(texts.hasWon(team), score)));
-    onDecided?.();
-  };
+  const { tournament } = shown.progress;
+  const { decide, busy, failure } = useDecide(tournament.id, match, onDecided);
+  const choose = (team: Team, score: Score | null) =>
+    decide(team.id, score, fullStop(texts.hasWonBy(texts.hasWon(team), score)));
   return (
     <div className="grid gap-2">
       {teamIdsOf(match)
@@ -47,7 +40,7 @@ export function DecideButtons({
               </span>
             </>
           );
-          return bestOfThree ? (
+          return tournament.bestOfThree ? (
             <div key={team.id} className="flex min-w-0 items-center gap-2 pl-3 font-semibold">
               {people}
               {scores.map((score) => (

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
@@ -158,11 +158,8 @@ test("an administrator corrects a result on which another one depends", async ()
 test("an administrator has both teams forfeit from the sheet", async () => {
   const server = await openSheet(cup, { name: "Nadia", role: "admin" });
   await page.getByRole("button", { name: "Double forfait" }).click();
-  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await expect.element(question.getByText(/^Ana, Bob et 1 autre contre Dan et Eva/)).toBeVisible();
-  await question.getByRole("button", { name: "Double forfait" }).click();
   const { input } = await server.next("tournaments.decide");
-  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: null });
+  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: null, score: null });
 });
 
 test("an administrator decides the match from the sheet", async () => {
@@ -171,3 +168,20 @@ test("an administrator decides the match from the sheet", async () => {
   const call = await server.next("tournaments.decide");
   expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: "t2", score: null });
 });
+
+test.each([
+  { where: "/tournaments/cup", undoes: 1 },
+  { where: "/admin/tournaments/cup", undoes: 0 },
+])(
+  "the message of a decided match undoes it, except above the latest result: $where (rule Z12)",
+  async ({ where, undoes }) => {
+    history.replaceState(null, "", where);
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    const server = await openSheet(cup, { name: "Nadia", role: "admin" });
+    await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
+    (await server.next("tournaments.decide")).answer(null);
+    const message = page.getByRole("region", { name: "Notifications" });
+    await expect.element(message.getByText("Dan et Eva ont gagné.")).toBeVisible();
+    expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoes);
+  },
+);

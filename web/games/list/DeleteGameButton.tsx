@@ -1,0 +1,26 @@
+import { Trash2 } from "lucide-react";
+import type { Game } from "../../../domain/games/game.ts";
+import { api } from "../../api/client.ts";
+import { gamesTexts } from "../../texts/games.ts";
+import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
+
+/** An administrator deletes a game at one press (rules P17 and Z20). `onPressed`: closes the dialog that has the button. */
+export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: (() => void) | undefined }) {
+  const { run, busy } = useUndoable(api.games.delete, texts.removeFailed);
+  return (
+    <Button
+      variant="quiet"
+      icon={onPressed && Trash2}
+      busy={busy}
+      onClick={() => {
+        // No message is shown while a dialog is open (rule N17).
+        onPressed?.();
+        void run({ gameId: game.id }, texts.removed(game.gameName));
+      }}
+    >
+      {gamesTexts.remove}
+    </Button>
+  );
+}

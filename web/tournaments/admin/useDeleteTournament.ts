@@ -1,0 +1,23 @@
+import { useLocation } from "wouter";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { useUndoable } from "../../undo/useUndoable.ts";
+
+/** Deletes the tournament of this screen (rule T18), then shows the list of tournaments. */
+export function useDeleteTournament({ id, name }: Tournament): {
+  delete(): Promise<void>;
+  readonly busy: boolean;
+} {
+  const { run, busy } = useUndoable(api.tournaments.delete, texts.deleteFailed);
+  const [, navigate] = useLocation();
+  return {
+    busy,
+    delete: async () => {
+      const path = location.pathname;
+      const done = await run({ tournamentId: id }, texts.deleted(name));
+      // The administrator may have opened another screen before the answer came.
+      if (done && location.pathname === path) navigate("/admin/tournaments", { replace: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { api } from "../api/client.ts";
+import { fakeServer } from "../testing/server.ts";
+import { ToastProvider } from "../ui/messages/Toasts.tsx";
+import { useUndoable } from "./useUndoable.ts";
+
+function Cards() {
+  const { run, busy } = useUndoable(api.cards.delete, "Pas supprimée.");
+  return (
+    <>
+      <p>{busy ? "en cours" : "au repos"}</p>
+      {["épée", "bouclier"].map((cardId) => (
+        <button key={cardId} type="button" onClick={() => void run({ cardId }, `${cardId} supprimé`)}>
+          {cardId}
+        </button>
+      ))}
+    </>
+  );
+}
+
+async function open() {
+  const server = fakeServer();
+  await render(
+    <ToastProvider>
+      <Cards />
+    </ToastProvider>,
+  );
+  return server;
+}
+
+const press = (name: string) => page.getByRole("button", { name }).click();
+const messages = page.getByRole("region", { name: "Notifications" });
+
+test("one press does the command, and its message undoes it (rule Z20)", async () => {
+  const server = await open();
+  await press("épée");
+  const call = await server.next("cards.delete");
+  await expect.element(page.getByText("en cours")).toBeVisible();
+  call.answer(null);
+  await expect.element(messages.getByText("épée supprimé")).toBeVisible();
+  await expect.element(page.getByText("au repos")).toBeVisible();
+  await messages.getByRole("button", { name: "Annuler" }).click();
+  expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
+});
+
+test("a second press on the same item does nothing while its command is under way; another item is not kept waiting", async () => {
+  const server = await open();
+  for (const item of ["épée", "épée", "bouclier"]) await press(item);
+  expect((await server.next("cards.delete")).input).toEqual({ cardId: "épée" });
+  expect((await server.next("cards.delete")).input).toEqual({ cardId: "bouclier" });
+  expect(server.asked("cards.delete")).toBe(2);
+});
+
+test("a refused command says why, and offers no undo", async () => {
+  const server = await open();
+  await press("épée");
+  (await server.next("cards.delete")).refuse("cardNotFound", "Cette carte n'existe plus.", 404);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Cette carte n'existe plus.");
+  expect(messages.getByRole("button", { name: "Annuler" }).elements()).toEqual([]);
+});
