@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { engines } from "./testing/databases.ts";
-import { Person } from "./testing/person.ts";
+import { answerOf, Person } from "./testing/person.ts";
 import { startServer, type TestServer } from "./testing/server.ts";
 import { PASSWORD } from "./testing/template.ts";
 
@@ -82,20 +82,58 @@ describe("the web app", () => {
     const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
     onTestFinished(() => rm(webDir, { recursive: true }));
     await mkdir(join(webDir, "assets"));
-    await writeFile(join(webDir, "index.html"), "<title>La page</title>");
+    await writeFile(join(webDir, "index.html"), "<title>La page</title><!-- session -->");
     await writeFile(join(webDir, "assets", "main-abc.js"), "run();".repeat(500));
     await writeFile(join(webDir, "assets", "main-abc.js.br"), "compressed");
     return startServer("sqlite", { webDir });
   };
 
   test.each(["/", "/roulette", "/tournaments/3", "/admin/cards", "/nulle-part?x=1"])(
-    "%s answers with the page, which browsers check again each time",
+    "%s answers with the page, which browsers ask for each time",
     async (url) => {
       const answer = await get(await serve(), url);
-      expect(answer).toMatchObject({ statusCode: 200, body: "<title>La page</title>" });
-      expect(answer.headers["cache-control"]).toBe("no-cache");
+      expect(answer).toMatchObject({
+        statusCode: 200,
+        body: expect.stringMatching(/^<title>La page<\/title>/),
+      });
+      expect(answer.headers).toMatchObject({
+        "cache-control": "no-store",
+        "content-type": "text/html; charset=utf-8",
+      });
     },
   );
+
+  /** The session that the page contains. */
+  const sessionIn = (page: string) => JSON.parse(/id="session">(.*?)<\/script>/.exec(page)?.[1] ?? "null");
+
+  test("the page contains the session of the browser that asks for it, as the call accounts.me gives it", async () => {
+    const server = await serve();
+    const ana = await server.player("Ana");
+    const page = async (cookie: string) =>
+      sessionIn((await server.app.server.inject({ method: "GET", url: "/", headers: { cookie } })).body);
+    expect(await page(ana.cookie)).toMatchObject({ player: { id: ana.id, name: "Ana", role: "user" } });
+    expect(await page(ana.cookie)).toEqual(answerOf(await ana.query("accounts.me")));
+    expect(await page("")).toMatchObject({ player: null, eventTitle: expect.any(String) });
+  });
+
+  test("a title that looks like HTML stays text in the page", async () => {
+    const server = await serve();
+    const admin = await server.admin();
+    const title = "</script><script>alert(1)</script>";
+    await admin.does("event.setTitle", { title, version: 0 });
+    const { body } = await get(server, "/");
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(sessionIn(body)).toMatchObject({ eventTitle: title });
+  });
+
+  test("the page is sent without a session while the database can't be read", async () => {
+    const server = await serve();
+    await server.database.close();
+    expect(await get(server, "/")).toMatchObject({
+      statusCode: 200,
+      body: expect.not.stringContaining('session"'),
+    });
+  });
 
   test("hashed files are cached for a year, and sent compressed to browsers that accept it", async () => {
     const server = await serve();

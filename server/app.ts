@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { pageSession } from "./accounts/pageSession.ts";
 import { Addresses } from "./addresses/known/addresses.ts";
 import type { Interfaces } from "./addresses/known/machine.ts";
 import { apiRoutes } from "./api.ts";
@@ -73,13 +74,11 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const server = createHttpServer({ connections, trustedProxies, logger });
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
   securityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
+  const installation = new Installation([config.dataDir, filesDir]);
+  const services = { ...core, sessions, addresses, installation, limits };
   await server.register(apiRoutes, {
     prefix: "/api",
-    ...core,
-    sessions,
-    addresses,
-    installation: new Installation([config.dataDir, filesDir]),
-    limits,
+    ...services,
     connections,
     streams,
     uploads,
@@ -87,7 +86,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
-  if (parts.webDir) await webApp(server, parts.webDir);
+  if (parts.webDir) await webApp(server, parts.webDir, pageSession(services));
   else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);

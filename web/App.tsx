@@ -11,7 +11,7 @@ import { part } from "./loading/part.tsx";
 import { visit } from "./ui/dialogs/visits.ts";
 import { ToastProvider } from "./ui/messages/Toasts.tsx";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
-import { FullScreenSpinner } from "./ui/Spinner.tsx";
+import { FullScreenSpinner, LateSpinner } from "./ui/Spinner.tsx";
 import { useIsWide } from "./ui/wide.ts";
 
 const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
@@ -60,7 +60,7 @@ function FirstScreen() {
   const hasQuestion = useSearch() !== "";
   const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
-  if (!me) return <FullScreenSpinner />;
+  if (!me) return <LateSpinner />;
   if (token || !me.player)
     return (
       <FullPage>

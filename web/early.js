@@ -15,6 +15,7 @@
 
   // Big screens have no session.
   if (location.pathname === "/ecran") return;
+  const SESSION = "/api/trpc/accounts.me";
   const isGames = location.pathname === "/";
   const answers = new Map();
   const early = { answers, stream: null };
@@ -48,18 +49,27 @@
     source.addEventListener("error", giveUp, { signal });
   }
 
-  ask("/api/trpc/accounts.me")
-    .then((response) => response.clone().json())
-    .then(({ result }) => {
-      const { player } = result.data;
-      for (const href of player ? [...filesOf.screens, ...(isGames ? filesOf.games : [])] : filesOf.login) {
-        const link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.href = href;
-        document.head.append(link);
-      }
-      // A one-time link ('#lien=') opens another screen. A hidden page has no stream.
-      if (player && !location.hash && !document.hidden) openStream(player.id);
-    })
-    .catch(() => {});
+  function prepare({ player }) {
+    const games = isGames ? filesOf.games : [];
+    for (const href of player ? [...filesOf.screens, ...games] : filesOf.login) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    // A one-time link ('#lien=') opens another screen. A hidden page has no stream.
+    if (player && !location.hash && !document.hidden) openStream(player.id);
+  }
+
+  // The server sends the session with the page, unless it could not read it in time.
+  const session = document.getElementById("session")?.textContent;
+  if (session) {
+    answers.set(SESSION, Promise.resolve(new Response(`{"result":{"data":${session}}}`)));
+    prepare(JSON.parse(session));
+  } else {
+    ask(SESSION)
+      .then((response) => response.clone().json())
+      .then(({ result }) => prepare(result.data))
+      .catch(() => {});
+  }
 })();

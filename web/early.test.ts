@@ -41,12 +41,17 @@ afterEach(() => {
 });
 
 /** Runs the script in a page with this address and session. */
-async function open(address: string, answer: () => Promise<Response>, hidden = false): Promise<void> {
+async function open(
+  address: string,
+  answer: () => Promise<Response>,
+  { hidden = false, inPage }: { hidden?: boolean; inPage?: string } = {},
+): Promise<void> {
   session = answer;
   const { pathname, hash } = new URL(address, "http://test");
   const page = {
     hidden,
     documentElement: { classList: { toggle: () => {} } },
+    getElementById: () => (inPage ? { textContent: inPage } : null),
     createElement: () => ({}),
     head: { append: (link: { href: string }) => preloaded.push(link.href) },
   };
@@ -75,6 +80,17 @@ test("for a signed-in player the page opens the stream, and asks for the older g
   expect(asked).toHaveLength(3);
 });
 
+test("a session in the page is not asked for, and the app reads it as the server's answer", async () => {
+  const inPage = JSON.stringify({ player: { id: "ana" } });
+  await open("/", ana, { inPage });
+  expect(asked).toEqual([]);
+  expect(opened).toHaveLength(1);
+  expect(preloaded).toEqual(["/screens.js", "/games.js"]);
+  expect(await api.accounts.me.query()).toEqual({ player: { id: "ana" } });
+  await api.accounts.me.query();
+  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+});
+
 test("other screens neither fetch the code of games nor ask for them", async () => {
   await open("/players", ana);
   opened[0]?.dispatchEvent(new Event("hello"));
@@ -100,7 +116,7 @@ test.each([
 });
 
 test("a hidden page opens no stream, and a big screen asks for nothing", async () => {
-  await open("/", ana, true);
+  await open("/", ana, { hidden: true });
   expect(opened).toEqual([]);
   asked = [];
   await open("/ecran", ana);

@@ -1,17 +1,12 @@
-import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { KeyedQueue } from "../commands/oneByOne.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
-import { acceptsGzip } from "../live/encoding.ts";
 import { callTable } from "../router.ts";
 import { answerCall, type Call, type Calls, type Context } from "./call.ts";
+import { compressed } from "./compressed.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
-/** A shorter answer fits into one packet anyway. */
-const WORTH_COMPRESSING = 1400;
-const compress = promisify(gzip);
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Every call by the name it has in its address, as in "games.create". */
@@ -57,10 +52,7 @@ export async function callRoutes(server: FastifyInstance, { parts }: { parts: Ca
           const text = await answerCall(call, { ctx: { ...parts, queries, request, reply }, path, input });
           reply.header("content-type", JSON_TYPE);
           const answer = `{"result":{"data":${text}}}`;
-          if (call.method !== "GET" || answer.length < WORTH_COMPRESSING || !acceptsGzip(request))
-            return answer;
-          reply.header("content-encoding", "gzip");
-          return await compress(answer, { level: constants.Z_BEST_SPEED });
+          return call.method === "GET" ? await compressed(request, reply, answer) : answer;
         } catch (error) {
           if (!(error instanceof DatabaseUnavailable)) throw error;
           request.log.error(error);

@@ -1,14 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { compressed } from "../calls/compressed.ts";
 import { isScreen, notFound } from "./edges.ts";
 
+/** The place of the session in the page's HTML, before the script that reads it. */
+const SESSION_PLACE = "<!-- session -->";
+/** How long (ms) the page waits for the session. Without it, the page's own script asks for it. */
+const SESSION_WAIT_MS = 500;
+
+/** Gives the session of the browser that sent this request, as JSON, or null when it can't be read. */
+export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
+
 /**
- * The built web app: hashed files are cached for a year; the page itself is never cached and answers every screen's
- * address.
+ * The built web app: hashed files are cached for a year; the page is never cached and answers every screen's address. It
+ * contains the session of the browser that asks for it, so that the app needs no second request to know who is signed in.
  */
-export async function webApp(server: FastifyInstance, webDir: string): Promise<void> {
+export async function webApp(
+  server: FastifyInstance,
+  webDir: string,
+  readSession: ReadSession,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
@@ -19,14 +33,34 @@ export async function webApp(server: FastifyInstance, webDir: string): Promise<v
     },
     // One route for each file of the build: other addresses cause no disk access.
     wildcard: false,
+    index: false,
   });
-  server.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? reply.sendFile("index.html") : notFound(request, reply),
-  );
+  const page = await readPage(webDir);
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!isScreen(request)) return notFound(request, reply);
+    reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+    const session = await Promise.race([
+      readSession(request, reply),
+      delay(SESSION_WAIT_MS, null, { ref: false }),
+    ]);
+    return compressed(request, reply, session ? withSession(page, session) : page);
+  });
 }
 
 /** The text of each script in the HTML of the app's page. */
 export async function inlineScriptsOf(webDir: string): Promise<string[]> {
-  const page = await readFile(join(webDir, "index.html"), "utf8");
-  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? "");
+  return [...(await readPage(webDir)).matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script]) => script ?? "",
+  );
+}
+
+function readPage(webDir: string): Promise<string> {
+  return readFile(join(webDir, "index.html"), "utf8");
+}
+
+/** The page with the session as data, which no browser runs as a script. */
+function withSession(page: string, session: string): string {
+  // A name or a title may contain "</script>".
+  const data = session.replaceAll("<", "\\u003c");
+  return page.replace(SESSION_PLACE, () => `<script type="application/json" id="session">${data}</script>`);
 }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import {
   type Channel,
   channelOf,
@@ -50,7 +58,8 @@ export function LiveProvider({
     });
     return { store, connection, me };
   });
-  useEffect(() => {
+  // Before the first paint: rows that early.js has received already are painted at once, without placeholders before.
+  useLayoutEffect(() => {
     live.connection.start();
     return () => live.connection.close();
   }, [live]);

@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { FullScreenSpinner } from "./Spinner.tsx";
+import { FullScreenSpinner, LateSpinner } from "./Spinner.tsx";
 
 const isOnline = vi.spyOn(navigator, "onLine", "get");
 const message = () => page.getByRole("main").element().textContent;
@@ -26,4 +26,12 @@ test("after three seconds a loading screen says why it is not ready, and follows
   act(() => void vi.advanceTimersByTime(3000));
   expect(message()).toContain("Pas de réseau");
   expect(message()).not.toContain("serveur");
+});
+
+test("a late spinner is shown after 0.3 s", async () => {
+  const { container } = await render(<LateSpinner />);
+  act(() => void vi.advanceTimersByTime(299));
+  expect(container.childElementCount).toBe(0);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(message()).toBe("Chargement…");
 });

@@ -26,8 +26,20 @@ export function Spinner({
   );
 }
 
+/** A spinner that is shown sooner would cost a slow phone about 100 ms of the time until the screen is there, in ms. */
+const SPINNER_AFTER_MS = 300;
 /** After this time the screen explains the delay and checks the network again, in ms. */
 const EXPLAIN_AFTER_MS = 3000;
+
+/** Nothing for 0.3 s, then `FullScreenSpinner`: for what is usually there at once. */
+export function LateSpinner() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SPINNER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate && <FullScreenSpinner />;
+}
 
 /** Fills the screen while nothing else can be shown; after 3 s it explains the delay. */
 export function FullScreenSpinner() {
