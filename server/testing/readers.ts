@@ -1,8 +1,14 @@
-import { readEverything, readTopics } from "./reads.ts";
+import { type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { UndoStage } from "./undoStage.ts";
 
 /** What only grows with every command: the journal and the ledger. */
-const HISTORIES = ["journal.list", "journal.actions", "undo.effect", "points.ledger", "corrections.effect"];
+const HISTORIES: readonly QueryPath[] = [
+  "journal.list",
+  "journal.actions",
+  "undo.effect",
+  "points.ledger",
+  "corrections.effect",
+];
 
 /** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
 function isUnturned(inner: unknown): boolean {
@@ -20,13 +26,11 @@ export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage)
     [nadia, "user"],
     [lea, "user"],
   ] as const)
-    readers.push(await readEverything(server, person, role, ids));
+    readers.push(await readEverything(server, person, role, ids, HISTORIES));
   readers.push(await readTopics(server, { id: "salon", role: "display" }, ids));
   return readers.map((read) =>
     Object.fromEntries(
-      Object.entries(read)
-        .filter(([source]) => !HISTORIES.includes(source))
-        .map(([source, rows]) => [source, inOrder(source, withoutVersions(rows))]),
+      Object.entries(read).map(([source, rows]) => [source, inOrder(source, withoutVersions(rows))]),
     ),
   );
 }
