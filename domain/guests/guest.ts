@@ -1,3 +1,4 @@
+import { administratorBlocker } from "../accounts/permissions.ts";
 import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
@@ -49,6 +50,17 @@ export function actForBlocker(
   guest: Pick<GuestPlayer, "heldBy">,
 ): Refusal | null {
   return mayActFor(actor, guest) ? null : new Refusal("guestNotHeld");
+}
+
+/**
+ * An administrator renames anybody; a player, the guests whom they hold (rule A22). `guest`: the player to rename, if they have
+ * no account.
+ */
+export function renamePlayerBlocker(
+  actor: Pick<Actor, "id" | "role">,
+  guest: Pick<GuestPlayer, "heldBy"> | null,
+): Refusal | null {
+  return guest ? actForBlocker(actor, guest) : administratorBlocker(actor);
 }
 
 /**

@@ -196,7 +196,7 @@ export const accountsCalls = {
   rename: command({ who: "player", undo: { by: ["playerName"] }, input: renameInput, run: rename }),
 
   renamePlayer: command({
-    who: "administrator",
+    who: "player",
     undo: { by: ["playerName"] },
     input: renamePlayerInput,
     run: renamePlayer,

@@ -48,7 +48,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   },
   "accounts.rename": { who: "player", whenActive: false, input: { name: "Nadège" } },
   "accounts.renamePlayer": {
-    who: "administrator",
+    who: "player",
     whenActive: false,
     input: { playerId: randomUUID(), name: "Nadège" },
   },

@@ -56,6 +56,15 @@ test("an invalid name and a refusal are explained; typing again clears the refus
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
+test("who holds a person without a phone renames them, once a day", async () => {
+  const { server } = await open(rose);
+  await expect.element(page.getByText(/Une fois par jour/)).toBeVisible();
+  await field.fill("Rosalie");
+  await save.click();
+  const call = await server.next("accounts.renamePlayer");
+  expect(call.input).toMatchObject({ playerId: rose.id, name: "Rosalie" });
+});
+
 test("an administrator renames anybody", async () => {
   const { server, onClose } = await open(rose, true);
   await expect.element(page.getByRole("dialog", { name: "Nouveau nom de Rose" })).toBeVisible();

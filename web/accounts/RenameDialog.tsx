@@ -10,7 +10,10 @@ import { TextField } from "../ui/fields/Field.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useMyId } from "./session.tsx";
 
-/** Changes a player's name: one's own, or anybody's for an administrator (rule A22). `player` is a snapshot taken when it opened. */
+/**
+ * Changes a player's name: one's own, that of a person without a phone whom one holds, or anybody's for an administrator (rule
+ * A22). `player` is a snapshot taken when it opened.
+ */
 export function RenameDialog({
   player,
   byAdministrator = false,
@@ -24,11 +27,12 @@ export function RenameDialog({
   const [name, setName] = useState(player.name);
   const own = useCommand(api.accounts.rename, texts.failed);
   const anybody = useCommand(api.accounts.renamePlayer, texts.failed);
-  const { busy, failure, clear } = byAdministrator ? anybody : own;
+  const isOwn = isMe && !byAdministrator;
+  const { busy, failure, clear } = isOwn ? own : anybody;
   const offerUndo = useUndoToast();
   const blocker = newNameBlocker(player, name);
   const save = async () => {
-    const done = await (byAdministrator ? anybody.run({ playerId: player.id, name }) : own.run({ name }));
+    const done = await (isOwn ? own.run({ name }) : anybody.run({ playerId: player.id, name }));
     if (!done) return;
     offerUndo((isMe ? texts.changed : texts.renamed)(tidyUsername(name)), [done.requestId]);
     onClose();
@@ -48,7 +52,7 @@ export function RenameDialog({
     >
       <TextField
         label={texts.name}
-        hint={isMe ? texts.ownHint : texts.otherHint}
+        hint={byAdministrator && !isMe ? texts.otherHint : texts.ownHint}
         value={name}
         onValueChange={(typed) => {
           setName(typed);

@@ -1,4 +1,4 @@
-import { QrCode } from "lucide-react";
+import { Pencil, QrCode } from "lucide-react";
 import { useState } from "react";
 import { type GuestPlayer, isClaimed, mayActFor } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -10,12 +10,14 @@ import { usePlayer } from "../live/players/usePlayer.ts";
 import { ReadAs } from "../live/ReadAs.tsx";
 import { part } from "../loading/part.tsx";
 import { guestTexts as texts } from "../texts/guests.ts";
+import { renamingTexts } from "../texts/renaming.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
 /**
  * What the page of a person without a phone has besides that of other players (rule J12): who holds them and, for the holder
@@ -24,9 +26,18 @@ const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
 export function GuestSection({ player }: { player: Player }) {
   const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
   const [giving, setGiving] = useState<GuestPlayer | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
+  const isAdmin = useIsAdministrator();
   return (
     <>
-      {guest && !isClaimed(guest) && <Held guest={guest} onGive={() => setGiving(guest)} />}
+      {guest && !isClaimed(guest) && (
+        <Held guest={guest} onGive={() => setGiving(guest)} onRename={() => setRenaming(true)} />
+      )}
+      {isRenaming && (
+        <DialogPart onClose={() => setRenaming(false)}>
+          <RenameDialog player={player} byAdministrator={isAdmin} onClose={() => setRenaming(false)} />
+        </DialogPart>
+      )}
       {giving && (
         <DialogPart onClose={() => setGiving(null)}>
           <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
@@ -36,7 +47,7 @@ export function GuestSection({ player }: { player: Player }) {
   );
 }
 
-function Held({ guest, onGive }: { guest: GuestPlayer; onGive(): void }) {
+function Held({ guest, onGive, onRename }: { guest: GuestPlayer; onGive(): void; onRename(): void }) {
   const me = useMyId();
   const isAdmin = useIsAdministrator();
   const holder = usePlayer(guest.heldBy ?? "");
@@ -56,6 +67,9 @@ function Held({ guest, onGive }: { guest: GuestPlayer; onGive(): void }) {
             </LinkButton>
             <Button variant="quiet" icon={QrCode} onClick={onGive}>
               {texts.give}
+            </Button>
+            <Button variant="quiet" icon={Pencil} onClick={onRename}>
+              {renamingTexts.rename}
             </Button>
           </div>
           <ReadAs playerId={guest.id}>

@@ -1,4 +1,4 @@
-import { QrCode } from "lucide-react";
+import { Pencil, QrCode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { GuestPlayer } from "../../domain/guests/guest.ts";
@@ -6,21 +6,30 @@ import { sortByName } from "../../domain/names.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
 import { guestTexts as texts } from "../texts/guests.ts";
+import { renamingTexts } from "../texts/renaming.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
-/** The people without a phone whom the player holds, each with the code that gives them their account (rule J14). */
+/** The people without a phone whom the player holds: each is renamed here, and given their account (rules A22 and J14). */
 export function HeldGuests() {
   const guests = sortByName(useTopic("heldGuests"));
   const [giving, setGiving] = useState<GuestPlayer | null>(null);
+  const [renaming, setRenaming] = useState<GuestPlayer | null>(null);
   return (
     <>
-      {guests.length > 0 && <List guests={guests} onGive={setGiving} />}
+      {guests.length > 0 && <List guests={guests} onGive={setGiving} onRename={setRenaming} />}
+      {renaming && (
+        <DialogPart onClose={() => setRenaming(null)}>
+          <RenameDialog player={renaming} onClose={() => setRenaming(null)} />
+        </DialogPart>
+      )}
       {giving && (
         <DialogPart onClose={() => setGiving(null)}>
           <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
@@ -30,7 +39,15 @@ export function HeldGuests() {
   );
 }
 
-function List({ guests, onGive }: { guests: readonly GuestPlayer[]; onGive(guest: GuestPlayer): void }) {
+function List({
+  guests,
+  onGive,
+  onRename,
+}: {
+  guests: readonly GuestPlayer[];
+  onGive(guest: GuestPlayer): void;
+  onRename(guest: GuestPlayer): void;
+}) {
   return (
     <section aria-labelledby="held" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -49,15 +66,22 @@ function List({ guests, onGive }: { guests: readonly GuestPlayer[]; onGive(guest
               }
               subtitle={texts.states[guest.link?.state ?? "none"]}
               trailing={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  icon={QrCode}
-                  aria-label={texts.giveNamed(guest.name)}
-                  onClick={() => onGive(guest)}
-                >
-                  {texts.giveShort}
-                </Button>
+                <span className="flex items-center gap-1">
+                  <IconButton
+                    label={renamingTexts.renameNamed(guest.name)}
+                    icon={Pencil}
+                    onClick={() => onRename(guest)}
+                  />
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    icon={QrCode}
+                    aria-label={texts.giveNamed(guest.name)}
+                    onClick={() => onGive(guest)}
+                  >
+                    {texts.giveShort}
+                  </Button>
+                </span>
               }
             />
           </li>

@@ -6,6 +6,7 @@ export const renamingTexts = french({
   change: "Changer",
   changeOwn: "Changer de nom",
   rename: "Renommer",
+  renameNamed: (name: string) => `Renommer ${name}`,
   titleOf: (name: string) => `Nouveau nom ${ofName(name)}`,
   ownHint: "Tout le monde le verra aussitôt. Une fois par jour.",
   otherHint: "Tout le monde le verra aussitôt, et cette personne se connectera avec.",

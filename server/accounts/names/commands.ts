@@ -6,14 +6,17 @@ import {
   newNameBlocker,
   renamedLatelyBlocker,
 } from "../../../domain/accounts/renaming.ts";
+import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
+import { renamePlayerBlocker } from "../../../domain/guests/guest.ts";
 import { labelOf } from "../../../domain/journal/label.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { touchRenamed } from "../../guests/held/holding.ts";
+import { findGuest } from "../../guests/held/repository.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
@@ -81,7 +84,8 @@ export async function rename(work: ExclusiveWork, actor: Actor, { name }: Rename
 }
 
 /**
- * An administrator changes anybody's name, at any time (rule A22). Refuses playerNotFound, nameUnchanged,
+ * An administrator changes anybody's name, at any time; a player the name of a person without a phone whom they hold, once in
+ * 24 hours (rule A22). Refuses administratorsOnly, guestNotHeld, playerNotFound, renamedLately, nameUnchanged,
  * namesDuringCeremony, and names that are invalid or not free.
  */
 export async function renamePlayer(
@@ -89,7 +93,8 @@ export async function renamePlayer(
   actor: Actor,
   { playerId, name }: RenamePlayerInput,
 ): Promise<void> {
-  await renameTo(work, actor, { playerId, name, isByAdministrator: true });
+  refuseIf(renamePlayerBlocker(actor, await findGuest(work.tx, playerId)));
+  await renameTo(work, actor, { playerId, name, isByAdministrator: isAdministrator(actor) });
 }
 
 async function renameTo(

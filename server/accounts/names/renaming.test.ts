@@ -4,7 +4,7 @@ import { RENAMING_INTERVAL_MS } from "../../../domain/accounts/renaming.ts";
 import { doneOrRefusal, whileHeld } from "../../testing/concurrency.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
-import { addGuest } from "../../testing/guests.ts";
+import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { deal, setPowers, spinThief } from "../../testing/powers.ts";
@@ -113,6 +113,34 @@ describe.each(engines)("on %s", (engine) => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  test("who renames a person without a phone: their holder once in 24 hours, administrators, nobody else (rule A22)", async () => {
+    const server = await startServer(engine);
+    const [lea, hugo] = await server.playing("Léa", "Hugo");
+    const admin = await server.admin();
+    const playerId = await addGuest(lea, "Zoé");
+    const rename = async (person: Person, name: string) => {
+      const result = await person.command("accounts.renamePlayer", { playerId, name });
+      return result.ok ? (await guestRow(server, playerId))?.name : result.refusal;
+    };
+    expect(await rename(hugo, "Zora")).toBe("guestNotHeld");
+    expect(await rename(lea, "Hugo")).toBe("usernameTaken");
+    expect(await rename(lea, "Zora")).toBe("Zora");
+    expect(await rename(lea, "Zola")).toBe("renamedLately");
+    expect(await rename(admin, "Zola")).toBe("Zola");
+    server.clock.now += RENAMING_INTERVAL_MS;
+    expect(await rename(lea, "Zoélie")).toBe("Zoélie");
+    await admin.does("guests.setHolder", { playerId, heldBy: hugo.id });
+    expect(await rename(lea, "Zora")).toBe("guestNotHeld");
+    server.clock.now += RENAMING_INTERVAL_MS;
+    expect(await rename(hugo, "Zora")).toBe("Zora");
+    await admin.does("guests.setHolder", { playerId, heldBy: null });
+    server.clock.now += RENAMING_INTERVAL_MS;
+    expect(await rename(hugo, "Zola")).toBe("guestNotHeld");
+    const token = await claimToken(admin, playerId);
+    await server.visitor().does("guests.claim", { token, password: PASSWORD, email: null });
+    expect(await rename(hugo, "Zola")).toBe("administratorsOnly");
   });
 
   test("a player changes the own name once in 24 hours; an administrator anybody's, at any time (rule A22)", async () => {

@@ -1,7 +1,7 @@
 import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
 import { namesBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
-import { actForBlocker, createGuestBlocker } from "../../../domain/guests/guest.ts";
+import { actForBlocker, createGuestBlocker, renamePlayerBlocker } from "../../../domain/guests/guest.ts";
 import { stopPlayingBlocker } from "../../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
@@ -74,9 +74,10 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
 
 /**
  * A player has the former name again, and may change it when they could before. What only the undone name reserved is free
- * again. Refuses playerNotFound, undoChangedSince, namesDuringCeremony, and a name that is not free any more.
+ * again. Refuses playerNotFound, undoChangedSince, namesDuringCeremony, a name that is not free any more, and somebody who may
+ * not rename the player any more.
  */
-export const nameInverse = inverse(nameShape, async (work, _actor, { playerId, former, name, reserved }) => {
+export const nameInverse = inverse(nameShape, async (work, actor, { playerId, former, name, reserved }) => {
   const { tx } = work;
   const known = await findCurrentName(tx, playerId);
   if (!known) throw new Refusal("playerNotFound");
@@ -84,6 +85,7 @@ export const nameInverse = inverse(nameShape, async (work, _actor, { playerId, f
     const doer = await findLastDoerNameTo(tx, ["playerRenamed", "accountsMerged"], playerId);
     throw new Refusal("undoChangedSince", { name: doer });
   }
+  if (playerId !== actor.id) refuseIf(renamePlayerBlocker(actor, await findGuest(tx, playerId)));
   refuseIf(namesBlocker(isUnderWay(await readCeremony(tx))));
   await requireFreeName(tx, former.name, playerId);
   const newlyReserved = await giveName(work, playerId, name, former);

@@ -40,6 +40,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
+  test("a rename of a person without a phone is undone by their holder, and not by a former one", async () => {
+    const { server, admin, nadia } = await startStage(engine);
+    const playerId = await addGuest(nadia, "Zoé");
+    const [first, second] = [randomUUID(), randomUUID()];
+    await nadia.does("accounts.renamePlayer", { playerId, name: "Zora" }, first);
+    await undoOf(nadia, first);
+    expect((await guestRow(server, playerId))?.name).toBe("Zoé");
+    await nadia.does("accounts.renamePlayer", { playerId, name: "Zola" }, second);
+    await admin.does("guests.setHolder", { playerId, heldBy: null });
+    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("guestNotHeld");
+    await undoOf(admin, second);
+    expect((await guestRow(server, playerId))?.name).toBe("Zoé");
+  });
+
   test("a role that is given back brings the links of the administrator's guests, and not playing", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
