@@ -12,9 +12,10 @@ export function sortByName<T extends { readonly name: string }>(all: readonly T[
 
 /** Whether a name contains the typed text; case, accents and spaces around the text do not count. */
 export function foundIn(name: string, typed: string): boolean {
-  return plain(name).includes(plain(typed));
+  return folded(name).includes(folded(typed));
 }
 
-function plain(text: string): string {
+/** A text without case, accents and spaces around it, as searches compare it. */
+export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

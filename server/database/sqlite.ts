@@ -12,6 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from "kysely";
+import { folded } from "../../domain/names.ts";
 import type { Pool, RunTransaction } from "./database.ts";
 import { refuseForeignFile } from "./foreign.ts";
 import { findDamage } from "./soundness.ts";
@@ -231,6 +232,10 @@ export function openSqlite(
       pragma temp_store = memory;
       pragma busy_timeout = ${singleServer ? SERVER_WAIT : TOOL_WAIT};
     `);
+    // On PostgreSQL a migration defines it.
+    database.function("folded", { deterministic: true }, (text) =>
+      text === null ? null : folded(String(text)),
+    );
     const statements = new StatementCache(database, lock, soundness);
     return {
       dialect: new NodeSqliteDialect(statements),

@@ -46,6 +46,23 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(admin, { undoable: true })).toEqual(["undone", "gameCreated"]);
   });
 
+  test.each([
+    ["événement", "un ÉVÉNEMENT d'été"],
+    ["EVENEMENT", "un ÉVÉNEMENT d'été"],
+    ["Été", "un ÉVÉNEMENT d'été"],
+    ["ete\u0301", "un ÉVÉNEMENT d'été"],
+    ["ŒUF", "Jeu de l'œuf"],
+    ["привет", "ПРИВЕТ"],
+    ["tiếng viet", "Tiếng Việt"],
+  ])("'%s' finds '%s': case and accents do not count (rule Z13)", async (text, title) => {
+    const { server, admin } = await startStage(engine);
+    const version = (await server.rows("event"))[0]?.titleVersion ?? 0;
+    server.clock.now += 1;
+    await admin.does("event.setTitle", { title, version });
+    expect(await read(admin, { text })).toEqual(["titleSaved"]);
+    expect(await read(admin, { text: `${text} ?` })).toEqual([]);
+  });
+
   test("an undo says what it is about, and the undone line by whom and when", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const requestId = randomUUID();

@@ -42,6 +42,7 @@ import * as merges from "./063-merges.ts";
 import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
 import * as partsOfEntries from "./068-partsOfEntries.ts";
+import * as folded from "./072-folded.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "064-guests": guests,
   "067-earlierCorrections": earlierCorrections,
   "068-partsOfEntries": partsOfEntries,
+  "072-folded": folded,
 };

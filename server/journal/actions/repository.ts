@@ -94,7 +94,10 @@ function isFiltered({ playerId, group, text, undoable }: Filter): boolean {
   return playerId !== null || group !== null || text.trim() !== "" || undoable;
 }
 
-/** The rows that fulfil the conditions; the text is searched in the names of the rows and of their players. */
+/**
+ * The rows that fulfil the conditions; the text is searched in the names of the rows and of their players, without case and
+ * accents.
+ */
 function matching(db: Db, { playerId, group, text, undoable }: Filter) {
   let entries = db
     .selectFrom("journal as part")
@@ -107,14 +110,11 @@ function matching(db: Db, { playerId, group, text, undoable }: Filter) {
   if (group !== null) entries = entries.where("part.what", "in", actionsOf(group));
   if (undoable) entries = entries.where("undo.journalId", "is not", null).where("undo.undoneAt", "is", null);
   if (text.trim() === "") return entries;
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
   return entries.where((eb) =>
     eb.or(
       (["part.label", "doer.name", "other.name"] as const).map((column) =>
-        eb(sql<string>`lower(${eb.ref(column)})`, "like", sql<string>`${pattern} escape '\\'`),
+        eb(sql<string>`folded(${eb.ref(column)})`, "like", sql<string>`folded(${pattern}) escape '\\'`),
       ),
     ),
   );
