@@ -1,10 +1,10 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
-import { isOutdated, type Note } from "./note.ts";
+import { type DialogTime, isOutdated, type Note } from "./note.ts";
 
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
 const LASTING_MS = 15_000;
@@ -28,8 +28,10 @@ const meaning = {
 interface Props {
   /** The visible toasts, the oldest first. */
   readonly notes: readonly Note[];
-  /** Whether other toasts wait for a place. */
+  /** Whether other toasts wait for a place, except lasting ones. */
   readonly isHurried: boolean;
+  /** When the latest dialog was open. */
+  readonly dialog: RefObject<DialogTime>;
   /** A toast was read, or closed. */
   onGone(id: string): void;
 }
@@ -50,39 +52,45 @@ export function ToastRegion(props: Props) {
   );
 }
 
-function Toasts({ notes, isHurried, onGone }: Props) {
+function Toasts({ notes, isHurried, dialog, onGone }: Props) {
   const { toasts, add, update, close } = Base.useToastManager<Note>();
   const shownSince = useRef(new Map<string, number>());
+  /** How long lasting toasts that gave their place to others are still to be shown, in ms. */
+  const timeLeft = useRef(new Map<string, number>());
   useEffect(() => {
     const since = shownSince.current;
     for (const id of [...since.keys()]) {
       if (notes.some((note) => note.id === id)) continue;
-      const isRead = performance.now() - (since.get(id) ?? 0) > READ_MS;
+      const shownFor = performance.now() - (since.get(id) ?? 0);
+      const left = (timeLeft.current.get(id) ?? 0) - shownFor;
       since.delete(id);
       close(id);
-      if (isRead) onGone(id);
+      // Without any visible toast a dialog is open: what was read does not return after it.
+      if (left > READ_MS && notes.length > 0) timeLeft.current.set(id, left);
+      else if (shownFor > READ_MS) onGone(id);
     }
     for (const note of notes) {
       const { id, kind, text, lasts, action } = note;
       const first = since.get(id);
-      if (first === undefined && isOutdated(note, Date.now())) {
+      if (first === undefined && isOutdated(note, dialog.current)) {
         onGone(id);
         continue;
       }
       if (first === undefined) {
         since.set(id, performance.now());
+        if (lasts && !timeLeft.current.has(id)) timeLeft.current.set(id, LASTING_MS);
         add({
           id,
           data: note,
           description: text,
-          timeout: action ? ACTION_MS : lasts ? LASTING_MS : SHOWN_MS[kind],
+          timeout: action ? ACTION_MS : (timeLeft.current.get(id) ?? SHOWN_MS[kind]),
           onRemove: () => since.delete(id) && onGone(id),
         });
       }
       if (isHurried && !lasts && !action && kind !== "error")
         update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
     }
-  }, [notes, isHurried, onGone, add, update, close]);
+  }, [notes, isHurried, dialog, onGone, add, update, close]);
   // A toast that was replaced is still closing: its action would take back less than the newest one.
   const pressable = notes.findLast((note) => note.action);
   useUndoKey(pressable, onGone);

@@ -24,6 +24,9 @@ function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
         Supprimer
       </button>
       <input aria-label="Champ" />
+      <button type="button" onClick={() => toast.info({ text: "Vous voilà dans la partie.", lasts: true })}>
+        Inviter
+      </button>
       <button type="button" onClick={() => toast.error("Ça n'a pas marché.")}>
         Échouer
       </button>
@@ -157,4 +160,20 @@ test("on a phone the toast with an action stays while another one is shown above
   await expect.element(region.getByText("Supprimé.")).toBeVisible();
   await userEvent.click(region.getByRole("button", { name: "Annuler" }));
   expect(undone).toHaveBeenCalledTimes(1);
+});
+
+test("on a phone the newest message is shown in the place of an important one, which comes back (rule N17)", async () => {
+  await render(screen(false));
+  await press("Inviter");
+  const important = region.getByText("Vous voilà dans la partie.");
+  await expect.element(important).toBeVisible();
+  // The important message counts as read.
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 5000);
+  onTestFinished(() => clock.mockRestore());
+  await press("Réussir");
+  await expect.element(region.getByText("C'est enregistré.")).toBeVisible();
+  await expect.poll(() => important.elements()).toEqual([]);
+  await userEvent.click(toasts);
+  await expect.element(important).toBeVisible();
 });

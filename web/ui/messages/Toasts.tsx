@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,7 +13,7 @@ import {
 import { Boundary } from "../../loading/Boundary.tsx";
 import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
-import { type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
+import { type DialogTime, type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));
 
@@ -23,7 +24,7 @@ type Message =
       readonly text: string;
       /** Replaces the icon, for instance by a player's avatar. */
       readonly face?: ReactNode;
-      /** Important: it is shown much longer, even when others wait. */
+      /** Important: it is shown much longer. Others take its place meanwhile. */
       readonly lasts?: boolean | undefined;
       /** Shown for ten seconds with its button. */
       readonly action?: NoteAction | undefined;
@@ -48,8 +49,8 @@ export function useToast(): Toaster {
 /**
  * Wraps the app once, so that `useToast` works anywhere below. Shows one toast at a time on phones, else at most three,
  * the newest lowest; the one with an action has another place (rule N17). Of the waiting toasts only the newest, errors
- * and lasting ones are stored. None is shown while a
- * dialog is open: unread toasts wait until it closes, and the outdated ones are dropped.
+ * and lasting ones are stored. A lasting one lets others be shown first, and comes back for the rest of its time. None is
+ * shown while a dialog is open: unread toasts wait until it closes, and the outdated ones are dropped.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [notes, setNotes] = useState<readonly Note[]>([]);
@@ -61,6 +62,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     places.current = most;
   }, [most]);
+  const dialog = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
+  // The region reads it in its effects, which run after all layout effects.
+  useLayoutEffect(() => {
+    const now = Date.now();
+    dialog.current = isDialogOpen
+      ? { openedAt: now, closedAt: now }
+      : { openedAt: dialog.current.openedAt, closedAt: now };
+  }, [isDialogOpen]);
   const remove = useCallback((id: string) => setNotes((all) => all.filter((note) => note.id !== id)), []);
   const toaster = useMemo<Toaster>(() => {
     const add = (kind: Note["kind"]) => (message: Message) => {
@@ -81,7 +90,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {(isIdle || notes.length > 0) && (
         <Boundary waiting={null} failed={() => null}>
-          <ToastRegion notes={inSight} isHurried={notes.length > inSight.length} onGone={remove} />
+          <ToastRegion
+            notes={inSight}
+            isHurried={notes.some((note) => !note.lasts && !inSight.includes(note))}
+            dialog={dialog}
+            onGone={remove}
+          />
         </Boundary>
       )}
     </ToastContext>

@@ -62,16 +62,25 @@ test.each([
     all: [undoable("a"), news("b"), news("c")],
     expected: ["a", "b"],
   },
+  {
+    what: "a newer one in the place of a lasting one",
+    places: 1,
+    all: [lasting("a"), news("b"), news("c")],
+    expected: ["b"],
+  },
+  { what: "a lasting one with others", places: 3, all: [lasting("a"), news("b")], expected: ["a", "b"] },
   { what: "none over a dialog", places: 0, all: [news("a"), undoable("b")], expected: [] },
 ])("visible: $what (rule N17)", ({ places, all, expected }) => {
   expect(visibleNotes(all, places).map(({ id }) => id)).toEqual(expected);
 });
 
-test("a toast that waited for more than ten seconds is outdated, unless it is an error or lasts", () => {
-  expect(isOutdated(news("a"), 10_000)).toBe(false);
-  expect([news("a"), error("b"), lasting("c")].map((note) => isOutdated(note, 10_001))).toEqual([
+test("a toast that a dialog held back for more than ten seconds is outdated, unless it is an error or lasts", () => {
+  const openUntil = (closedAt: number) => ({ openedAt: -5000, closedAt });
+  expect(isOutdated(news("a"), openUntil(10_000))).toBe(false);
+  expect([news("a"), error("b"), lasting("c")].map((note) => isOutdated(note, openUntil(10_001)))).toEqual([
     true,
     false,
     false,
   ]);
+  expect(isOutdated(news("a"), { openedAt: 4000, closedAt: 14_000 })).toBe(false);
 });

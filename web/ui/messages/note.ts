@@ -18,21 +18,33 @@ export interface NoteAction {
   run(): void;
 }
 
-/** A toast that first finds a place after this time is outdated, in ms: a dialog was open for long. */
+/** A toast that a dialog held back for longer is outdated, in ms. */
 const OUTDATED_AFTER_MS = 10_000;
 
-/** Whether a toast that was not shown yet is outdated at `now` (epoch ms). Errors, lasting ones and those with an action never are. */
-export function isOutdated({ at, kind, lasts, action }: Note, now: number): boolean {
-  return !lasts && !action && kind !== "error" && now - at > OUTDATED_AFTER_MS;
+/** When the latest dialog was open (epoch ms). */
+export interface DialogTime {
+  readonly openedAt: number;
+  readonly closedAt: number;
+}
+
+/** Whether the dialog held back a toast for too long (rule N17). Errors, lasting ones and those with an action are never outdated. */
+export function isOutdated({ at, kind, lasts, action }: Note, { openedAt, closedAt }: DialogTime): boolean {
+  return !lasts && !action && kind !== "error" && closedAt - Math.max(openedAt, at) > OUTDATED_AFTER_MS;
 }
 
 /** The limit of waiting toasts. */
 const MAX_WAITING = 5;
 
-/** The visible toasts: the first `places`, and the one with an action, which has a place of its own (rule N17). */
+/**
+ * The visible toasts: the first `places`, and the one with an action, which has a place of its own (rule N17). A lasting one
+ * gives its place to others meanwhile.
+ */
 export function visibleNotes(all: readonly Note[], places: number): readonly Note[] {
   if (places === 0) return [];
-  const plain = all.filter(({ action }) => !action).slice(0, places);
+  const plain = all
+    .filter(({ action }) => !action)
+    .sort((a, b) => Number(a.lasts ?? false) - Number(b.lasts ?? false))
+    .slice(0, places);
   return all.filter((note) => note.action || plain.includes(note));
 }
 
