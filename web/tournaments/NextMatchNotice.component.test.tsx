@@ -97,6 +97,8 @@ test("a call without an answer for five minutes is large again, until the team a
   const { input, answer } = await server.next("tournaments.answerCall");
   expect(input).toEqual({ tournamentId: "cup", round: 2, position: 2 });
   answer(null);
+  const message = page.getByRole("region", { name: "Notifications" });
+  await expect.element(message.getByRole("button", { name: "Annuler" })).toBeVisible();
   await change({ ...calledSince(8, ["t2", "t1"]), position: 2 });
   await expect.poll(textOf(line)).toMatch(/Vous arrivez/);
   await userEvent.click(line);

@@ -42,6 +42,25 @@ test("each table is shown once, and a match is called to the free table that its
   await page.getByRole("button", { name: "Appeler à la table 3 : Premier tour, match 3" }).click();
   const call = await server.next("tournaments.callMatch");
   expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 3, table: 3 });
+  call.answer(null);
+  const message = page.getByRole("region", { name: "Notifications" });
+  await expect.element(message.getByText("Match appelé à la table 3.")).toBeVisible();
+  await message.getByRole("button", { name: "Annuler" }).click();
+  expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
+});
+
+test("of several calls in a row, one message is shown, which undoes the last one (rule Z12)", async () => {
+  const { server } = await show(openTournament(8, { tables: 3 }));
+  const message = page.getByRole("region", { name: "Notifications" });
+  for (const table of [1, 2]) {
+    await page
+      .getByRole("button", { name: `Appeler à la table ${table} : Premier tour, match ${table}` })
+      .click();
+    (await server.next("tournaments.callMatch")).answer(null);
+    await expect.element(message.getByText(`Match appelé à la table ${table}.`)).toBeVisible();
+  }
+  await expect.poll(() => message.getByRole("button", { name: "Annuler" }).elements().length).toBe(1);
+  await expect.poll(() => message.getByText("Match appelé à la table 1.").elements()).toEqual([]);
 });
 
 test("the team that won a contested match is chosen at once, and a match that is played opens", async () => {

@@ -57,7 +57,7 @@ export function TodoRow({
   const ref = { tournamentId: tournament.id, round, position };
   const callTo = async (called: number | null) => {
     const done = await run({ ...ref, table: called });
-    if (done) offerUndo(called === null ? texts.freed(title) : texts.called(title, called), [done.requestId]);
+    if (done) offerUndo(called === null ? texts.freed : texts.called(called), [done.requestId]);
   };
   const isSmallCall = step === "call" && !isExpanded;
   const waits = step === "playing" || step === "late";
