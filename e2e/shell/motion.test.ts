@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
+test.use({ motion: "reduced" });
+
 /** Records every animation on the page from now on. Returns a function that lists them, without fades and colours. */
 async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -17,7 +19,7 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test("with reduced motion nothing moves while a game is played from end to end", async ({ person }) => {
-  const nadia = await person("Nadia", { reducedMotion: "reduce", seesFinishes: true });
+  const nadia = await person("Nadia", { seesFinishes: true });
   await expect(nadia.page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   const moves = await watchMoves(nadia.page);
   await nadia.games.showNew();
