@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /**
- * Asks for confirmation before an action that can't be undone. Stays open while `busy`, and shows the `error` of a
+ * Asks for confirmation before an action that an undo would not give back entirely (rule Z20). Stays open while `busy`, and shows the `error` of a
  * failed attempt.
  */
 export function ConfirmDialog({
