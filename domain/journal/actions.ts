@@ -20,6 +20,7 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
     "gameCompleted",
     "gameCorrected",
     "gameCancelled",
+    "gameMended",
     "gameJoined",
     "gameLeft",
     "gameBotsChanged",

@@ -43,6 +43,7 @@ export const happenings = {
   gameCompleted: "administrators",
   gameCorrected: "administrators",
   gameCancelled: "administrators",
+  gameMended: "administrators",
   gameJoined: "administrators",
   gameLeft: "administrators",
   gameBotsChanged: "administrators",

@@ -19,6 +19,7 @@ const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameCompleted: "game",
   gameCorrected: "game",
   gameCancelled: "game",
+  gameMended: "game",
   gameJoined: "game",
   gameLeft: "game",
   gameBotsChanged: "game",

@@ -68,6 +68,12 @@ export const sentences = {
     `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans Joueurs, Personnes.`,
   undoBuiltOn: ({ match }: { match: string }) =>
     `Un match a commencé depuis (${match})\u00a0: annulez d'abord ce qui s'y est fait, ou corrigez le résultat.`,
+  undoGameRanked: ({ name }: { name: string | null }) =>
+    `La partie est classée depuis${by(name)}\u00a0: annulez d'abord le classement.`,
+  undoCardPlayed: ({ name }: { name: string }) =>
+    `${name} a joué une carte sur cette partie depuis\u00a0: annulez d'abord cette carte.`,
+  undoLossHealed: ({ name }: { name: string }) =>
+    `${name} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,

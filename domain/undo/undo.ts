@@ -11,6 +11,9 @@ export const inverseKinds = [
   "gameResults",
   "gameRestored",
   "gameRemoved",
+  "gameLineup",
+  "cardTakenBack",
+  "cardPlayed",
   "grid",
   "wheel",
   "title",
@@ -71,6 +74,7 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "gameCreated",
   "gameCompleted",
   "gameCancelled",
+  "gameMended",
   "gameNameAdded",
   "playerRenamed",
   "claimLinkMade",
@@ -94,8 +98,10 @@ export function isUndoneByPlayers(what: Happening): boolean {
 export type UndoLoss =
   /** The player has already used the spin that the game gave. */
   | { readonly what: "spinUsed"; readonly name: string }
-  /** The card was given back, and its owner has used it elsewhere since. */
+  /** The card was given back, and its owner has lost or used it since. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
+  /** The card was given back, and another card has healed the same loss since. */
+  | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
   /** The player has already spent so many of what is taken back. */
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
   /** All Chills are with players: so many are missing of those given back. */

@@ -20,6 +20,7 @@ import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { insertPlayer, writePlaying } from "../players/repository.ts";
+import { playingShape } from "../players/undo/shapes.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import { deleteSessionsByAccount, findActor, findPasswordHash } from "../sessions/repository.ts";
 import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
@@ -41,7 +42,7 @@ import {
   updateRole,
 } from "./repository.ts";
 import { requirePlayer } from "./requirePlayer.ts";
-import { type FormerRole, playersRestoredShape, playingShape, roleShape } from "./undo/shapes.ts";
+import { type FormerRole, playersRestoredShape, roleShape } from "./undo/shapes.ts";
 
 export interface SignUp {
   readonly username: string;

@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
     await database.runExclusive((_, batch) =>
-      deleteGame(unannounced({ batch }), { id: "deleted", status: "completed", results }),
+      deleteGame(unannounced({ batch }), { id: "deleted", status: "completed", results, powers: [] }),
     );
     for (const table of ["gameSeats", "gameResults"] as const) {
       const rows = await db.selectFrom(table).select("gameSessionId").execute();

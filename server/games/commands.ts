@@ -22,17 +22,18 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, Locks } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer, writePlaying } from "../players/repository.ts";
+import { playingShape } from "../players/undo/shapes.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
-import { deletePlayedPower, findAllPlayedRowsByGame } from "../powers/played/repository.ts";
+import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
 import { storeFinishes } from "./finishes/commands.ts";
 import { gameGrants } from "./grants.ts";
 import { findListedName } from "./names/repository.ts";
-import { giveCardsBack } from "./powers/giveBack.ts";
+import { cardsConcerning, giveCardsBack, takeCardsOff } from "./powers/giveBack.ts";
 import {
   deleteGame,
   findAllBusyPlayerNames,
@@ -42,7 +43,14 @@ import {
   markGameCompleted,
   updateLineup,
 } from "./repository.ts";
-import { removedShape, reopenedShape, restoredShape, revisionOf } from "./undo/shapes.ts";
+import {
+  lineupOf,
+  lineupShape,
+  removedShape,
+  reopenedShape,
+  restoredShape,
+  revisionOf,
+} from "./undo/shapes.ts";
 
 /** The seats of these participants, in order, with their current names; `actor` is one of them. Refuses unknownPlayers. */
 async function seat(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
@@ -110,10 +118,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       uncounted: null,
       results: [],
     };
-    if (joins) {
-      await writePlaying(work, actor.id, true);
-      record(work, { what: "playingStarted", by: actor.id });
-    }
+    if (joins) await startPlaying(work, actor);
     await insertGame(work, game);
     const removed = { gameId: game.id, revision: revisionOf(game), after: [] };
     const entry = { ...journalled(game), what: "gameCreated", by: actor.id } as const;
@@ -266,23 +271,53 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       players: participants.flatMap((id) => seatOf.get(id) ?? []),
       linkedGroups,
     };
-    if (actor.plays === false && entering.includes(actor.id)) {
-      await writePlaying(work, actor.id, true);
-      record(work, { what: "playingStarted", by: actor.id });
-    }
+    if (entering.includes(actor.id) && actor.plays === false) await startPlaying(work, actor);
     await updateLineup(work, mended);
-    const returned = game.powers.filter(({ playerId, targetId }) =>
-      [playerId, targetId].some((id) => id !== null && leaving.includes(id)),
-    );
-    await giveCardsBack(work, actor, game, returned);
-    for (const { id } of returned) await deletePlayedPower(work, id);
+    const ids = cardsConcerning(game, leaving).map(({ id }) => id);
+    const played = ids.length === 0 ? [] : await findAllPlayedRowsByGame(db, gameId);
+    const former = {
+      gameId,
+      before: lineupOf(game),
+      left: lineupOf(mended),
+      played: played.filter(({ playerCardId }) => ids.includes(playerCardId)),
+      returned: [],
+    };
     const line = { ...journalled(mended), by: actor.id };
-    const about = (id: string) => (id === actor.id ? line : { ...line, to: id });
-    for (const id of entering.filter((one) => !isBot(one)))
-      record(work, { ...about(id), what: "gameJoined" });
-    for (const id of leaving.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameLeft" });
-    const bots = entering.filter(isBot).length - leaving.filter(isBot).length;
-    if (bots !== 0) record(work, { ...line, what: "gameBotsChanged", amount: bots });
-    if (isSwitched) record(work, { ...line, what: "gameSwitched" });
+    const within = await recordUndoableWhole(
+      work,
+      { ...line, what: "gameMended" },
+      inverseOf(lineupShape, former),
+    );
+    await takeCardsOff(work, actor, game, ids);
+    recordMending(within, line, { entering, leaving, isSwitched });
   },
 };
+
+/** Writes the journal's entries of the single changes of a game. */
+function recordMending(
+  work: Work,
+  line: ReturnType<typeof journalled> & { readonly by: string },
+  {
+    entering,
+    leaving,
+    isSwitched,
+  }: {
+    readonly entering: readonly string[];
+    readonly leaving: readonly string[];
+    readonly isSwitched: boolean;
+  },
+): void {
+  const about = (id: string) => (id === line.by ? line : { ...line, to: id });
+  for (const id of entering.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameJoined" });
+  for (const id of leaving.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameLeft" });
+  const bots = entering.filter(isBot).length - leaving.filter(isBot).length;
+  if (bots !== 0) record(work, { ...line, what: "gameBotsChanged", amount: bots });
+  if (isSwitched) record(work, { ...line, what: "gameSwitched" });
+}
+
+/** An administrator who did not play plays from now on (rule J8). */
+async function startPlaying(work: Work, { id }: Player): Promise<void> {
+  await writePlaying(work, id, true);
+  const inverse = inverseOf(playingShape, { playerId: id, plays: false });
+  await recordUndoable(work, { what: "playingStarted", by: id }, inverse);
+}

@@ -235,11 +235,12 @@ async function insertResults(
   await tx.insertInto("gameResults").values(rows).execute();
 }
 
-/** Deletes a game with its seats and results. */
+/** Deletes a game with its seats, results and played cards. */
 export function deleteGame(
   work: BatchWriter,
-  { id: gameId, status, results }: Pick<WholeGame, "id" | "status" | "results">,
+  { id: gameId, status, results, powers }: Pick<WholeGame, "id" | "status" | "results" | "powers">,
 ): Promise<void> {
+  if (powers.length > 0) work.touch("feed", "all");
   if (status === "ongoing") work.touch("games", [gameId]);
   else {
     // An older game moves up into the list of recent games.

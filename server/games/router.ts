@@ -82,7 +82,7 @@ export const gamesCalls = {
   }),
   create: concurrentCommand({
     who: "player",
-    undo: { by: ["gameRemoved"] },
+    undo: { by: ["gameRemoved", "playing"] },
     whenActive: true,
     input: createGameInput,
     ...createGame,
@@ -96,7 +96,7 @@ export const gamesCalls = {
   }),
   mend: concurrentCommand({
     who: "player",
-    undo: "notYet",
+    undo: { by: ["gameLineup", "playing"] },
     whenActive: true,
     input: mendGameInput,
     ...mendGame,
@@ -110,7 +110,7 @@ export const gamesCalls = {
   }),
   playCard: concurrentCommand({
     who: "player",
-    undo: "notYet",
+    undo: { by: ["cardTakenBack"] },
     whenActive: true,
     input: playCardInput,
     ...playCard,

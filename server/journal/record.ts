@@ -1,6 +1,6 @@
 import type { JournalEntry, NewEntry } from "../../domain/journal/journal.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { ExclusiveWork, Work } from "../commands/work.ts";
+import type { Work } from "../commands/work.ts";
 import type { StoredInverse } from "./inverses/inverse.ts";
 import { insertUndo } from "./inverses/repository.ts";
 import { insertJournalEntry } from "./repository.ts";
@@ -21,13 +21,27 @@ export async function recordUndoable(
 }
 
 /**
- * Writes one journal entry for several corrections. Gives the work with which they are made: the entries that they write
- * are parts of this one, and are undone with it (rule Z15).
+ * Writes a journal entry for a command that changes several things, with what undoes all of them. Gives the work with which
+ * the entries of the single changes are written: they are parts of this one.
  */
-export function recordWhole(
-  work: ExclusiveWork,
+export async function recordUndoableWhole<W extends Work>(
+  work: W,
   newEntry: NewEntry,
-): { readonly id: string; readonly within: ExclusiveWork } {
+  inverse: StoredInverse | null,
+): Promise<W> {
+  const { id, within } = recordWhole(work, newEntry);
+  if (inverse) await insertUndo(work, id, inverse);
+  return within;
+}
+
+/**
+ * Writes one journal entry for several changes. Gives the work with which they are made: the entries that they write
+ * are parts of this one, and are undone with it (rules Z7 and Z15).
+ */
+export function recordWhole<W extends Work>(
+  work: W,
+  newEntry: NewEntry,
+): { readonly id: string; readonly within: W } {
   const id = record(work, newEntry);
   return { id, within: { ...work, steps: { ...work.steps, partOf: id } } };
 }

@@ -124,7 +124,8 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 }
 
 /**
- * The latest news of players who play and are not deleted, without points while the ranking is frozen (rule B6): those with
+ * The latest news of players who play and are not deleted, without cards that were given back, and without points while the
+ * ranking is frozen (rule B6): those with
  * these ids, or all when ids is null. Must be read in one snapshot.
  */
 export async function findAllFeedItems(
@@ -142,7 +143,19 @@ export async function findAllFeedItems(
     .where("doer.deletedAt", "is", null)
     .where("doer.plays", "=", 1)
     .where("other.deletedAt", "is", null)
-    .where("other.plays", "is distinct from", 0);
+    .where("other.plays", "is distinct from", 0)
+    .where((eb) =>
+      eb.or([
+        eb("entry.what", "<>", "actionPlayed"),
+        eb.exists(
+          eb
+            .selectFrom("playedPowers as played")
+            .select("played.number")
+            .whereRef("played.playerCardId", "=", "entry.source")
+            .whereRef("played.playedAt", "=", "entry.at"),
+        ),
+      ]),
+    );
   if (ids) entries = entries.where("entry.id", "in", ids);
   const rows = await entries.orderBy("entry.at", "desc").orderBy("entry.id", "desc").limit(limit).execute();
   return rows.map(({ id, at, what, by, to, label, amount, playerName, otherName }) => ({

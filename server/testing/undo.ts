@@ -5,9 +5,10 @@ import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
-import { makeGame, playGame, playNamed } from "./games.ts";
+import { gameNameId, makeGame, playGame, playNamed } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
+import { actionCard, deal, setPowers } from "./powers.ts";
 import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -97,6 +98,25 @@ export const allUndoable = {
   "games.cancel": async ({ server, nadia, karim }) => {
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     return { give: (id) => nadia.does("games.cancel", { gameId }, id) };
+  },
+  "games.mend": async ({ server, nadia, karim, lea }) => {
+    await setPowers(server, true);
+    const [card = ""] = await deal(server, actionCard("double_points"), karim);
+    const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
+    await karim.does("games.playCard", { playerCardId: card, gameId });
+    const mend = {
+      gameId,
+      gameNameId: await gameNameId(server, "Uno"),
+      added: [lea.id],
+      removed: [karim.id],
+    };
+    return { give: (id) => nadia.does("games.mend", mend, id) };
+  },
+  "games.playCard": async ({ server, nadia, karim }) => {
+    await setPowers(server, true);
+    const [playerCardId = ""] = await deal(server, actionCard("swap_position"), karim);
+    const gameId = await makeGame(server, nadia, [karim]);
+    return { give: (id) => karim.does("games.playCard", { playerCardId, gameId, targetId: nadia.id }, id) };
   },
   "points.saveGrid": async ({ server, admin }) => {
     const version = await versionOf(server, "grid");
@@ -188,7 +208,10 @@ export const allUndoable = {
     const { mergeId } = await admin.does("merging.merge", merge);
     return { give: (id) => admin.does("merging.separate", { mergeId }, id) };
   },
-  "powers.switch": async ({ admin }) => ({ give: (id) => admin.does("powers.switch", { isOn: true }, id) }),
+  "powers.switch": async ({ server, admin }) => {
+    await setPowers(server, false);
+    return { give: (id) => admin.does("powers.switch", { isOn: true }, id) };
+  },
   "powers.saveMinutes": async ({ admin }) => ({
     give: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
   }),

@@ -19,6 +19,7 @@ import {
   gameNamesRemovedInverse,
   gameNamesSeparatedInverse,
 } from "../games/names/undo/inverses.ts";
+import { cardPlayedInverse, cardTakenBackInverse } from "../games/powers/undo/inverses.ts";
 import {
   gameCompletedInverse,
   gameRemovedInverse,
@@ -26,6 +27,7 @@ import {
   gameRestoredInverse,
   gameResultsInverse,
 } from "../games/undo/inverses.ts";
+import { gameLineupInverse } from "../games/undo/lineup.ts";
 import { guestsInverse } from "../guests/undo/inverses.ts";
 import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
@@ -51,6 +53,9 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   gameResults: gameResultsInverse,
   gameRestored: gameRestoredInverse,
   gameRemoved: gameRemovedInverse,
+  gameLineup: gameLineupInverse,
+  cardTakenBack: cardTakenBackInverse,
+  cardPlayed: cardPlayedInverse,
   grid: gridInverse,
   wheel: wheelInverse,
   title: titleInverse,

@@ -25,6 +25,7 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
   gameCompleted: (entry) => `validé le classement de ${game(entry)}`,
   gameCorrected: (entry) => `corrigé le classement de ${game(entry)}`,
   gameCancelled: (entry) => `annulé la partie ${game(entry)}`,
+  gameMended: (entry) => `modifié la partie ${game(entry)}`,
   gameJoined: (entry) =>
     entry.toName === null ? `rejoint la partie ${game(entry)}` : `ajouté ${entry.toName} à ${game(entry)}`,
   gameLeft: (entry) =>

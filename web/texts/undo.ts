@@ -15,7 +15,9 @@ function loss(lost: UndoLoss): string {
     case "spinUsed":
       return `${lost.name} garde le tour de roulette déjà joué.`;
     case "cardGone":
-      return `${lost.name} a joué la carte ${quoted(lost.card)} ailleurs depuis.`;
+      return `${lost.name} n'a plus la carte ${quoted(lost.card)} en main : elle n'est pas rejouée.`;
+    case "lossHealed":
+      return `${lost.name} garde la carte ${quoted(lost.card)} en main : sa perte est déjà soignée.`;
     case "spent":
       return `${lost.name} a déjà dépensé ${spent[lost.counter](lost.missing)}.`;
     case "chillsGone":

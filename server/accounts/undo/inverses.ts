@@ -12,6 +12,7 @@ import { countHeldGuests, findGuest, findGuestsAmong } from "../../guests/held/r
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
+import { playingShape } from "../../players/undo/shapes.ts";
 import { changeRole, findDuties } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
 import { deleteFormerName, deleteSkeletons, findCurrentName } from "../names/repository.ts";
@@ -21,7 +22,6 @@ import {
   nameShape,
   playersRemovedShape,
   playersRestoredShape,
-  playingShape,
   type RemovedPlayer,
   roleShape,
 } from "./shapes.ts";

@@ -3,15 +3,6 @@ import { guestChanges } from "../../guests/held/states/repository.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { teamSeat } from "../../tournaments/teamSeat.ts";
 
-const playing = z.object({ playerId: z.string(), plays: z.boolean() });
-
-/** Whether an administrator played. */
-export const playingShape: InverseShape<z.output<typeof playing>> = {
-  kind: "playing",
-  version: 1,
-  schema: playing,
-};
-
 const formerRole = z.object({
   playerId: z.string(),
   role: z.enum(["user", "admin"]),

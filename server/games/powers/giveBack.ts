@@ -5,6 +5,7 @@ import { playedLabel } from "../../../domain/journal/playedLabel.ts";
 import { giveCopyBack } from "../../cards/commands.ts";
 import type { Work } from "../../commands/work.ts";
 import { record } from "../../journal/record.ts";
+import { deletePlayedPower } from "../../powers/played/repository.ts";
 
 /**
  * Gives these cards, played on an ongoing game, back to their owners: the game ends without a result, or without their
@@ -21,4 +22,27 @@ export async function giveCardsBack(
     const label = playedLabel({ card: cardName, power, game: gameName, target: null });
     record(work, { what: "cardGivenBack", by: actor.id, to: playerId, source: id, label });
   }
+}
+
+/** The cards on a game that these players played, or that name them. */
+export function cardsConcerning({ powers }: WholeGame, playerIds: readonly string[]): PlayedPower[] {
+  return powers.filter(({ playerId, targetId }) =>
+    [playerId, targetId].some((id) => id !== null && playerIds.includes(id)),
+  );
+}
+
+/** Gives cards back that were played on an ongoing game, which goes on without them. */
+export async function takeCardsOff(
+  work: Work,
+  actor: Actor,
+  game: WholeGame,
+  ids: readonly string[],
+): Promise<void> {
+  await giveCardsBack(
+    work,
+    actor,
+    game,
+    game.powers.filter(({ id }) => ids.includes(id)),
+  );
+  for (const playerCardId of ids) await deletePlayedPower(work, { playerCardId, gameSessionId: game.id });
 }

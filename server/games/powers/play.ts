@@ -8,10 +8,12 @@ import { consume } from "../../cards/commands.ts";
 import { findCopy } from "../../cards/repository.ts";
 import type { ConcurrentCommand } from "../../commands/work.ts";
 import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
-import { record } from "../../journal/record.ts";
+import { inverseOf } from "../../journal/inverses/inverse.ts";
+import { recordUndoable } from "../../journal/record.ts";
 import { findLossToHealIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
 import { playersOfGame, requireLockedGame } from "../commands.ts";
+import { takenBackShape } from "./undo/shapes.ts";
 
 /**
  * Plays an action card of the actor, or of the guest for whom they act (rule J12), on an ongoing game of theirs (rules U15
@@ -44,7 +46,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     await consume(work, card);
     const target = swaps ? targetId : null;
     const healed = loss?.points ?? null;
-    await insertPlayedPower(work, {
+    const played = {
       playerCardId: card.id,
       gameSessionId: game.id,
       number: game.powers.length + 1,
@@ -55,10 +57,16 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
       playedAt: now,
       healed,
       healedEntryId: loss?.id ?? null,
-    });
+      frozenUnder: work.event.frozenAt,
+    };
+    await insertPlayedPower(work, played);
     const label = playedLabel({ card: card.name, power, game: game.gameName, target: null });
     const entry = { what: "actionPlayed", by: player.id, source: card.id, label } as const;
-    record(work, target === null ? entry : { ...entry, to: target });
+    await recordUndoable(
+      work,
+      target === null ? entry : { ...entry, to: target },
+      inverseOf(takenBackShape, { played }),
+    );
     return { healed };
   },
 };

@@ -1,31 +1,24 @@
-import { isBot, type WholeGame } from "../../../domain/games/game.ts";
-import { gameNameKey } from "../../../domain/games/gameNames.ts";
-import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
-import { consume } from "../../cards/commands.ts";
-import { findCopy } from "../../cards/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
-import type { PlayedPowersTable } from "../../database/schema/games.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
-import { findAllPlayers, findAllPlayersIncludingNonPlaying } from "../../players/repository.ts";
-import { findAllPlayedRowsByGame, insertPlayedRows } from "../../powers/played/repository.ts";
+import { findAllPlayersIncludingNonPlaying } from "../../players/repository.ts";
+import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { takeFinishes } from "../finishes/commands.ts";
 import { insertFinishesAgain } from "../finishes/repository.ts";
 import { deleteFormerResultsOfGame, storeFormerResults } from "../former/repository.ts";
 import { gameGrants } from "../grants.ts";
-import { findGameNameById, findGameNameIncludingDeleted } from "../names/repository.ts";
 import { giveCardsBack } from "../powers/giveBack.ts";
 import {
   deleteGame,
-  findAllBusyPlayerNames,
   findGameIncludingHidden,
   insertGame,
   markGameCompleted,
   markGameOngoing,
   updateResults,
 } from "../repository.ts";
+import { bringPlayedBack, changedGame, playAgain, presentNameOf, requireSeatsFree } from "./restoring.ts";
 import {
   completedShape,
   removedShape,
@@ -60,7 +53,7 @@ export const gameCompletedInverse = inverse(
   async (work, actor, { game, spins, won, finishes }) => {
     const present = await findGameIncludingHidden(work.db, game.id);
     if (!present || revisionOf(present) !== revisionOf(runningAgain(game)))
-      throw await changedSince(work, game.id);
+      throw await changedGame(work, game.id);
     const { id: gameId, results, uncounted, completedAt, completedBy } = game;
     const completion = {
       gameId,
@@ -98,20 +91,18 @@ export const gameResultsInverse = inverse(resultsShape, async (work, actor, form
 
 /**
  * A cancelled or deleted game is back, with its points and the cards played on it (rule Z9). A card that was given back and
- * used elsewhere since stays used there. Refuses gameNameGone, playersInGame and unknownPlayers.
+ * used elsewhere since stays used there. Refuses gameNameGone, playersInGame, unknownPlayers and undoLossHealed.
  */
 export const gameRestoredInverse = inverse(restoredShape, async (work, actor, former) => {
   const { game, sums, after, finishes } = former;
-  if (await findGameIncludingHidden(work.db, game.id)) throw await changedSince(work, game.id);
+  if (await findGameIncludingHidden(work.db, game.id)) throw await changedGame(work, game.id);
   const isOngoing = game.status === "ongoing";
   if (isOngoing) await requireSeatsFree(work, game);
-  const gameNameId = await nameOf(work, game);
+  const gameNameId = await presentNameOf(work, game);
   const frozenUnder = isOngoing ? null : await markOf(work, game);
   await insertGame(work, { ...game, gameNameId, frozenUnder });
-  const { played, losses } = isOngoing
-    ? await playAgain(work, game, former.played)
-    : { played: former.played, losses: [] };
-  await insertPlayedRows(work, played);
+  const losses = isOngoing ? await playAgain(work, game, former.played) : [];
+  if (!isOngoing) await bringPlayedBack(work, game, former.played);
   await restoreSums(work, actor, game, sums);
   await insertFinishesAgain(work, finishes);
   return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
@@ -130,27 +121,6 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
   return { inverse: inverseOf(restoredShape, { game, played, sums, after, finishes }) };
 });
 
-/** Uses the cards again that were played on an ongoing game, as far as their owners still have them. */
-async function playAgain(
-  work: ExclusiveWork,
-  game: WholeGame,
-  rows: readonly PlayedPowersTable[],
-): Promise<{ readonly played: PlayedPowersTable[]; readonly losses: UndoLoss[] }> {
-  const played: PlayedPowersTable[] = [];
-  const losses: UndoLoss[] = [];
-  for (const row of rows) {
-    const copy = await findCopy(work.db, row.playerCardId);
-    if (copy && copy.used === 0 && copy.playerId === row.playerId) {
-      await consume(work, copy);
-      played.push(row);
-    } else {
-      const name = game.players.find(({ id }) => id === row.playerId)?.name ?? "";
-      losses.push({ what: "cardGone", name, card: row.cardName });
-    }
-  }
-  return { played, losses };
-}
-
 /** A completed game as it is once it runs again. */
 function runningAgain(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
@@ -159,26 +129,8 @@ function runningAgain(game: WholeGame): WholeGame {
 /** A game that still is as a command left it. Refuses undoChangedSince. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (!game || revisionOf(game) !== revision) throw await changedSince(work, gameId);
+  if (!game || revisionOf(game) !== revision) throw await changedGame(work, gameId);
   return game;
-}
-
-/** The refusal for a game that went on after the command that is undone. */
-async function changedSince({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
-  const name = await findLastDoerName(
-    db,
-    ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted"],
-    gameId,
-  );
-  return new Refusal("undoChangedSince", { name });
-}
-
-/** Refuses playersInGame and unknownPlayers when a player of a game can't sit in it now. */
-async function requireSeatsFree({ db }: ExclusiveWork, game: WholeGame): Promise<void> {
-  const ids = game.players.map(({ id }) => id).filter((id) => !isBot(id));
-  const names = await findAllBusyPlayerNames(db, ids);
-  if (names.length > 0) throw new Refusal("playersInGame", { names });
-  if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
 }
 
 /** The players among these who are not deleted. */
@@ -213,13 +165,4 @@ async function markOf(
   const freeze = event.frozenAt;
   if (freeze === null || frozenUnder === freeze) return frozenUnder;
   return (await deleteFormerResultsOfGame(tx, id, freeze)) ? frozenUnder : freeze;
-}
-
-/** The name of the list that a game counts as now. Refuses gameNameGone when its row was removed. */
-async function nameOf({ db }: ExclusiveWork, game: WholeGame): Promise<string> {
-  const row =
-    (await findGameNameById(db, game.gameNameId)) ??
-    (await findGameNameIncludingDeleted(db, gameNameKey(game.gameName)));
-  if (!row) throw new Refusal("gameNameGone");
-  return row.mergedInto ?? row.id;
 }

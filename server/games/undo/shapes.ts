@@ -32,7 +32,8 @@ const played = {
 
 const playedPower: z.ZodType<PlayedPower> = z.object({ id: z.string(), ...played });
 
-const playedRow: z.ZodType<PlayedPowersTable> = z.object({
+/** A card that was played on a game. */
+export const playedRow: z.ZodType<PlayedPowersTable> = z.object({
   playerCardId: z.string(),
   gameSessionId: z.string(),
   number: z.number(),
@@ -40,22 +41,26 @@ const playedRow: z.ZodType<PlayedPowersTable> = z.object({
   ...played,
 });
 
-const game: z.ZodType<WholeGame> = z.object({
-  id: z.string(),
+const lineup = {
   gameName: z.string(),
   gameNameId: z.string(),
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+  linkedGroups: z.array(z.object({ linkNumber: z.number(), players: z.array(z.string()) })),
+};
+
+const game: z.ZodType<WholeGame> = z.object({
+  ...lineup,
+  id: z.string(),
   status: z.enum(["ongoing", "completed"]),
   createdAt: z.number(),
   createdBy: z.string(),
   completedAt: z.number().nullable(),
   completedBy: z.string().nullable(),
   correction,
-  players: z.array(z.object({ id: z.string(), name: z.string() })),
   powers: z.array(playedPower),
   uncounted: z.enum(["fewPlayers", "sameGroup"]).nullable(),
   isTeamGame: z.boolean(),
   playersPerTeam: z.number().nullable(),
-  linkedGroups: z.array(z.object({ linkNumber: z.number(), players: z.array(z.string()) })),
   results: z.array(result),
   frozenUnder: z.number().nullable(),
 });
@@ -138,6 +143,34 @@ export const removedShape: InverseShape<z.output<typeof removed>> = {
   version: 1,
   schema: removed,
 };
+
+const mended = z.object({
+  gameId: z.string(),
+  before: z.object(lineup),
+  left: z.object(lineup),
+  played: z.array(playedRow),
+  returned: z.array(z.string()),
+});
+
+/**
+ * Gives an ongoing game, which has the participants, teams and name of `left`, those of `before`. `played`: the cards that
+ * are played on it again; `returned`: those that are given back again, by their copies.
+ */
+export const lineupShape: InverseShape<z.output<typeof mended>> = {
+  kind: "gameLineup",
+  version: 1,
+  schema: mended,
+};
+
+/** The participants, teams and name of a game. */
+export function lineupOf({ gameName, gameNameId, players, linkedGroups }: WholeGame) {
+  return {
+    gameName,
+    gameNameId,
+    players: [...players],
+    linkedGroups: linkedGroups.map((group) => ({ ...group, players: [...group.players] })),
+  };
+}
 
 /**
  * Identifies who plays a game with which cards, and how it ended: it differs once its players are changed, a card is played

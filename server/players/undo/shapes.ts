@@ -13,3 +13,12 @@ export const counterShape: InverseShape<z.output<typeof steps>> = {
   version: 1,
   schema: steps,
 };
+
+const playing = z.object({ playerId: z.string(), plays: z.boolean() });
+
+/** Whether an administrator played. */
+export const playingShape: InverseShape<z.output<typeof playing>> = {
+  kind: "playing",
+  version: 1,
+  schema: playing,
+};

@@ -6,13 +6,13 @@ import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 
-/** Stores a card played on a game, under the current freeze, if any. */
+/** Stores a card played on a game. */
 export async function insertPlayedPower(
-  { batch, touch, event }: BatchWriter,
-  played: Omit<PlayedPowersTable, "frozenUnder">,
+  { batch, touch }: BatchWriter,
+  played: PlayedPowersTable,
 ): Promise<void> {
   touch("games", [played.gameSessionId]);
-  await batch.write(insertRows, { ...played, frozenUnder: event.frozenAt });
+  await batch.write(insertRows, played);
 }
 
 async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<void> {
@@ -29,21 +29,46 @@ export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedP
     .execute();
 }
 
-/** Stores cards again that were played on a game which an undo brings back, under the freeze of that time. */
+/** Stores cards again whose playing an undo brings back, under the freeze of that time. */
 export async function insertPlayedRows(
   { tx, touch }: ExclusiveWriter,
   rows: readonly PlayedPowersTable[],
 ): Promise<void> {
-  for (const { gameSessionId } of rows) touch("games", [gameSessionId]);
-  if (rows.length > 0) await insertRows(tx, rows);
+  if (rows.length === 0) return;
+  touch(
+    "games",
+    rows.map(({ gameSessionId }) => gameSessionId),
+  );
+  touch("feed", "all");
+  await insertRows(tx, rows);
 }
 
-/** Deletes a card played on an ongoing game: it was given back. The game's row is touched by the change of its players. */
-export function deletePlayedPower({ batch }: BatchWriter, playerCardId: string): Promise<void> {
+/** Deletes a card played on an ongoing game: it was given back. */
+export function deletePlayedPower(
+  { batch, touch }: BatchWriter,
+  { playerCardId, gameSessionId }: Pick<PlayedPowersTable, "playerCardId" | "gameSessionId">,
+): Promise<void> {
+  touch("games", [gameSessionId]);
+  touch("feed", "all");
   return batch.write(deletePlayedPowers, { playerCardId });
 }
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
+
+/** The losses among these, by their entries of the ledger, that a card heals. */
+export async function findAllHealedAmong(
+  db: Db,
+  entryIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const ids = entryIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("playedPowers")
+    .select("healedEntryId")
+    .where("healedEntryId", "in", ids)
+    .execute();
+  return new Set(rows.flatMap(({ healedEntryId }) => healedEntryId ?? []));
+}
 
 /** The cards played on these games, by the game's id, in the order of playing. */
 export async function findAllPlayedPowersIncludingHidden(

@@ -65,6 +65,8 @@ test("who enters, who leaves and the game are sent together", async () => {
   call.answer(null);
   await expect.element(page.getByText(/^La partie «\sCatan\s» est modifiée\.$/)).toBeVisible();
   expect(page.getByRole("dialog").elements()).toEqual([]);
+  await button("Annuler").click();
+  expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
 test("a choice is taken back, and bots enter and are numbered", async () => {

@@ -25,8 +25,8 @@ import { PickField } from "../../ui/fields/PickField.tsx";
 import { PickList } from "../../ui/fields/PickList.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
-import { useToast } from "../../ui/messages/Toasts.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { GameNameField } from "../names/GameNameField.tsx";
 import { seatsOf } from "../new/seats.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
@@ -49,7 +49,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, toggleRemoved] = useChosen<string>([]);
   const { run, busy: isSaving, failure, clear } = useCommand(api.games.mend, texts.failed);
-  const toast = useToast();
+  const offerUndo = useUndoToast();
 
   const seated = game.players.map(({ id }) => id);
   const mending = {
@@ -69,8 +69,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       ...mending,
     });
     if (!done) return;
-    // Players who enter or leave by themselves learn it by the message for everybody who does (rule P31).
-    if (![...mending.added, ...mending.removed].includes(me)) toast.success(texts.saved(game.gameName));
+    offerUndo(texts.saved(game.gameName), [done.requestId]);
     onClose();
   };
   const add = (id: string) => {

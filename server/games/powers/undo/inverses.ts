@@ -1,0 +1,59 @@
+import type { WholeGame } from "../../../../domain/games/game.ts";
+import { Refusal } from "../../../../domain/refusals/refusal.ts";
+import type { ExclusiveWork } from "../../../commands/work.ts";
+import type { PlayedPowersTable } from "../../../database/schema/games.ts";
+import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
+import { findLastDoerName } from "../../../journal/inverses/repository.ts";
+import { findGameIncludingHidden } from "../../repository.ts";
+import { changedGame, playAgain } from "../../undo/restoring.ts";
+import { takeCardsOff } from "../giveBack.ts";
+import { playedAgainShape, takenBackShape } from "./shapes.ts";
+
+/**
+ * A card that was played on an ongoing game is in its owner's hand again, and has no effect (rule Z22). Refuses
+ * undoChangedSince, undoGameRanked, and undoCardPlayed when another card was played on the game since: its player had seen
+ * this one.
+ */
+export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
+  const game = await requireOngoing(work, played);
+  const index = game.powers.findIndex(
+    ({ id, playedAt }) => id === played.playerCardId && playedAt === played.playedAt,
+  );
+  if (index === -1) throw await changedGame(work, game.id);
+  const answer = game.powers[index + 1];
+  if (answer) throw new Refusal("undoCardPlayed", { name: nameIn(game, answer.playerId) });
+  await takeCardsOff(work, actor, game, [played.playerCardId]);
+  return { inverse: inverseOf(playedAgainShape, { played }) };
+});
+
+/**
+ * A card that an undo gave back is played again. Refuses undoGameRanked, and undoChangedSince once its owner used or lost it,
+ * played another one, left the game, or the player whom it names did.
+ */
+export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
+  const game = await requireOngoing(work, played);
+  const { playerId, targetId } = played;
+  const isSeated = [playerId, targetId].every(
+    (id) => id === null || game.players.some((seat) => seat.id === id),
+  );
+  const isFree = game.powers.every((power) => power.playerId !== playerId);
+  if (!isSeated || !isFree) throw await changedGame(work, game.id);
+  const losses = await playAgain(work, game, [played]);
+  if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
+  return { inverse: inverseOf(takenBackShape, { played }) };
+});
+
+/** The ongoing game on which a card was played. Refuses undoGameRanked and undoChangedSince. */
+async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowersTable): Promise<WholeGame> {
+  const game = await findGameIncludingHidden(work.db, gameSessionId);
+  if (!game) throw await changedGame(work, gameSessionId);
+  if (game.status === "completed")
+    throw new Refusal("undoGameRanked", {
+      name: await findLastDoerName(work.db, ["gameCompleted"], gameSessionId),
+    });
+  return game;
+}
+
+function nameIn({ players }: WholeGame, playerId: string): string {
+  return players.find(({ id }) => id === playerId)?.name ?? "";
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Game } from "../../../domain/games/game.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
+import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
+import { findGameIncludingHidden, updateLineup } from "../repository.ts";
+import { changedGame, playAgain, presentNameOf, requireSeatsFree } from "./restoring.ts";
+import { lineupOf, lineupShape } from "./shapes.ts";
+
+/**
+ * An ongoing game has the participants, teams and name again that it had before it was mended (rule Z21). Refuses
+ * undoChangedSince, undoCardPlayed, playersInGame, unknownPlayers and gameNameGone.
+ */
+export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
+  const { gameId, before, left } = mended;
+  const game = await findGameIncludingHidden(work.db, gameId);
+  if (game?.status !== "ongoing" || !isSame(game, left)) throw await changedGame(work, gameId);
+  const entering = before.players.filter(({ id }) => !isIn(game, id));
+  const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
+  await requireSeatsFree(work, { players: entering });
+
+  // A card of a player who leaves was played since, or one that the same player could play only because of the change.
+  const others = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
+  const again = game.powers.filter(({ playerId }) => mended.played.some((row) => row.playerId === playerId));
+  const [card] = [...others, ...again];
+  if (card) throw new Refusal("undoCardPlayed", { name: nameIn(game, card.playerId) });
+
+  const isSwitched = before.gameName !== left.gameName;
+  const named = isSwitched
+    ? { gameName: before.gameName, gameNameId: await presentNameOf(work, before) }
+    : { gameName: game.gameName, gameNameId: game.gameNameId };
+  const { players, linkedGroups } = before;
+  const restored = { ...game, ...named, players, linkedGroups };
+  const returning = (await findAllPlayedRowsByGame(work.db, gameId)).filter(({ playerCardId }) =>
+    mended.returned.includes(playerCardId),
+  );
+  await takeCardsOff(
+    work,
+    actor,
+    game,
+    returning.map(({ playerCardId }) => playerCardId),
+  );
+  await updateLineup(work, restored);
+  const losses = await playAgain(work, restored, mended.played);
+  const known = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
+  const redo = {
+    ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returning },
+    returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => known.has(id)),
+  };
+  return { inverse: inverseOf(lineupShape, redo), losses };
+});
+
+type Lineup = Pick<Game, "players" | "linkedGroups" | "gameName">;
+
+/** Whether a game still has these participants, in these teams, and this name. */
+function isSame(game: Lineup, left: Lineup): boolean {
+  const contents = ({ players, linkedGroups, gameName }: Lineup) => [
+    players.map(({ id }) => id),
+    linkedGroups,
+    gameName,
+  ];
+  return isDeepStrictEqual(contents(game), contents(left));
+}
+
+function isIn({ players }: Pick<Game, "players">, playerId: string): boolean {
+  return players.some(({ id }) => id === playerId);
+}
+
+function nameIn({ players }: Pick<Game, "players">, playerId: string): string {
+  return players.find(({ id }) => id === playerId)?.name ?? "";
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
+import { cardsOf } from "../../testing/cards.ts";
+import { engines } from "../../testing/databases.ts";
+import { gameNameId, gameRow, makeGame } from "../../testing/games.ts";
+import { answerOf } from "../../testing/person.ts";
+import { actionCard, deal, setPowers } from "../../testing/powers.ts";
+import { allActions } from "../../testing/reads.ts";
+import type { TestServer } from "../../testing/server.ts";
+import { startStage, undoOf } from "../../testing/undo.ts";
+
+const namesOf = async (server: TestServer, gameId: string) =>
+  (await gameRow(server, gameId)).players.map(({ name }) => name);
+
+describe.each(engines)("on %s", (engine) => {
+  /** A game of Nadia and Karim; `mend` puts Léa in Karim's place, and is undone by `requestId`. */
+  async function start() {
+    const stage = await startStage(engine);
+    const { server, nadia, karim, lea } = stage;
+    const gameId = await makeGame(server, nadia, [karim]);
+    const requestId = randomUUID();
+    const change = { gameId, gameNameId: null, added: [lea.id], removed: [karim.id] };
+    const mend = () => nadia.does("games.mend", change, requestId);
+    return { ...stage, gameId, mend, requestId, targets: [{ requestId }] };
+  }
+
+  test("the player who mended a game takes it back for 15 minutes, and it is one line of the journal with its parts", async () => {
+    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
+    await mend();
+    const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
+    expect(lines[0]).toMatchObject({
+      ...{ what: "gameMended", label: "Catan", about: { what: "game", id: gameId }, undo: { undone: null } },
+      parts: expect.arrayContaining([
+        expect.objectContaining({ what: "gameJoined", toName: "Léa" }),
+        expect.objectContaining({ what: "gameLeft", toName: "Karim" }),
+      ]),
+    });
+    expect(await karim.refused("undo.apply", { targets })).toBe("administratorsOnly");
+    server.clock.now += PLAYERS_UNDO_MS;
+    const undone = await undoOf(nadia, requestId);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
+    // Léa is free again, Karim is not.
+    expect(
+      await lea.refused("games.create", { gameNameId: await gameNameId(server), players: [karim.id] }),
+    ).toBe("playersInGame");
+    server.clock.now += PLAYERS_UNDO_MS + 1;
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("undoTooLate");
+    await undoOf(admin, undone);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
+  });
+
+  test("a game that was mended again, ranked or cancelled since is not mended back, and the sentence says by whom", async () => {
+    const { server, nadia, lea, gameId, mend, requestId, targets } = await start();
+    await mend();
+    const message = async () => {
+      const result = await nadia.command("undo.apply", { targets });
+      return result.ok ? "done" : result.message.replace("\u00a0", " ");
+    };
+    const sentence = "Cela a changé depuis, par Léa : annulez d'abord ce changement.";
+    const [mending, switching] = [randomUUID(), randomUUID()];
+    const [completing, cancelling] = [randomUUID(), randomUUID()];
+    await lea.does("games.mend", { gameId, gameNameId: null, added: ["bot-1"], removed: [] }, mending);
+    expect(await message()).toBe(sentence);
+    await undoOf(lea, mending);
+    const uno = await gameNameId(server, "Uno");
+    await lea.does("games.mend", { gameId, gameNameId: uno, added: [], removed: [] }, switching);
+    expect(await message()).toBe(sentence);
+    await undoOf(lea, switching);
+    await lea.does("games.complete", { gameId, ranking: [lea.id, nadia.id] }, completing);
+    expect(await message()).toBe(sentence);
+    await undoOf(lea, completing);
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    expect(await message()).toBe("Cela a changé depuis, par Nadia : annulez d'abord ce changement.");
+    await undoOf(nadia, cancelling);
+    await undoOf(nadia, requestId);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
+    expect(await gameRow(server, gameId)).toMatchObject({ gameName: "Catan" });
+  });
+
+  test("it is refused while a player who would return plays elsewhere, and once that player is deleted", async () => {
+    const { server, admin, karim, gameId, mend, targets } = await start();
+    await mend();
+    const other = await makeGame(server, karim, ["bot-1"]);
+    expect(await admin.command("undo.apply", { targets })).toMatchObject({
+      refusal: "playersInGame",
+      message: expect.stringContaining("Karim"),
+    });
+    await karim.does("games.cancel", { gameId: other });
+    await admin.does("accounts.delete", { playerId: karim.id });
+    expect(await admin.refused("undo.apply", { targets })).toBe("unknownPlayers");
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
+  });
+
+  test("cards that were given back are played again; one that depends on the change refuses it until it is undone", async () => {
+    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
+    await setPowers(server, true);
+    const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
+    const [second = ""] = await deal(server, actionCard("immunity"), nadia);
+    const [double = ""] = await deal(server, actionCard("double_points"), karim);
+    const [parachute = ""] = await deal(server, actionCard("avoid_loss"), lea);
+    await nadia.does("games.playCard", { playerCardId: swap, gameId, targetId: karim.id });
+    await karim.does("games.playCard", { playerCardId: double, gameId });
+    await mend();
+    expect(await cardsOf(server, karim)).toHaveLength(1);
+    expect((await gameRow(server, gameId)).powers).toEqual([]);
+
+    // Léa, who entered, played a card; then Nadia, whose own came back because of the change, another one.
+    const [entered, another] = [randomUUID(), randomUUID()];
+    await lea.does("games.playCard", { playerCardId: parachute, gameId }, entered);
+    expect(await nadia.command("undo.apply", { targets })).toMatchObject({
+      refusal: "undoCardPlayed",
+      message: expect.stringMatching(/^Léa a joué une carte/),
+    });
+    await undoOf(admin, entered);
+    await nadia.does("games.playCard", { playerCardId: second, gameId }, another);
+    expect(await nadia.refused("undo.apply", { targets })).toBe("undoCardPlayed");
+    await undoOf(admin, another);
+
+    const undone = await undoOf(nadia, requestId);
+    const played = async () =>
+      (await gameRow(server, gameId)).powers.map(({ id, targetId }) => [id, targetId]);
+    expect(await played()).toEqual([
+      [swap, karim.id],
+      [double, null],
+    ]);
+    expect(await cardsOf(server, karim)).toEqual([]);
+    expect((await server.playerRow(nadia)).cardsOwned).toBe(1);
+
+    // Mended again, they are given back; one that its owner used elsewhere meanwhile is not played again.
+    const redone = await undoOf(admin, undone);
+    expect(await cardsOf(server, karim)).toHaveLength(1);
+    const elsewhere = await makeGame(server, karim, ["bot-1"]);
+    await karim.does("games.playCard", { playerCardId: double, gameId: elsewhere });
+    await karim.does("games.complete", { gameId: elsewhere, ranking: [karim.id, "bot-1"] });
+    const { losses } = await admin.does("undo.apply", { targets: [{ requestId: redone }] });
+    expect(losses).toEqual([{ what: "cardGone", name: "Karim", card: "Double" }]);
+    expect(await played()).toEqual([[swap, karim.id]]);
+  });
+
+  test("an administrator who entered a game, and so began to play, plays no more once that is undone", async () => {
+    const { server, admin, nadia, gameId } = await start();
+    for (const command of ["games.mend", "games.create"] as const) {
+      const requestId = randomUUID();
+      const catan = await gameNameId(server);
+      if (command === "games.mend")
+        await admin.does(command, { gameId, gameNameId: null, added: [admin.id], removed: [] }, requestId);
+      else await admin.does(command, { gameNameId: catan, players: [admin.id, "bot-1"] }, requestId);
+      expect((await server.rows("players")).map(({ name }) => name)).toContain("admin");
+      const undone = await undoOf(admin, requestId);
+      expect(
+        (await server.rows("players")).map(({ name }) => name),
+        command,
+      ).not.toContain("admin");
+      const redone = await undoOf(admin, undone);
+      expect(
+        (await server.rows("players")).map(({ name }) => name),
+        command,
+      ).toContain("admin");
+      await undoOf(admin, redone);
+    }
+    expect(await namesOf(server, gameId)).toEqual([nadia.name, "Karim"]);
+  });
+
+  test("teams come back as they were", async () => {
+    const { server, admin, nadia, karim, lea, gameId: running } = await start();
+    await admin.does("games.cancel", { gameId: running });
+    const zoe = await server.player("Zoé");
+    const { id: gameId } = await nadia.does("games.create", {
+      gameNameId: await gameNameId(server),
+      players: [nadia.id, karim.id, lea.id, "bot-1"],
+      teams: {
+        playersPerTeam: 2,
+        linkedGroups: [
+          { linkNumber: 1, players: [nadia.id, lea.id] },
+          { linkNumber: 2, players: ["bot-1", karim.id] },
+        ],
+      },
+    });
+    const before = await gameRow(server, gameId);
+    const requestId = randomUUID();
+    const change = { gameId, gameNameId: null, added: [zoe.id], removed: [lea.id] };
+    await karim.does("games.mend", change, requestId);
+    await undoOf(karim, requestId);
+    expect(await gameRow(server, gameId)).toEqual(before);
+  });
+
+  test("two undo a change at once, while another game takes the player: nobody sits twice", async () => {
+    const { server, admin, nadia, karim, gameId, mend, targets } = await start();
+    await mend();
+    const [one, two, created] = await Promise.all([
+      nadia.command("undo.apply", { targets }),
+      admin.command("undo.apply", { targets }),
+      karim.command("games.create", { gameNameId: await gameNameId(server), players: ["bot-1"] }),
+    ]);
+    const refused = [one, two].flatMap((result) => (result.ok ? [] : [result.refusal]));
+    expect(refused).toEqual(created.ok ? ["playersInGame", "playersInGame"] : ["undoAlready"]);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", created.ok ? "Léa" : "Karim"]);
+  });
+
+  test("an undo and a ranking at once: one of them is refused", async () => {
+    const { server, nadia, lea, gameId, mend, targets } = await start();
+    await mend();
+    const [undone, completed] = await Promise.all([
+      nadia.command("undo.apply", { targets }),
+      lea.command("games.complete", { gameId, ranking: [lea.id, nadia.id] }),
+    ]);
+    expect(undone.ok).toBe(!completed.ok);
+    const { status, players } = await gameRow(server, gameId);
+    expect([status, players[1]?.name]).toEqual(completed.ok ? ["completed", "Léa"] : ["ongoing", "Karim"]);
+  });
+});

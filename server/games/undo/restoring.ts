@@ -1,0 +1,94 @@
+import { isBot, type WholeGame } from "../../../domain/games/game.ts";
+import { gameNameKey } from "../../../domain/games/gameNames.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
+import type { UndoLoss } from "../../../domain/undo/undo.ts";
+import { consume } from "../../cards/commands.ts";
+import { findCopy } from "../../cards/repository.ts";
+import type { ExclusiveWork } from "../../commands/work.ts";
+import type { PlayedPowersTable } from "../../database/schema/games.ts";
+import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findAllPlayers } from "../../players/repository.ts";
+import { findAllHealedAmong, insertPlayedRows } from "../../powers/played/repository.ts";
+import { findGameNameById, findGameNameIncludingDeleted } from "../names/repository.ts";
+import { findAllBusyPlayerNames } from "../repository.ts";
+
+/**
+ * Plays the cards again that were played on an ongoing game, as far as their owners still have them. Gives the cards that
+ * are not played again.
+ */
+export async function playAgain(
+  work: ExclusiveWork,
+  game: WholeGame,
+  rows: readonly PlayedPowersTable[],
+): Promise<UndoLoss[]> {
+  const healed = await findHealed(work, rows);
+  const losses: UndoLoss[] = [];
+  for (const row of rows) {
+    const copy = await findCopy(work.db, row.playerCardId);
+    const card = { name: nameIn(game, row), card: row.cardName };
+    if (!copy || copy.used === 1 || copy.playerId !== row.playerId)
+      losses.push({ what: "cardGone", ...card });
+    else if (healed.has(row.healedEntryId)) losses.push({ what: "lossHealed", ...card });
+    else {
+      await consume(work, copy);
+      await insertPlayedRows(work, [row]);
+    }
+  }
+  return losses;
+}
+
+/** Brings back the cards of a completed game, which stayed used. Refuses undoLossHealed. */
+export async function bringPlayedBack(
+  work: ExclusiveWork,
+  game: WholeGame,
+  rows: readonly PlayedPowersTable[],
+): Promise<void> {
+  const healed = await findHealed(work, rows);
+  const again = rows.find(({ healedEntryId }) => healed.has(healedEntryId));
+  if (again) throw new Refusal("undoLossHealed", { name: nameIn(game, again) });
+  await insertPlayedRows(work, rows);
+}
+
+/** The losses that these cards healed, and that other cards have healed since. */
+function findHealed(
+  { db }: ExclusiveWork,
+  rows: readonly PlayedPowersTable[],
+): Promise<ReadonlySet<string | null>> {
+  return findAllHealedAmong(
+    db,
+    rows.map(({ healedEntryId }) => healedEntryId),
+  );
+}
+
+function nameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string {
+  return players.find(({ id }) => id === playerId)?.name ?? "";
+}
+
+/** The refusal for a game that went on after the command that is undone. */
+export async function changedGame({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
+  const changes = ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted", "gameMended"] as const;
+  return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
+}
+
+/** Refuses playersInGame and unknownPlayers when a player can't sit in a game now. */
+export async function requireSeatsFree(
+  { db }: ExclusiveWork,
+  { players }: Pick<WholeGame, "players">,
+): Promise<void> {
+  const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
+  const names = await findAllBusyPlayerNames(db, ids);
+  if (names.length > 0) throw new Refusal("playersInGame", { names });
+  if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
+}
+
+/** The name of the list that a game counts as now. Refuses gameNameGone when its row was removed. */
+export async function presentNameOf(
+  { db }: ExclusiveWork,
+  game: Pick<WholeGame, "gameName" | "gameNameId">,
+): Promise<string> {
+  const row =
+    (await findGameNameById(db, game.gameNameId)) ??
+    (await findGameNameIncludingDeleted(db, gameNameKey(game.gameName)));
+  if (!row) throw new Refusal("gameNameGone");
+  return row.mergedInto ?? row.id;
+}
