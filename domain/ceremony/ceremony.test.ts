@@ -11,6 +11,7 @@ import {
   opened,
   placesLeft,
   revealed,
+  showsTheSame,
   skipped,
   unfreezeBlocker,
   withPause,
@@ -293,4 +294,14 @@ describe("what everybody sees (rule K3)", () => {
       expect(placesLeft({ step, playerCount })).toEqual(expected);
     },
   );
+});
+
+test.each([
+  { one: afterPresses(2), other: withPause(afterPresses(2), true), same: true },
+  { one: afterPresses(1), other: afterPresses(2), same: false },
+  { one: opened(1), other: opened(2), same: true },
+  { one: opened(1), other: closedCeremony, same: false },
+  { one: closedCeremony, other: closedCeremony, same: true },
+])("two states show the same step: $same", ({ one, other, same }) => {
+  expect(showsTheSame(one, other)).toBe(same);
 });

@@ -29,6 +29,12 @@ export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
   return phase === "running" || phase === "paused";
 }
 
+/** Whether two states show the same step, paused or not. */
+export function showsTheSame(one: CeremonyState, other: CeremonyState): boolean {
+  const isOpen = isUnderWay(one) && isUnderWay(other);
+  return one.step === other.step && (isOpen || one.phase === other.phase);
+}
+
 /** A ceremony opens with nothing revealed, at the event's end. */
 export function opened(now: number): CeremonyState {
   return { phase: "running", step: null, shownAt: now };

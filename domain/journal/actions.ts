@@ -64,6 +64,8 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
     "rankingUnfrozen",
     "ceremonyFinished",
     "ceremonySkipped",
+    "ceremonyPaused",
+    "ceremonyResumed",
     "titleSaved",
   ],
 };

@@ -65,6 +65,8 @@ export const happenings = {
   rankingUnfrozen: "administrators",
   ceremonyFinished: "administrators",
   ceremonySkipped: "administrators",
+  ceremonyPaused: "administrators",
+  ceremonyResumed: "administrators",
   displayCreated: "administrators",
   displayLinked: "administrators",
   displayRenamed: "administrators",

@@ -57,6 +57,8 @@ const subjects: Partial<Record<Happening, Subject["what"]>> = {
   rankingUnfrozen: "event",
   ceremonyFinished: "event",
   ceremonySkipped: "event",
+  ceremonyPaused: "event",
+  ceremonyResumed: "event",
   addressChosen: "address",
   pointsReset: "people",
   guestListAdded: "people",

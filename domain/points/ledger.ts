@@ -39,7 +39,7 @@ export const sourceKinds = {
   wheel: { given: "wheel" },
   steal: { given: "steal" },
   card: { given: "card" },
-  heroCard: { given: "heroCard" },
+  heroCard: { given: "heroCard", undone: "heroCardUndone" },
 } as const;
 
 type Kinds = typeof sourceKinds;

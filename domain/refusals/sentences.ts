@@ -74,6 +74,8 @@ export const sentences = {
     `${name} a joué une carte sur cette partie depuis\u00a0: annulez d'abord cette carte.`,
   undoLossHealed: ({ name }: { name: string }) =>
     `${name} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
+  undoCeremonyBegun: () =>
+    "La cérémonie a commencé depuis\u00a0: ce que tout le monde a vu ne s'annule plus.",
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,

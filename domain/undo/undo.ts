@@ -17,6 +17,8 @@ export const inverseKinds = [
   "grid",
   "wheel",
   "title",
+  "eventStatus",
+  "ceremonyPause",
   "chillsTotal",
   "powers",
   "playing",
@@ -54,13 +56,12 @@ export type InverseKind = (typeof inverseKinds)[number];
 export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
 /**
- * What undoing does for a command (rule Z1): it stores inverses of these kinds; it can never be undone, with the reason; its
- * inverse is not written yet; or it changes nothing for anybody else ("private"), so that there is nothing to undo.
+ * What undoing does for a command (rule Z1): it stores inverses of these kinds; it can never be undone, with the
+ * reason; or it changes nothing for anybody else ("private"), so that there is nothing to undo.
  */
 export type UndoRule =
   | { readonly by: readonly [InverseKind, ...InverseKind[]] }
   | { readonly never: NeverUndone }
-  | "notYet"
   | "private";
 
 /** The most commands that are undone together. */

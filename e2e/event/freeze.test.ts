@@ -45,6 +45,15 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(organiser.page.getByText("Depuis, les totaux de 2 joueurs ont changé.")).toBeVisible();
   await organiser.adminEvent.unfreeze();
   await expect(page.standing).toHaveText("1er · 9 points");
+  // Pressed too early: the message takes it back, and all is hidden again (rule Z23).
+  await organiser.page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Annuler" })
+    .click();
+  await expect(page.standing).toHaveText("1er · 5 points");
+  await expect(result).not.toContainText("+3");
+  await organiser.adminEvent.unfreeze();
+  await expect(page.standing).toHaveText("1er · 9 points");
   await expect(page.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);
   await expect(result).toContainText("+3");
 });

@@ -38,6 +38,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoGameRanked: "CONFLICT",
   undoCardPlayed: "CONFLICT",
   undoLossHealed: "CONFLICT",
+  undoCeremonyBegun: "CONFLICT",
   undoNothing: "CONFLICT",
   correctionRefused: "CONFLICT",
   correctionNotUndoable: "CONFLICT",

@@ -15,6 +15,7 @@ import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import type { UndoLoss } from "../../domain/undo/undo.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
@@ -23,7 +24,7 @@ import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findPlayer } from "../players/repository.ts";
-import { award } from "../points/ledger.ts";
+import { award, restoreGrants } from "../points/ledger.ts";
 import { readPowers } from "../powers/repository.ts";
 import {
   deleteDueHeroCards,
@@ -227,16 +228,65 @@ export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLo
   },
 };
 
-/** Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). */
-export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<void> {
+/**
+ * Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). Gives the ids of these copies.
+ */
+export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<string[]> {
   const cards = await findAllHiddenDueHeroCards(work.db);
   await deleteDueHeroCards(work.tx);
-  for (const card of cards) {
-    await consume(work, card);
-    const { points } = cardEffect(card);
-    const source = { kind: "heroCard", id: card.id, label: card.name } as const;
-    await award(work, source, actor.id, [{ playerId: card.playerId, points }]);
-    const paid = { by: actor.id, to: card.playerId, source: card.id, label: card.name, amount: points };
-    record(work, { ...paid, what: "cardPaid" });
+  for (const card of cards) await payHeroCard(work, actor, card);
+  return cards.map(({ id }) => id);
+}
+
+async function payHeroCard(work: ExclusiveWork, actor: Actor, card: HeldCard): Promise<void> {
+  await consume(work, card);
+  const { points } = cardEffect(card);
+  await award(work, heroSource(card), actor.id, [{ playerId: card.playerId, points }]);
+  const paid = { by: actor.id, to: card.playerId, source: card.id, label: card.name, amount: points };
+  record(work, { ...paid, what: "cardPaid" });
+}
+
+const heroSource = ({ id, name }: HeldCard) => ({ kind: "heroCard", id, label: name }) as const;
+
+/**
+ * Takes the points of paid Hero cards back, and gives the copies back to their owners, for an undo. Gives the ids of these
+ * copies: those of players who were deleted since stay used.
+ */
+export async function takeHeroCardsBack(
+  work: ExclusiveWork,
+  actor: Actor,
+  copyIds: readonly string[],
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const copyId of copyIds) {
+    const card = await findCopy(work.db, copyId);
+    if (!card || card.used === 0 || !(await findPlayer(work.db, card.playerId))) continue;
+    await restoreGrants(work, heroSource(card), actor.id, [{ playerId: card.playerId, points: 0 }]);
+    await giveCopyBack(work, copyId);
+    taken.push(copyId);
   }
+  return taken;
+}
+
+/**
+ * Pays Hero cards again whose points were taken back, as far as their owners still have them. Gives the ids of these copies,
+ * and the cards that were used since.
+ */
+export async function payHeroCardsAgain(
+  work: ExclusiveWork,
+  actor: Actor,
+  copyIds: readonly string[],
+): Promise<{ readonly ids: string[]; readonly losses: UndoLoss[] }> {
+  const ids: string[] = [];
+  const losses: UndoLoss[] = [];
+  for (const copyId of copyIds) {
+    const card = await findCopy(work.db, copyId);
+    const owner = card && (await findPlayer(work.db, card.playerId));
+    if (!card || !owner) continue;
+    if (card.used === 0) {
+      await payHeroCard(work, actor, card);
+      ids.push(copyId);
+    } else losses.push({ what: "cardGone", name: owner.name, card: card.name });
+  }
+  return { ids, losses };
 }

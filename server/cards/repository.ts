@@ -217,6 +217,18 @@ export function findAllHiddenDueHeroCards(db: Db): Promise<HeldCard[]> {
     .execute();
 }
 
+/** The ids of the copies of Hero cards that are due. */
+export async function findAllDueCopyIds(db: Db): Promise<string[]> {
+  const due = await db.selectFrom("dueHeroCards").select("playerCardId").orderBy("playerCardId").execute();
+  return due.map(({ playerCardId }) => playerCardId);
+}
+
+/** These copies are due again. */
+export async function insertDueCopies(tx: Tx, copyIds: readonly string[]): Promise<void> {
+  const rows = copyIds.map((playerCardId) => ({ playerCardId }));
+  if (rows.length > 0) await tx.insertInto("dueHeroCards").values(rows).execute();
+}
+
 export async function deleteDueHeroCards(tx: Tx): Promise<void> {
   await tx.deleteFrom("dueHeroCards").execute();
 }

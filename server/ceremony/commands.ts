@@ -2,9 +2,12 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { moved, withPause } from "../../domain/ceremony/ceremony.ts";
 import type { StepId } from "../../domain/ceremony/script.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { readCeremony } from "./repository.ts";
+import { inverseOf } from "../journal/inverses/inverse.ts";
+import { recordUndoable } from "../journal/record.ts";
+import { readCeremony, writeCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
 import { saveIfChanged } from "./transitions.ts";
+import { ceremonyPauseShape } from "./undo/shapes.ts";
 
 /**
  * Moves the ceremony one step forward or back, if the screens still show `from` (rule K8). Refuses ceremonyClosed.
@@ -21,9 +24,14 @@ export async function move(
 /** Pauses the ceremony, or resumes it. Refuses ceremonyClosed. */
 export async function hold(
   work: ExclusiveWork,
-  _actor: Actor,
+  actor: Actor,
   { isPaused }: { isPaused: boolean },
 ): Promise<void> {
   const state = await readCeremony(work.db);
-  await saveIfChanged(work, state, withPause(state, isPaused));
+  const wasPaused = state.phase === "paused";
+  await writeCeremony(work, withPause(state, isPaused));
+  if (wasPaused === isPaused) return;
+  const entry = { what: isPaused ? "ceremonyPaused" : "ceremonyResumed", by: actor.id } as const;
+  const former = { subject: null, value: wasPaused, left: isPaused };
+  await recordUndoable(work, entry, inverseOf(ceremonyPauseShape, former));
 }

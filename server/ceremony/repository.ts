@@ -4,18 +4,22 @@ import type { Thefts, Week } from "../../domain/ceremony/awards.ts";
 import { type CeremonyState, closedCeremony } from "../../domain/ceremony/ceremony.ts";
 import { stepInput } from "../../domain/ceremony/inputs.ts";
 import type { WeekFigures } from "../../domain/ceremony/week.ts";
+import { sourceKinds } from "../../domain/points/ledger.ts";
 import type { Db } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { countSpins } from "../roulette/repository.ts";
 
+/** The state of the ceremony as it is stored. */
+export const ceremonySchema: z.ZodType<CeremonyState> = z.object({
+  phase: z.enum(["closed", "running", "paused", "over"]),
+  step: stepInput,
+  shownAt: z.number(),
+});
+
 const stateSetting: Setting<CeremonyState> = {
   id: "ceremony",
-  schema: z.object({
-    phase: z.enum(["closed", "running", "paused", "over"]),
-    step: stepInput,
-    shownAt: z.number(),
-  }),
+  schema: ceremonySchema,
   initial: closedCeremony,
 };
 
@@ -80,11 +84,11 @@ export async function sumLossesIncludingHidden(db: Db): Promise<Counts> {
   return new Map(rows.map(({ playerId, points }) => [playerId, -points]));
 }
 
-/** The points that Hero cards gave each player since this instant (epoch ms). */
+/** The points that Hero cards gave each player since this instant (epoch ms), without those that were undone. */
 export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<Counts> {
   const rows = await db
     .selectFrom("pointEntries")
-    .where("cause", "=", "heroCard")
+    .where("cause", "in", Object.values(sourceKinds.heroCard))
     .where("at", ">=", at)
     .groupBy("playerId")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])

@@ -8,7 +8,12 @@ import { findWeekFigures } from "./repository.ts";
 /** The ceremony: administrators drive it (rule K7); everybody reads their own figures of the week (rule K11). */
 export const ceremonyCalls = {
   move: command({ who: "administrator", undo: { never: "seen" }, input: moveCeremonyInput, run: move }),
-  hold: command({ who: "administrator", undo: "notYet", input: holdCeremonyInput, run: hold }),
+  hold: command({
+    who: "administrator",
+    undo: { by: ["ceremonyPause"] },
+    input: holdCeremonyInput,
+    run: hold,
+  }),
 
   ownWeek: query({ who: "player", input: noInput, run: (db, actor) => findWeekFigures(db, actor.id) }),
 };

@@ -18,38 +18,58 @@ import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremo
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
+import { changingGuests } from "../guests/held/changes.ts";
 import { expireLinks } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
-import { titleShape } from "./undo/shapes.ts";
+import { type EventChange, eventStatusShape, titleShape } from "./undo/shapes.ts";
+import { readState } from "./undo/state.ts";
 
+/** What a change of the event did besides changing its status. */
+type Effects = Pick<EventChange, "paid" | "guests">;
+
+/**
+ * Changes the event's status. `and` does what follows from it, and gives what undoing takes back. Hero cards that are due are
+ * paid when the ranking is unfrozen.
+ */
 async function change(
   work: ExclusiveWork,
   actor: Actor,
-  what:
-    | "eventStarted"
-    | "eventEnded"
-    | "rankingFrozen"
-    | "rankingUnfrozen"
-    | "ceremonyFinished"
-    | "ceremonySkipped",
+  what: "eventStarted" | "eventEnded" | "rankingFrozen" | "rankingUnfrozen",
+  next: (event: EventStatus) => EventStatus,
+  and: (event: EventStatus) => Promise<Partial<Effects>> = async () => ({}),
+): Promise<EventStatus> {
+  const before = await readState(work.db);
+  const event = await writeNext(work, next);
+  const effects = await and(event);
+  const isRevealed = before.status.frozenAt !== null && event.frozenAt === null;
+  const paid = isRevealed ? await payHeroCards({ ...work, event }, actor) : [];
+  const after = await readState(work.db);
+  const former = { before, after, paid, takenBack: [], guests: [], ...effects };
+  const entry = { what, by: actor.id, label: event.title };
+  await recordUndoable(work, entry, inverseOf(eventStatusShape, former));
+  return event;
+}
+
+async function writeNext(
+  work: ExclusiveWork,
   next: (event: EventStatus) => EventStatus,
 ): Promise<EventStatus> {
-  const { id: by } = actor;
   const before = await readEvent(work.db);
   const event = next(before);
   await writeStatus(work, event, before);
   if (before.frozenAt === null && event.frozenAt !== null) await deleteFormerResults(work.tx);
-  record(work, { what, by, label: event.title });
-  if (before.frozenAt !== null && event.frozenAt === null) await payHeroCards({ ...work, event }, actor);
   return event;
 }
 
 /** Starts the event, and closes the ceremony of its previous end (rule K2). Refuses eventAlreadyActive. */
 export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
-  await change(work, actor, "eventStarted", (event) => startEvent(event, actor.id, work.now));
-  await closeCeremony(work);
+  const started = (event: EventStatus) => startEvent(event, actor.id, work.now);
+  await change(work, actor, "eventStarted", started, async () => {
+    await closeCeremony(work);
+    return {};
+  });
 }
 
 /**
@@ -62,14 +82,16 @@ export async function end(
   actor: Actor,
   { ceremony }: { ceremony: boolean },
 ): Promise<void> {
-  const event = await change(work, actor, "eventEnded", (event) => endEvent(event, actor.id, work.now));
-  await insertDueHeroCards(work.tx);
-  await expireLinks(work);
-  if (ceremony) {
-    if (event.frozenAt === null) await freezeIn(work, actor);
-    await openCeremony(work);
-  } else if (event.frozenAt === null) await payHeroCards({ ...work, event }, actor);
-  else await unfreezeIn(work, actor);
+  const ended = (event: EventStatus) => endEvent(event, actor.id, work.now);
+  const { frozenAt } = await change(work, actor, "eventEnded", ended, async (event) => {
+    await insertDueHeroCards(work.tx);
+    const { changes: guests } = await changingGuests(work, null, () => expireLinks(work));
+    if (ceremony) await openCeremony(work);
+    const isPaidNow = !ceremony && event.frozenAt === null;
+    return { guests, paid: isPaidNow ? await payHeroCards({ ...work, event }, actor) : [] };
+  });
+  if (ceremony && frozenAt === null) await freezeIn(work, actor);
+  if (!ceremony && frozenAt !== null) await unfreezeIn(work, actor);
 }
 
 /** Freezes the ranking for everybody but administrators (rule E9). Refuses rankingAlreadyFrozen. */
@@ -88,7 +110,7 @@ export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void>
  * finished, so that a later freeze remains. Refuses ceremonyClosed and ceremonyNotOver.
  */
 export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
-  if (await endCeremony(work)) await change(work, actor, "ceremonyFinished", unfreezeRanking);
+  if (await endCeremony(work)) await reveal(work, actor, "ceremonyFinished");
 }
 
 /**
@@ -96,7 +118,18 @@ export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise
  * ceremony. Refuses ceremonyClosed when it is over.
  */
 export async function skipCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
-  if (await cutCeremony(work)) await change(work, actor, "ceremonySkipped", unfreezeRanking);
+  if (await cutCeremony(work)) await reveal(work, actor, "ceremonySkipped");
+}
+
+/** Unfreezes the ranking at the ceremony's end, which can't be undone: everybody has seen it. */
+async function reveal(
+  work: ExclusiveWork,
+  actor: Actor,
+  what: "ceremonyFinished" | "ceremonySkipped",
+): Promise<void> {
+  const event = await writeNext(work, unfreezeRanking);
+  await payHeroCards({ ...work, event }, actor);
+  record(work, { what, by: actor.id, label: event.title });
 }
 
 /** Freezes the ranking as part of another command, whose later writes are then hidden. */

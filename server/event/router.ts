@@ -4,10 +4,10 @@ import { end, finishCeremony, freeze, setTitle, skipCeremony, start, unfreeze } 
 
 /** The event: administrators start, end and name it, and freeze its ranking, which the ceremony unfreezes (rules E2, E9, K2). */
 export const eventCalls = {
-  start: command({ who: "administrator", undo: "notYet", input: noInput, run: start }),
-  end: command({ who: "administrator", undo: "notYet", input: endEventInput, run: end }),
-  freeze: command({ who: "administrator", undo: "notYet", input: noInput, run: freeze }),
-  unfreeze: command({ who: "administrator", undo: "notYet", input: noInput, run: unfreeze }),
+  start: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: start }),
+  end: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: endEventInput, run: end }),
+  freeze: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: freeze }),
+  unfreeze: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: unfreeze }),
   finishCeremony: command({
     who: "administrator",
     undo: { never: "seen" },

@@ -47,7 +47,7 @@ function withoutVersions(value: unknown): unknown {
       if (key === "history")
         return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
       if (Array.isArray(inner)) return inner.filter((item) => !isUnturned(item));
-      return ["version", "titleVersion", "drawVersion"].includes(key) ? undefined : inner;
+      return ["version", "titleVersion", "drawVersion", "lastFrozenAt"].includes(key) ? undefined : inner;
     }) ?? "null",
   );
 }

@@ -5,6 +5,7 @@ import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
+import { undoableEvent } from "./eventUndos.ts";
 import { gameNameId, makeGame, playGame, playNamed } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
@@ -303,4 +304,5 @@ export const allUndoable = {
     give: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
   }),
   ...undoableTournaments,
+  ...undoableEvent,
 } as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;

@@ -8,9 +8,10 @@ import {
 } from "../accounts/undo/inverses.ts";
 import { addressInverse } from "../addresses/undo/inverses.ts";
 import { cardListedInverse, cardTextInverse } from "../cards/undo/inverses.ts";
+import { ceremonyPauseInverse } from "../ceremony/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
 import { displayMadeInverse, displayNameInverse, displayPlanInverse } from "../displays/undo/inverses.ts";
-import { titleInverse } from "../event/undo/inverses.ts";
+import { eventStatusInverse, titleInverse } from "../event/undo/inverses.ts";
 import { countingInverse } from "../games/counting/undo/inverses.ts";
 import {
   gameNameRenamedInverse,
@@ -59,6 +60,8 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   grid: gridInverse,
   wheel: wheelInverse,
   title: titleInverse,
+  eventStatus: eventStatusInverse,
+  ceremonyPause: ceremonyPauseInverse,
   chillsTotal: chillsTotalInverse,
   powers: powersInverse,
   playing: playingInverse,

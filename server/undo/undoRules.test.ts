@@ -35,7 +35,6 @@ test("the tables of the rules are those of the code", () => {
   expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
     paths((rule) => typeof rule === "object" && "never" in rule),
   );
-  expect(listedUnder("Ce qui ne s'annule pas encore")).toEqual(paths((rule) => rule === "notYet"));
   expect(listedUnder("Rien à annuler")).toEqual(paths((rule) => rule === "private"));
 });
 

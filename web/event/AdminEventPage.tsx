@@ -104,6 +104,7 @@ function StartEventDialog({ onClose }: { onClose(): void }) {
       input={{}}
       unexpected={texts.startFailed}
       done={texts.started}
+      undoable
       title={texts.startTitle}
       confirmLabel={texts.startConfirm}
       tone="primary"
@@ -130,6 +131,7 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
       unexpected={texts.endFailed}
       // The remote control says it, and a toast would cover its buttons.
       done={ceremony ? null : texts.ended}
+      undoable
       title={texts.endTitle}
       confirmLabel={ceremony ? texts.endWith : texts.endWithout}
       onDone={() => {

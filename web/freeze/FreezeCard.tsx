@@ -81,6 +81,7 @@ function FreezeDialog({ onClose }: { onClose(): void }) {
       input={{}}
       unexpected={texts.freezeFailed}
       done={texts.frozenNow}
+      undoable
       title={texts.freezeTitle}
       confirmLabel={texts.freeze}
       tone="primary"
@@ -98,6 +99,7 @@ function UnfreezeDialog({ onClose }: { onClose(): void }) {
       input={{}}
       unexpected={texts.unfreezeFailed}
       done={texts.unfrozenNow}
+      undoable
       title={texts.unfreezeTitle}
       confirmLabel={texts.unfreeze}
       onClose={onClose}

@@ -50,6 +50,8 @@ const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: Na
   rankingUnfrozen: () => "dégelé le classement",
   ceremonyFinished: () => "terminé la cérémonie",
   ceremonySkipped: () => "abrégé la cérémonie",
+  ceremonyPaused: () => "mis la cérémonie en pause",
+  ceremonyResumed: () => "repris la cérémonie",
   displayCreated: (entry) => `créé l'écran ${game(entry)}`,
   displayLinked: (entry) => `relié l'écran ${game(entry)}`,
   displayRenamed: (entry) => `renommé l'écran ${game(entry)}`,

@@ -111,6 +111,7 @@ export const ledgerTexts = french({
     steal: () => "Aucun Chill à voler",
     card: (card) => `Carte ${quoted(card ?? "")}`,
     heroCard: (card) => `Carte Héros ${quoted(card ?? "")}`,
+    heroCardUndone: (card) => `Retour en arrière, carte Héros ${quoted(card ?? "")}`,
     game: (game) => (game === null ? "Partie supprimée depuis" : `Partie ${quoted(game)}`),
     gameDeleted: (game) => `Partie supprimée ${quoted(game ?? "")}`,
     gameUndone: (game) => `Retour en arrière, partie ${quoted(game ?? "")}`,

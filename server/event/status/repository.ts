@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Versioned } from "../../../domain/documents/document.ts";
-import { type EventStatus, type Frozen, initialEvent } from "../../../domain/event/event.ts";
+import { type EventStatus, initialEvent } from "../../../domain/event/event.ts";
 import type { Db } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
@@ -10,19 +10,22 @@ const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
 /** The event's title and logo. */
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
+/** The event's status as it is stored. */
+export const statusSchema = z.object({
+  isActive: z.boolean(),
+  startedAt: z.number().nullable(),
+  endedAt: z.number().nullable(),
+  startedBy: z.string().nullable(),
+  endedBy: z.string().nullable(),
+  // Missing in statuses that were stored before rankings could be frozen.
+  frozenAt: z.number().nullable().default(null),
+  frozenBy: z.string().nullable().default(null),
+  lastFrozenAt: z.number().nullable().default(null),
+});
+
 const statusSetting: Setting<typeof initialStatus> = {
   id: "eventStatus",
-  schema: z.object({
-    isActive: z.boolean(),
-    startedAt: z.number().nullable(),
-    endedAt: z.number().nullable(),
-    startedBy: z.string().nullable(),
-    endedBy: z.string().nullable(),
-    // Missing in statuses that were stored before rankings could be frozen.
-    frozenAt: z.number().nullable().default(null),
-    frozenBy: z.string().nullable().default(null),
-    lastFrozenAt: z.number().nullable().default(null),
-  }),
+  schema: statusSchema,
   initial: initialStatus,
 };
 
@@ -41,6 +44,11 @@ export async function readGate(db: Db): Promise<Gate> {
   return (await readSetting(db, statusSetting)).value;
 }
 
+/** The event's status, without its title. */
+export async function readStatus(db: Db): Promise<z.output<typeof statusSchema>> {
+  return (await readSetting(db, statusSetting)).value;
+}
+
 /** The event's status and title; inactive before the first status is written (rule E1). */
 export async function readEvent(db: Db): Promise<EventStatus> {
   const { value: status } = await readSetting(db, statusSetting);
@@ -50,16 +58,19 @@ export async function readEvent(db: Db): Promise<EventStatus> {
 
 /**
  * Writes whether the event is active and its ranking frozen, with the instants and the administrators. The title is
- * stored separately. When a freeze ends, the rows that it hid become public and are published (rule E10).
+ * stored separately. When a freeze ends, the rows that it hid become public and are published (rule E10); when its end is undone,
+ * they are hidden again.
  */
 export async function writeStatus(
   { tx, touch }: ExclusiveWriter,
-  event: EventStatus,
-  before: Frozen,
+  event: Omit<EventStatus, "id" | "title" | "logoUrl" | "titleVersion">,
+  before: Pick<EventStatus, "frozenAt" | "lastFrozenAt">,
 ): Promise<void> {
   touch("event", ["event"]);
   if (before.frozenAt !== event.frozenAt) touch("feed", "all");
-  if (before.frozenAt !== null && event.frozenAt === null)
+  const isUnfrozen = before.frozenAt !== null && event.frozenAt === null;
+  const isFrozenAgain = event.frozenAt !== null && event.frozenAt === before.lastFrozenAt;
+  if (isUnfrozen || isFrozenAgain)
     for (const topic of ["players", "mornings", "games"] as const) touch(topic, "all");
   await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
 }

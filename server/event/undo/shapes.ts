@@ -1,8 +1,40 @@
 import { z } from "zod";
+import { ceremonySchema } from "../../ceremony/repository.ts";
+import { guestChanges } from "../../guests/held/states/repository.ts";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
+import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { statusSchema } from "../status/repository.ts";
 
 /** The event's title and logo as they were. */
 export const titleShape = documentShape(
   "title",
   z.object({ title: z.string(), logoUrl: z.string().nullable() }),
 );
+
+const copyIds = z.array(z.string());
+const state = z.object({
+  status: statusSchema,
+  ceremony: ceremonySchema,
+  /** The copies of Hero cards whose points are due at the end of the ceremony (rule K1). */
+  due: copyIds,
+});
+const change = z.object({
+  before: state,
+  after: state,
+  /** The copies of Hero cards whose points were paid, and those whose points were taken back. */
+  paid: copyIds,
+  takenBack: copyIds,
+  guests: guestChanges,
+});
+
+/** The event and its ceremony. */
+export type EventState = z.output<typeof state>;
+/** What a command did to the event. */
+export type EventChange = z.output<typeof change>;
+
+/** Gives the event and its ceremony their former state, and takes back what followed from the change. */
+export const eventStatusShape: InverseShape<EventChange> = {
+  kind: "eventStatus",
+  version: 1,
+  schema: change,
+};

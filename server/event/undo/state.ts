@@ -1,0 +1,10 @@
+import { findAllDueCopyIds } from "../../cards/repository.ts";
+import { readCeremony } from "../../ceremony/repository.ts";
+import type { Db } from "../../database/database.ts";
+import { readStatus } from "../status/repository.ts";
+import type { EventState } from "./shapes.ts";
+
+/** The event's status, its ceremony, and the Hero cards that are due. */
+export async function readState(db: Db): Promise<EventState> {
+  return { status: await readStatus(db), ceremony: await readCeremony(db), due: await findAllDueCopyIds(db) };
+}
