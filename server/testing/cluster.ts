@@ -51,7 +51,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+    initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--set=scram_iterations=1"],
     postgresFlags: settings.flatMap((setting) => ["-c", setting]),
     onLog: (line) => log.push(line),
     onError: (error) => log.push(error),
