@@ -7,7 +7,7 @@ import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
-import { startStage, undoOf } from "../testing/undo.ts";
+import { startStage, undoableRows, undoOf } from "../testing/undo.ts";
 import type { UndoStage } from "../testing/undoStage.ts";
 
 /** A step of the event's past. */
@@ -30,7 +30,7 @@ async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: st
     await person.does("games.cancel", { gameId: await makeGame(server, person, [other]) });
   else if (what === "adjust") await admin.does("points.adjust", { playerId: person.id, delta: 4 });
   else if (what === "undo") {
-    const [row] = await server.database.db.selectFrom("undos").select("journalId").execute();
+    const [row] = await undoableRows(server);
     if (row) await admin.command("undo.apply", { targets: [{ journalId: row.journalId }] });
   } else if (game && what === "delete") await admin.does("games.delete", { gameId: game.id });
   else if (game)
@@ -46,11 +46,7 @@ async function choose(
   { server, nadia, karim }: UndoStage,
   chosen: readonly { readonly what: string; readonly number: number }[],
 ): Promise<CorrectionInput[]> {
-  const rows = await server.database.db
-    .selectFrom("undos")
-    .select("journalId")
-    .orderBy("journalId")
-    .execute();
+  const rows = await undoableRows(server);
   const games = (await server.rows("games")).filter(({ status }) => status === "completed");
   return chosen.flatMap(({ what, number }): CorrectionInput[] => {
     const row = rows[number % Math.max(1, rows.length)];

@@ -22,6 +22,9 @@ export const undoableEvent = {
   "event.end": async (stage) => {
     const { server, admin, nadia } = stage;
     await admin.does("event.unfreeze", {});
+    // The only card that Nadia can win is then the one below.
+    for (const { id: cardId } of await server.rows("mysteryCards"))
+      await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
     await claimToken(nadia, await addGuest(nadia, "Noé"));
     await playHidden(stage);

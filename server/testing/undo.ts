@@ -52,6 +52,21 @@ export async function journalIdOf({ database }: TestServer, requestId: string): 
   return journalId;
 }
 
+/**
+ * The rows of the journal that have an inverse, the oldest first, without starts, ends and freezes of the event: without
+ * the start all further commands would be refused.
+ */
+export function undoableRows({ database }: TestServer) {
+  return database.db
+    .selectFrom("undos")
+    .innerJoin("journal", "journal.id", "undos.journalId")
+    .select("journalId")
+    .where("kind", "<>", "eventStatus")
+    .orderBy("journal.at")
+    .orderBy("journalId")
+    .execute();
+}
+
 /** The correction that reverses the ranking of a game, which these people ended in this order. */
 export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]): CorrectionInput {
   const before = people.map(({ id }) => id);

@@ -15,7 +15,6 @@ import { gameNameId } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { actionCard, deal, setPowers } from "../testing/powers.ts";
 import { readByAll } from "../testing/readers.ts";
-import type { TestServer } from "../testing/server.ts";
 import {
   cupProgress,
   cupSettings,
@@ -24,7 +23,7 @@ import {
   teamsAt,
   winFirst,
 } from "../testing/tournaments.ts";
-import { startStage, undoOf } from "../testing/undo.ts";
+import { startStage, undoableRows, undoOf } from "../testing/undo.ts";
 import type { UndoStage } from "../testing/undoStage.ts";
 
 /** The kinds of commands, as often as they are chosen. */
@@ -48,17 +47,6 @@ const KINDS = [
 /** A step; its number chooses among the players, games and rows of the journal that exist when it runs. */
 const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ max: 50 }) });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
-
-/** The rows of the journal that have an inverse, the oldest first: a sequence chooses the same rows whenever it is run. */
-function undoableRows({ database }: TestServer) {
-  return database.db
-    .selectFrom("undos")
-    .innerJoin("journal", "journal.id", "undos.journalId")
-    .select("journalId")
-    .orderBy("journal.at")
-    .orderBy("journalId")
-    .execute();
-}
 
 /** Gives a command, or undoes one. Gives whether it was done; otherwise it was refused. */
 async function runStep(stage: UndoStage, { kind, number }: Step, requestId: string): Promise<boolean> {
