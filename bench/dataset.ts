@@ -151,6 +151,7 @@ async function insertCompletedGame(
     linkedGroups: [],
     powers: [],
     uncounted: null,
+    proposal: null,
     results: [],
   };
   await insertGame(unannounced({ batch }), game);

@@ -8,10 +8,17 @@ export interface CountingRules {
   readonly fewestPlayers: number;
   /** How often the same group counts on one day; null: always. */
   readonly mostPerDay: number | null;
+  /** Whether a second player confirms each ranking (rule P33). */
+  readonly confirms: boolean;
 }
 
 /** Every game counts until an administrator decides otherwise. */
-export const firstCounting: CountingRules = { id: "counting", fewestPlayers: 1, mostPerDay: null };
+export const firstCounting: CountingRules = {
+  id: "counting",
+  fewestPlayers: 1,
+  mostPerDay: null,
+  confirms: false,
+};
 
 export const COUNTING_LIMITS = {
   fewestPlayers: { min: 1, max: 20 },
@@ -19,7 +26,10 @@ export const COUNTING_LIMITS = {
 } as const;
 
 /** Rule P32: whole numbers within COUNTING_LIMITS. Refuses countingInvalid. */
-export function countingBlocker({ fewestPlayers, mostPerDay }: Omit<CountingRules, "id">): Refusal | null {
+export function countingBlocker({
+  fewestPlayers,
+  mostPerDay,
+}: Pick<CountingRules, "fewestPlayers" | "mostPerDay">): Refusal | null {
   const fits = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
     Number.isInteger(value) && value >= min && value <= max;
   const isValid =
@@ -42,7 +52,7 @@ export function groupOf({ players }: Group): string {
  */
 export function uncountedReason(
   game: Group,
-  { fewestPlayers, mostPerDay }: Omit<CountingRules, "id">,
+  { fewestPlayers, mostPerDay }: Pick<CountingRules, "fewestPlayers" | "mostPerDay">,
   today: readonly (Group & Pick<Game, "uncounted">)[],
 ): Uncounted | null {
   const group = groupOf(game);

@@ -43,6 +43,16 @@ export interface Correction extends ReplacedRanking {
   readonly earlier: readonly ReplacedRanking[];
 }
 
+/** A ranking that waits for a second player (rule P33). */
+export interface Proposal {
+  readonly id: string;
+  /** The id of the player who validated it, and when (epoch ms). */
+  readonly by: string;
+  readonly at: number;
+  /** The keys of the contenders, first to last, as in the command that completes a game. */
+  readonly ranking: readonly string[];
+}
+
 /** Why a game gave no points: too few real players, or its group had played often enough that day (rule P32). */
 export type Uncounted = "fewPlayers" | "sameGroup";
 
@@ -74,6 +84,8 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   /** Why it gave no points; null: it counts, or is ongoing (rule P32). */
   readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
+  /** The ranking that waits for a second player; null: none does (rule P33). */
+  readonly proposal: Proposal | null;
   /** The freeze (its `frozenAt`) under which the game was last completed or corrected; null: under none. */
   readonly frozenUnder: number | null;
 }

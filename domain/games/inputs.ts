@@ -38,6 +38,10 @@ export const createGameInput = z.object({
 /** `ranking` lists the contenders' keys, first to last: participant ids in a solo game, team keys in a team game. */
 export const completeGameInput = z.object({ gameId: idInput, ranking: z.array(idInput).min(1).max(100) });
 
+/** A proposed ranking, as this person has read it. */
+export const proposalInput = z.object({ gameId: idInput, proposalId: idInput });
+export type ProposalInput = z.output<typeof proposalInput>;
+
 /** A change of an ongoing game: who enters and who leaves (ids of players and bots), and its game; null keeps the game. */
 export const mendGameInput = z.object({
   gameId: idInput,
@@ -64,6 +68,7 @@ export const earlierGamesInput = z.object({
 export const saveCountingInput = z.object({
   fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
   mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),
+  confirms: z.boolean(),
   version: versionInput,
 });
 

@@ -20,6 +20,7 @@ const game = (id: string, completedAt: number | null): Game => ({
   linkedGroups: [],
   powers: [],
   uncounted: null,
+  proposal: null,
   results: [],
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();

@@ -18,6 +18,9 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
   games: [
     "gameCreated",
     "gameCompleted",
+    "rankingProposed",
+    "rankingRefused",
+    "rankingWithdrawn",
     "gameCorrected",
     "gameCancelled",
     "gameMended",

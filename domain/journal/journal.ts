@@ -41,6 +41,9 @@ export const happenings = {
 
   gameCreated: "administrators",
   gameCompleted: "administrators",
+  rankingProposed: "administrators",
+  rankingRefused: "administrators",
+  rankingWithdrawn: "administrators",
   gameCorrected: "administrators",
   gameCancelled: "administrators",
   gameMended: "administrators",

@@ -17,6 +17,9 @@ export interface Subject {
 const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameCreated: "game",
   gameCompleted: "game",
+  rankingProposed: "game",
+  rankingRefused: "game",
+  rankingWithdrawn: "game",
   gameCorrected: "game",
   gameCancelled: "game",
   gameMended: "game",

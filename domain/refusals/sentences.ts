@@ -76,6 +76,8 @@ export const sentences = {
     `${name} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
   undoCeremonyBegun: () =>
     "La cérémonie a commencé depuis\u00a0: ce que tout le monde a vu ne s'annule plus.",
+  proposalChanged: () => "Ce classement n'est plus celui qui est proposé\u00a0: relisez-le.",
+  proposalOwn: () => "Un autre joueur de la partie confirme votre classement.",
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,

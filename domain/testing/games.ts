@@ -29,6 +29,7 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
     linkedGroups: [],
     powers: [],
     uncounted: null,
+    proposal: null,
     results: [],
     ...more,
   };

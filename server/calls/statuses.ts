@@ -38,6 +38,8 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoGameRanked: "CONFLICT",
   undoCardPlayed: "CONFLICT",
   undoLossHealed: "CONFLICT",
+  proposalChanged: "CONFLICT",
+  proposalOwn: "FORBIDDEN",
   undoCeremonyBegun: "CONFLICT",
   undoNothing: "CONFLICT",
   correctionRefused: "CONFLICT",

@@ -47,6 +47,7 @@ const game: Omit<WholeGame, "id" | "players"> = {
   linkedGroups: [],
   powers: [],
   uncounted: null,
+  proposal: null,
   results: [],
 };
 

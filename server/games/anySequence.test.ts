@@ -293,7 +293,8 @@ async function runStep(
     case "counting": {
       const [rules] = await server.rows("counting");
       const { fewestPlayers, mostPerDay } = step;
-      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, version: rules?.version ?? 0 });
+      const version = rules?.version ?? 0;
+      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms: false, version });
       return;
     }
     case "reset":

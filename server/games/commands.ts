@@ -4,23 +4,34 @@ import {
   mendGameBlocker,
 } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { botName, type GameResult, isBot, type Seat, type WholeGame } from "../../domain/games/game.ts";
+import {
+  botName,
+  type GameResult,
+  isBot,
+  type Proposal,
+  type Seat,
+  type WholeGame,
+} from "../../domain/games/game.ts";
 import type {
   CompleteGameInput,
   CreateGameInput,
   GameIdInput,
   MendGameInput,
+  ProposalInput,
 } from "../../domain/games/inputs.ts";
 import { mendBlocker, mendedLineup } from "../../domain/games/mending.ts";
 import { powerEffects } from "../../domain/games/powers/effects.ts";
+import { confirmBlocker, refuseBlocker, waitsForSecond } from "../../domain/games/proposal.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import type { NewEntry } from "../../domain/journal/journal.ts";
 import { playedLabel } from "../../domain/journal/playedLabel.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Grant } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, Locks } from "../database/database.ts";
+import { findAllGuests } from "../guests/held/repository.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
@@ -30,6 +41,7 @@ import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
+import { readCounting } from "./counting/repository.ts";
 import { storeFinishes } from "./finishes/commands.ts";
 import { gameGrants } from "./grants.ts";
 import { findListedName } from "./names/repository.ts";
@@ -42,10 +54,12 @@ import {
   insertGame,
   markGameCompleted,
   updateLineup,
+  updateProposal,
 } from "./repository.ts";
 import {
   lineupOf,
   lineupShape,
+  proposalShape,
   removedShape,
   reopenedShape,
   restoredShape,
@@ -117,6 +131,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       powers: [],
       uncounted: null,
       results: [],
+      proposal: null,
     };
     if (joins) await startPlaying(work, actor);
     await insertGame(work, game);
@@ -156,33 +171,102 @@ export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string,
 /**
  * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
  * last place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on it
- * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. Also refuses gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
+ * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. Where a second player confirms
+ * rankings, it is only proposed, and the game goes on (rule P33); gives whether it waits. Also refuses gameNotFound,
+ * notParticipant, rankingInvalid, pointsUndefined.
  */
-export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, void> = {
+export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: boolean }> = {
   /** All players of the game: of two concurrent completions, the second finds the game completed. */
   locks: playersOfGame,
   async run(work, actor, { gameId, ranking }) {
-    const { batch, now } = work;
     const game = await requireLockedGame(work, gameId);
     refuseIf(completeGameBlocker(game, actor));
-    const uncounted = await decideUncounted(work, game);
-    const { results, spins } = rankGame(game, ranking, await batch.readOnce(readGrid), uncounted);
+    const ranked = await rankedBy(work, game, ranking);
+    const waits = waitsForSecond(game, actor, ranking, await confirmationOf(work, game));
+    if (waits) await propose(work, actor, game, ranking);
+    else await endGame(work, actor, game, ranked);
+    return { waits };
+  },
+};
 
-    await storeFinishes(work, game, results.map(grantOf));
-    await markGameCompleted(work, {
-      gameId,
-      results,
-      uncounted,
-      at: now,
-      by: actor.id,
-    });
-    for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
-    for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
-    const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
-    const revision = revisionOf({ ...game, ...ended });
-    const entry = { ...journalled(game), what: "gameCompleted", by: actor.id } as const;
-    await recordUndoable(work, entry, inverseOf(reopenedShape, { gameId, revision, spins: [...spins] }));
-    recordEffects(work, actor, game, results);
+/** The results of a game with this ranking, and whether they count. Refuses rankingInvalid and pointsUndefined. */
+async function rankedBy(work: Work, game: WholeGame, ranking: readonly string[]) {
+  const uncounted = await decideUncounted(work, game);
+  return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(readGrid), uncounted) };
+}
+
+type Ranked = Awaited<ReturnType<typeof rankedBy>>;
+
+/** Ends a game with these results. */
+async function endGame(
+  work: Work,
+  actor: Actor,
+  game: WholeGame,
+  { uncounted, results, spins }: Ranked,
+): Promise<void> {
+  const { now } = work;
+  const gameId = game.id;
+  await storeFinishes(work, game, results.map(grantOf));
+  await markGameCompleted(work, { gameId, results, uncounted, at: now, by: actor.id });
+  for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
+  for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
+  const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
+  const revision = revisionOf({ ...game, ...ended });
+  const entry = { ...journalled(game), what: "gameCompleted", by: actor.id } as const;
+  await recordUndoable(work, entry, inverseOf(reopenedShape, { gameId, revision, spins: [...spins] }));
+  recordEffects(work, actor, game, results);
+}
+
+/** Whether a second player confirms the rankings now, and which players of the game can. */
+async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
+  const { confirms } = await batch.readOnce(readCounting);
+  const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
+  const guests = new Set(confirms ? (await findAllGuests(db, ids)).map(({ id }) => id) : []);
+  return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
+}
+
+/** Leaves a ranking to be confirmed by a second player (rule P33). Their own proposal again changes nothing. */
+async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
+  const { proposal: before } = game;
+  if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
+  const proposal = { id: work.chance.id(), by: actor.id, at: work.now, ranking };
+  await saveProposal(work, { ...journalled(game), what: "rankingProposed", by: actor.id }, game, proposal);
+}
+
+async function saveProposal(
+  work: Work,
+  entry: NewEntry,
+  { id, proposal: before }: WholeGame,
+  proposal: Proposal | null,
+): Promise<void> {
+  await updateProposal(work, { id, proposal });
+  await recordUndoable(work, entry, inverseOf(proposalShape, { gameId: id, before, after: proposal }));
+}
+
+/**
+ * Completes a game with the ranking that another player proposed (rule P33). Refuses gameNotFound, notParticipant,
+ * gameAlreadyCompleted, proposalChanged, proposalOwn and pointsUndefined.
+ */
+export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
+  locks: playersOfGame,
+  async run(work, actor, { gameId, proposalId }) {
+    const game = await requireLockedGame(work, gameId);
+    refuseIf(confirmBlocker(game, actor, proposalId));
+    await endGame(work, actor, game, await rankedBy(work, game, game.proposal?.ranking ?? []));
+  },
+};
+
+/**
+ * Takes a proposed ranking away, without another one: its author withdraws it, others refuse it (rule P33). Refuses
+ * gameNotFound, notParticipant, gameAlreadyCompleted and proposalChanged.
+ */
+export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
+  locks: playersOfGame,
+  async run(work, actor, { gameId, proposalId }) {
+    const game = await requireLockedGame(work, gameId);
+    refuseIf(refuseBlocker(game, actor, proposalId));
+    const what = game.proposal?.by === actor.id ? "rankingWithdrawn" : "rankingRefused";
+    await saveProposal(work, { ...journalled(game), what, by: actor.id }, game, null);
   },
 };
 
@@ -270,6 +354,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       ...(gameName && { gameName: gameName.name, gameNameId: gameName.id }),
       players: participants.flatMap((id) => seatOf.get(id) ?? []),
       linkedGroups,
+      proposal: null,
     };
     if (entering.includes(actor.id) && actor.plays === false) await startPlaying(work, actor);
     await updateLineup(work, mended);

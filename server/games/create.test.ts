@@ -43,6 +43,7 @@ describe.each(engines)("on %s", (engine) => {
       linkedGroups: [],
       powers: [],
       uncounted: null,
+      proposal: null,
       results: [],
     });
     const other = await makeGame(server, karim, ["bot-9", "bot-1"]);

@@ -3,7 +3,7 @@ import { doneOrRefusal, twoServers, whileHeld } from "../testing/concurrency.ts"
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
-import type { CommandInput, Person } from "../testing/person.ts";
+import type { CommandInput, Person, Result } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 type Change = Partial<Record<"added" | "removed", readonly (Person | string)[]>> & { gameNameId?: string };
@@ -217,7 +217,7 @@ test.each([
     const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
     const lea = people[2] as Person;
     const gameId = await makeGame(one, nadia, [karim]);
-    const ends = (...order: readonly Person[]) =>
+    const ends = (...order: readonly Person[]): Promise<Result<unknown>> =>
       end === "cancel"
         ? elsewhere(nadia).command("games.cancel", { gameId })
         : elsewhere(nadia).command("games.complete", { gameId, ranking: order.map(({ id }) => id) });

@@ -80,8 +80,9 @@ export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
 
 async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
   const sessions = games.map(
-    ({ players, linkedGroups, results, powers, correction, isTeamGame, ...session }) => ({
+    ({ players, linkedGroups, results, powers, correction, isTeamGame, proposal, ...session }) => ({
       ...session,
+      proposal: proposal && JSON.stringify(proposal),
       isTeamGame: isTeamGame ? (1 as const) : (0 as const),
       ...correctionColumns(correction),
     }),
@@ -114,7 +115,25 @@ function seatsOf({ id, status, players, linkedGroups }: WholeGame): GameSeatsTab
   }));
 }
 
-/** Stores the participants, teams and name of an ongoing game that was changed (rule P29). */
+/** Stores the ranking that waits for a second player; null: none does. */
+export function updateProposal(
+  { batch, touch }: BatchWriter,
+  { id, proposal }: Pick<WholeGame, "id" | "proposal">,
+): Promise<void> {
+  touch("games", [id]);
+  return batch.write(replaceProposals, { id, proposal });
+}
+
+async function replaceProposals(tx: Tx, games: readonly Pick<WholeGame, "id" | "proposal">[]): Promise<void> {
+  for (const { id, proposal } of games)
+    await tx
+      .updateTable("gameSessions")
+      .set({ proposal: proposal && JSON.stringify(proposal) })
+      .where("id", "=", id)
+      .execute();
+}
+
+/** Stores the participants, teams and name of an ongoing game that was changed (rule P29): a proposed ranking goes. */
 export function updateLineup({ batch, touch }: BatchWriter, game: WholeGame): Promise<void> {
   touch("games", [game.id]);
   return batch.write(replaceLineups, game);
@@ -124,7 +143,11 @@ async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void
   const ids = games.map(({ id }) => id);
   await tx.deleteFrom("gameSeats").where("gameSessionId", "in", ids).execute();
   for (const { id, gameName, gameNameId } of games)
-    await tx.updateTable("gameSessions").set({ gameName, gameNameId }).where("id", "=", id).execute();
+    await tx
+      .updateTable("gameSessions")
+      .set({ gameName, gameNameId, proposal: null })
+      .where("id", "=", id)
+      .execute();
   await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
 
@@ -193,7 +216,7 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
   for (const { gameId, results, uncounted, at, by, frozenUnder } of completions) {
     await tx
       .updateTable("gameSessions")
-      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder, uncounted })
+      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder, uncounted, proposal: null })
       .where("id", "=", gameId)
       .execute();
     await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
@@ -320,6 +343,7 @@ function wholeGame(
     players: seats.map(({ playerId, name, botName }) => ({ id: playerId, name: name ?? botName ?? "" })),
     linkedGroups: linkedGroups(seats),
     powers,
+    proposal: session.proposal === null ? null : JSON.parse(session.proposal),
     results: results.map(({ playerId, position, positionPoints, pointsEarned }) => ({
       playerId,
       position,

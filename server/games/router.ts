@@ -11,6 +11,7 @@ import {
   mendGameInput,
   mergeGameNamesInput,
   playCardInput,
+  proposalInput,
   renameGameNameInput,
   saveCountingInput,
 } from "../../domain/games/inputs.ts";
@@ -24,7 +25,7 @@ import { filteredQuery, query } from "../calls/query.ts";
 import { requireHeld } from "../guests/held/holding.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
-import { cancelGame, completeGame, createGame, mendGame } from "./commands.ts";
+import { cancelGame, completeGame, confirmRanking, createGame, mendGame, refuseRanking } from "./commands.ts";
 import { saveCounting } from "./counting/commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
 import { findCompletedGamesPage } from "./lists/repository.ts";
@@ -89,10 +90,24 @@ export const gamesCalls = {
   }),
   complete: concurrentCommand({
     who: "player",
-    undo: { by: ["gameReopened"] },
+    undo: { by: ["gameReopened", "rankingProposal"] },
     whenActive: true,
     input: completeGameInput,
     ...completeGame,
+  }),
+  confirmRanking: concurrentCommand({
+    who: "player",
+    undo: { by: ["gameReopened"] },
+    whenActive: true,
+    input: proposalInput,
+    ...confirmRanking,
+  }),
+  refuseRanking: concurrentCommand({
+    who: "player",
+    undo: { by: ["rankingProposal"] },
+    whenActive: true,
+    input: proposalInput,
+    ...refuseRanking,
   }),
   mend: concurrentCommand({
     who: "player",

@@ -97,7 +97,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "games.saveCounting": {
     who: "administrator",
     whenActive: false,
-    input: { fewestPlayers: 2, mostPerDay: 3, version: 0 },
+    input: { fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 0 },
   },
   "roulette.spin": { who: "player", whenActive: true, input: {} },
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
@@ -146,6 +146,16 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { gameNameId: randomUUID(), players: ["bot-1"] },
   },
   "games.complete": { who: "player", whenActive: true, input: { gameId: randomUUID(), ranking: ["bot-1"] } },
+  "games.confirmRanking": {
+    who: "player",
+    whenActive: true,
+    input: { gameId: randomUUID(), proposalId: randomUUID() },
+  },
+  "games.refuseRanking": {
+    who: "player",
+    whenActive: true,
+    input: { gameId: randomUUID(), proposalId: randomUUID() },
+  },
   "games.mend": {
     who: "player",
     whenActive: true,

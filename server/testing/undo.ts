@@ -74,8 +74,25 @@ export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]
 }
 
 /** The current version of a document. */
-async function versionOf(server: TestServer, topic: "grid" | "wheel" | "chills"): Promise<number> {
+async function versionOf(
+  server: TestServer,
+  topic: "grid" | "wheel" | "chills" | "counting",
+): Promise<number> {
   return (await server.rows(topic))[0]?.version ?? 0;
+}
+
+/** A ranking that Nadia proposes in a game with Karim; rankings are confirmed only for this one. */
+async function propose({ server, admin, nadia, karim }: UndoStage) {
+  const save = async (confirms: boolean) => {
+    const version = await versionOf(server, "counting");
+    await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
+  };
+  await save(true);
+  const gameId = await makeGame(server, nadia, [karim]);
+  await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] });
+  await save(false);
+  const [game] = (await server.rows("games")).filter(({ id }) => id === gameId);
+  return { gameId, proposalId: game?.proposal?.id ?? "none" };
 }
 
 /** An example of each command that can be undone, after what it needs was done. */
@@ -101,6 +118,14 @@ export const allUndoable = {
     return {
       give: (id) => nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id, karim.id] }, id),
     };
+  },
+  "games.confirmRanking": async (stage) => {
+    const proposed = await propose(stage);
+    return { give: (id) => stage.karim.does("games.confirmRanking", proposed, id) };
+  },
+  "games.refuseRanking": async (stage) => {
+    const proposed = await propose(stage);
+    return { give: (id) => stage.karim.does("games.refuseRanking", proposed, id) };
   },
   "games.correct": async ({ server, admin, nadia, karim }) => {
     const gameId = await playGame(server, nadia, karim);
@@ -231,9 +256,11 @@ export const allUndoable = {
   "powers.saveMinutes": async ({ admin }) => ({
     give: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
   }),
-  "games.saveCounting": async ({ admin }) => ({
-    give: (id) => admin.does("games.saveCounting", { fewestPlayers: 2, mostPerDay: 3, version: 0 }, id),
-  }),
+  "games.saveCounting": async ({ server, admin }) => {
+    const version = await versionOf(server, "counting");
+    const save = { fewestPlayers: 2, mostPerDay: 3, confirms: false, version };
+    return { give: (id) => admin.does("games.saveCounting", save, id) };
+  },
   "games.addName": async ({ nadia }) => ({
     give: (id) => nadia.does("games.addName", { name: "Wingspan" }, id),
   }),

@@ -27,6 +27,7 @@ import {
   gameReopenedInverse,
   gameRestoredInverse,
   gameResultsInverse,
+  rankingProposalInverse,
 } from "../games/undo/inverses.ts";
 import { gameLineupInverse } from "../games/undo/lineup.ts";
 import { guestsInverse } from "../guests/undo/inverses.ts";
@@ -49,6 +50,7 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   points: pointsInverse,
   totals: totalsInverse,
   counter: counterInverse,
+  rankingProposal: rankingProposalInverse,
   gameReopened: gameReopenedInverse,
   gameCompleted: gameCompletedInverse,
   gameResults: gameResultsInverse,

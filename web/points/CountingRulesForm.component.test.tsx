@@ -32,9 +32,11 @@ test("each number has one sentence; beyond the largest number a day there is no 
   await userEvent.click(button("Une partie de plus par jour"));
   await expect.element(page.getByText(/autant de fois par jour qu'ils veulent/)).toBeVisible();
   await userEvent.click(button("Une partie de moins par jour"));
+  await userEvent.click(page.getByRole("radio", { name: "Oui" }));
+  await expect.element(page.getByText(/attend qu'un autre joueur de la partie/)).toBeVisible();
   await userEvent.click(button("Enregistrer"));
   const call = await server.next("games.saveCounting");
-  expect(call.input).toEqual({ fewestPlayers: 3, mostPerDay: 20, version: 4 });
+  expect(call.input).toEqual({ fewestPlayers: 3, mostPerDay: 20, confirms: true, version: 4 });
   call.answer({ version: 5 });
   await expect.poll(() => button("Enregistrer").elements()).toEqual([]);
 });

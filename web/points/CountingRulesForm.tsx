@@ -9,6 +9,7 @@ import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { countingTexts as texts } from "../texts/counting.ts";
 import { Card } from "../ui/Card.tsx";
+import { Choice } from "../ui/fields/Choice.tsx";
 import { Stepper } from "../ui/fields/Stepper.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
@@ -18,18 +19,26 @@ type Rules = Omit<CountingRules, "id">;
 const countingKind = wholeKind<Rules>(
   "counting",
   "counting",
-  (a, b) => a.fewestPlayers === b.fewestPlayers && a.mostPerDay === b.mostPerDay,
+  (a, b) => a.fewestPlayers === b.fewestPlayers && a.mostPerDay === b.mostPerDay && a.confirms === b.confirms,
 );
 const { fewestPlayers: fewestLimits, mostPerDay: mostLimits } = COUNTING_LIMITS;
 
-/** Which games give points: from how many real players, and how often the same group a day (rule P32). */
+/**
+ * Which games give points: from how many real players, and how often the same group a day (rule P32); and whether a second player
+ * confirms each ranking (rule P33).
+ */
 export function CountingRulesForm() {
   const saved = useShownTopic("counting")?.[0];
   return saved ? <Form {...saved} /> : <Skeleton className="h-48" />;
 }
 
-function Form({ fewestPlayers, mostPerDay, version }: CountingRules & { readonly version: number }) {
-  const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay }, version });
+function Form({
+  fewestPlayers,
+  mostPerDay,
+  confirms,
+  version,
+}: CountingRules & { readonly version: number }) {
+  const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay, confirms }, version });
   const save = useCommand(api.games.saveCounting, texts.saveFailed);
   const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.left);
@@ -93,6 +102,18 @@ function Form({ fewestPlayers, mostPerDay, version }: CountingRules & { readonly
               )}
             </Figure>
           </Stepper>
+        </Setting>
+        <Setting label={texts.confirms} hint={texts.confirmsHint(content.confirms)}>
+          <Choice
+            label={texts.confirms}
+            hideLabel
+            value={content.confirms ? "second" : "one"}
+            onValueChange={(value) => change((before) => ({ ...before, confirms: value === "second" }))}
+            options={[
+              { value: "one", label: texts.confirmsNo },
+              { value: "second", label: texts.confirmsYes },
+            ]}
+          />
         </Setting>
         {draft.state !== "clean" && (
           <SaveBar

@@ -18,6 +18,13 @@ export const countingTexts = french({
     games === null
       ? "Les mêmes joueurs peuvent marquer autant de fois par jour qu'ils veulent."
       : `Les mêmes joueurs marquent ${games} fois par jour au plus ; leurs parties suivantes ne donnent ni points, ni tour.`,
+  confirms: "Un second joueur confirme le classement",
+  confirmsNo: "Non",
+  confirmsYes: "Oui",
+  confirmsHint: (isOn: boolean) =>
+    isOn
+      ? "Le classement qu'un joueur valide attend qu'un autre joueur de la partie, ou vous, le confirme."
+      : "Le premier joueur qui valide termine la partie.",
   left: "Vos changements dans ce qui compte comme partie vous attendent.",
   saved: "Ce qui compte comme partie est enregistré.",
   saveFailed: "Erreur lors de l'enregistrement",

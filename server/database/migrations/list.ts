@@ -43,6 +43,7 @@ import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
 import * as partsOfEntries from "./068-partsOfEntries.ts";
 import * as folded from "./072-folded.ts";
+import * as proposals from "./073-proposals.ts";
 
 /** Every migration, by name, in the order of execution. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "067-earlierCorrections": earlierCorrections,
   "068-partsOfEntries": partsOfEntries,
   "072-folded": folded,
+  "073-proposals": proposals,
 };

@@ -25,6 +25,8 @@ export interface GameSessionsTable {
   /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
   frozenUnder: number | null;
   uncounted: Uncounted | null;
+  /** The ranking that waits for a second player: JSON text. */
+  proposal: string | null;
 }
 
 /**

@@ -17,7 +17,8 @@ async function setCounting(
 ): Promise<void> {
   const [rules] = await server.rows("counting");
   const admin = await server.admin();
-  await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, version: rules?.version ?? 0 });
+  const version = rules?.version ?? 0;
+  await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms: false, version });
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -37,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, people } = await start("Nadia");
     const [nadia] = people;
     expect(await server.rows("counting")).toEqual([
-      { id: "counting", fewestPlayers: 1, mostPerDay: null, version: 0 },
+      { id: "counting", fewestPlayers: 1, mostPerDay: null, confirms: false, version: 0 },
     ]);
     for (let index = 0; index < 3; index += 1) {
       const id = await playGame(server, nadia, "bot-1");
@@ -106,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = people;
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), nadia, undefined, ["counting"]);
-    const rules = { fewestPlayers: 2, mostPerDay: 3, version: 0 };
+    const rules = { fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 0 };
     expect(await nadia.refused("games.saveCounting", rules)).toBe("administratorsOnly");
     expect(await admin.refused("games.saveCounting", { ...rules, fewestPlayers: 0 })).toBe("countingInvalid");
     expect(await admin.refused("games.saveCounting", { ...rules, mostPerDay: 0 })).toBe("countingInvalid");
@@ -114,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(saved.map(doneOrRefusal).sort()).toEqual(["documentChanged", "done"]);
     await stream.until(() => stream.rows("counting")[0]?.version === 1, "the rules are shown");
     expect(stream.rows("counting")).toEqual([
-      { id: "counting", fewestPlayers: 2, mostPerDay: 3, version: 1 },
+      { id: "counting", fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 1 },
     ]);
     const entries = server.database.db
       .selectFrom("journal")

@@ -12,6 +12,8 @@ const { id: _, ...initial } = firstCounting;
 export const countingValue: z.ZodType<CountingValue> = z.object({
   fewestPlayers: z.number(),
   mostPerDay: z.number().nullable(),
+  // Missing in rules that were stored before rankings could be confirmed.
+  confirms: z.boolean().default(false),
 });
 
 const countingSetting: Setting<CountingValue> = { id: "counting", schema: countingValue, initial };

@@ -1,7 +1,10 @@
 import type { WholeGame } from "../../../domain/games/game.ts";
+import { isOfGame } from "../../../domain/games/proposal.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { findLastDoerName } from "../../journal/inverses/repository.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../../players/repository.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
@@ -16,11 +19,13 @@ import {
   insertGame,
   markGameCompleted,
   markGameOngoing,
+  updateProposal,
   updateResults,
 } from "../repository.ts";
 import { bringPlayedBack, changedGame, playAgain, presentNameOf, requireSeatsFree } from "./restoring.ts";
 import {
   completedShape,
+  proposalShape,
   removedShape,
   reopenedShape,
   restoredShape,
@@ -120,6 +125,28 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
   if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
   return { inverse: inverseOf(restoredShape, { game, played, sums, after, finishes }) };
 });
+
+/**
+ * An ongoing game has the proposed ranking again that it had, or none (rule P33). Refuses undoChangedSince when another ranking
+ * was proposed since, its players changed, or the game has ended.
+ */
+export const rankingProposalInverse = inverse(
+  proposalShape,
+  async (work, _actor, { gameId, before, after }) => {
+    const game = await findGameIncludingHidden(work.db, gameId);
+    const isAsLeft = game?.status === "ongoing" && game.proposal?.id === after?.id;
+    if (!game || !isAsLeft || (before && !isOfGame(before, game)))
+      throw new Refusal("undoChangedSince", {
+        name: await findLastDoerName(
+          work.db,
+          ["rankingProposed", "rankingRefused", "rankingWithdrawn", "gameCompleted", "gameMended"],
+          gameId,
+        ),
+      });
+    await updateProposal(work, { id: gameId, proposal: before });
+    return { inverse: inverseOf(proposalShape, { gameId, before: after, after: before }) };
+  },
+);
 
 /** A completed game as it is once it runs again. */
 function runningAgain(game: WholeGame): WholeGame {

@@ -41,6 +41,10 @@ export const playedRow: z.ZodType<PlayedPowersTable> = z.object({
   ...played,
 });
 
+const proposal = z
+  .object({ id: z.string(), by: z.string(), at: z.number(), ranking: z.array(z.string()) })
+  .nullable();
+
 const lineup = {
   gameName: z.string(),
   gameNameId: z.string(),
@@ -62,6 +66,8 @@ const game: z.ZodType<WholeGame> = z.object({
   isTeamGame: z.boolean(),
   playersPerTeam: z.number().nullable(),
   results: z.array(result),
+  // Missing in games that were stored before rankings could be confirmed.
+  proposal: proposal.default(null),
   frozenUnder: z.number().nullable(),
 });
 
@@ -77,6 +83,14 @@ const finish: z.ZodType<FinishesTable> = z.object({
 
 const grants = z.array(z.object({ playerId: z.string(), points: z.int() }));
 const sums: z.ZodType<GameSum[]> = z.array(z.object({ kind: z.enum(gameSources), grants }));
+
+const proposed = z.object({ gameId: z.string(), before: proposal, after: proposal });
+/** Gives an ongoing game the proposed ranking that it had (rule P33). */
+export const proposalShape: InverseShape<z.output<typeof proposed>> = {
+  kind: "rankingProposal",
+  version: 1,
+  schema: proposed,
+};
 
 /** Makes a completed game ongoing again. `spins`: the players who won a spin by it. */
 const reopened = z.object({ gameId: z.string(), revision: z.string(), spins: z.array(z.string()) });

@@ -42,6 +42,7 @@ function game(index: number, status: "ongoing" | "completed"): Game {
     linkedGroups: [],
     powers: [],
     uncounted: null,
+    proposal: null,
     results:
       status === "ongoing"
         ? []

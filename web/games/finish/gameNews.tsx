@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
-import { playedCards } from "../../../domain/games/playedNews.ts";
+import { playedCards, proposedRankings } from "../../../domain/games/playedNews.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
@@ -9,13 +9,14 @@ import { actionCardTexts } from "../../texts/actionCards.ts";
 import { finishFateTexts } from "../../texts/finishFate.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";
+import { proposalTexts } from "../../texts/proposal.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { isOnScreen } from "./fate.ts";
 
 /**
  * Shows a message about each game that somebody else put the player in or took them out of, about each card that
- * somebody else plays on a game of theirs, and each correction of the player's results (rules P28, P31 and U15). The
+ * somebody else plays on a game of theirs, each ranking that somebody else proposes for it, and each correction of the player's results (rules P28, P31, P33 and U15). The
  * games screen needs no message about a new game, because it shows the game. A correction made while the
  * page was closed is announced on return, once in each browser.
  */
@@ -32,7 +33,15 @@ export function useGameNews(): void {
     const joined = joinedGames(before.current ?? games, games, me);
     const played = playedCards(before.current ?? games, games, me);
     const left = leftGames(before.current ?? games, games, me);
+    const proposed = proposedRankings(before.current ?? games, games, me);
     before.current = games;
+    // The games screen shows the proposed ranking itself.
+    for (const { player, gameName } of pathname === "/" ? [] : proposed)
+      toast.info({
+        text: proposalTexts.news(player.name, gameName),
+        face: <Avatar id={player.id} name={player.name} size="s" />,
+        lasts: true,
+      });
     for (const { creator, game } of joined)
       if (!creator) toast.info({ text: mendGameTexts.nowIn(game.gameName), lasts: true });
       else if (pathname !== "/")

@@ -18,6 +18,7 @@ import { useGameDialogs } from "./gameDialogs.tsx";
 import { Lineup } from "./Lineup.tsx";
 
 const DeleteGameButton = part(() => import("./DeleteGameButton.tsx"), { fetched: "shown" });
+const ProposedRanking = part(() => import("../proposal/ProposedRanking.tsx"));
 const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 
 /** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
@@ -50,6 +51,11 @@ export function OngoingGame({ game }: { game: Game }) {
       {(arePowersOn || game.powers.length > 0) && (
         <InlinePart waiting={null}>
           <GamePowers game={game} />
+        </InlinePart>
+      )}
+      {game.proposal && canFinish && (
+        <InlinePart waiting={null}>
+          <ProposedRanking game={game} proposal={game.proposal} actor={actor} />
         </InlinePart>
       )}
       {(canFinish || canCancel) && (

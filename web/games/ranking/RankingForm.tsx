@@ -10,6 +10,7 @@ import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useLiveState } from "../../live/LiveProvider.tsx";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { proposalTexts } from "../../texts/proposal.ts";
 import { undoTexts } from "../../texts/undo.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
@@ -35,7 +36,7 @@ export function RankingForm({
 }: {
   game: Game;
   grid: Grid;
-  complete: CommandState<{ gameId: string; ranking: string[] }, unknown>;
+  complete: CommandState<{ gameId: string; ranking: string[] }, { readonly waits: boolean }>;
   onClose(): void;
 }) {
   const draft = useRankingOrder(game);
@@ -53,7 +54,9 @@ export function RankingForm({
     const done = await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
     if (!done) return;
     discard();
-    offerUndo(undoTexts.validated(game.gameName), [done.requestId]);
+    const { waits } = done.answer;
+    offerUndo((waits ? proposalTexts.proposed : undoTexts.validated)(game.gameName), [done.requestId]);
+    if (waits) onClose();
   };
   const cancel = () => {
     discard();

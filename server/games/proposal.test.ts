@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { doneOrRefusal } from "../testing/concurrency.ts";
+import { engines } from "../testing/databases.ts";
+import { makeGame } from "../testing/games.ts";
+import { addGuest } from "../testing/guests.ts";
+import { openStream } from "../testing/live.ts";
+import type { Person } from "../testing/person.ts";
+import type { TestServer } from "../testing/server.ts";
+import { startStage, undoOf } from "../testing/undo.ts";
+
+async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
+  const [rules] = await server.rows("counting");
+  const version = rules?.version ?? 0;
+  const admin = await server.admin();
+  await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
+}
+
+const row = async (server: TestServer, gameId: string) =>
+  (await server.rows("games")).find(({ id }) => id === gameId);
+const points = async (server: TestServer, ...people: readonly Person[]) =>
+  Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
+
+describe.each(engines)("on %s", (engine) => {
+  /** Nadia has proposed to rank a game with Karim: she is first. */
+  async function proposed() {
+    const stage = await startStage(engine);
+    const { server, nadia, karim } = stage;
+    await setConfirms(server, true);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const ranking = [nadia.id, karim.id];
+    const requestId = randomUUID();
+    expect(await nadia.does("games.complete", { gameId, ranking }, requestId)).toEqual({ waits: true });
+    const proposalId = (await row(server, gameId))?.proposal?.id ?? "none";
+    return { ...stage, gameId, ranking, requestId, input: { gameId, proposalId } };
+  }
+
+  test("a ranking waits, seen live by all, until another player confirms it (rule P33)", async () => {
+    const { server, nadia, karim, lea, gameId, ranking, input } = await proposed();
+    const stream = await openStream(await server.listen(), karim);
+    expect(stream.rows("games").find(({ id }) => id === gameId)?.proposal).toMatchObject({
+      by: nadia.id,
+      ranking,
+    });
+    expect(await points(server, nadia, karim)).toEqual([0, 0]);
+    expect(await nadia.refused("games.confirmRanking", input)).toBe("proposalOwn");
+    expect(await lea.refused("games.confirmRanking", input)).toBe("notParticipant");
+    expect(await lea.refused("games.refuseRanking", input)).toBe("notParticipant");
+    await karim.does("games.confirmRanking", input);
+    await stream.until(
+      () => stream.rows("games").find(({ id }) => id === gameId)?.status === "completed",
+      "the game ends",
+    );
+    expect(await points(server, nadia, karim)).toEqual([3, 1]);
+    expect(await row(server, gameId)).toMatchObject({ proposal: null, completedBy: karim.id });
+    expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
+  });
+
+  test("the same ranking confirms; another one is a new proposal, which the first author confirms", async () => {
+    const { server, nadia, karim, gameId, ranking, input } = await proposed();
+    const other = ranking.toReversed();
+    expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });
+    expect(await karim.refused("games.confirmRanking", input)).toBe("proposalChanged");
+    expect(await nadia.does("games.complete", { gameId, ranking: other })).toEqual({ waits: false });
+    expect(await points(server, nadia, karim)).toEqual([1, 3]);
+  });
+
+  test("an administrator confirms for a player, or validates alone; without the switch nothing waits", async () => {
+    const { server, admin, nadia, karim, input } = await proposed();
+    await admin.does("games.confirmRanking", input);
+    const second = await makeGame(server, nadia, [karim]);
+    const ranking = [karim.id, nadia.id];
+    expect(await admin.does("games.complete", { gameId: second, ranking })).toEqual({ waits: false });
+    const third = await makeGame(server, nadia, [karim]);
+    await nadia.does("games.complete", { gameId: third, ranking });
+    await setConfirms(server, false);
+    expect(await nadia.does("games.complete", { gameId: third, ranking })).toEqual({ waits: false });
+  });
+
+  test("games of one account wait for nobody: with bots, and with persons without a phone", async () => {
+    const { server, nadia } = await startStage(engine);
+    await setConfirms(server, true);
+    const guestId = await addGuest(nadia, "Noé");
+    const gameId = await makeGame(server, nadia, ["bot-1"]);
+    expect(await nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id] })).toEqual({
+      waits: false,
+    });
+    const { id: family } = await nadia.does("games.create", {
+      gameNameId: (await server.rows("gameNames"))[0]?.id ?? "",
+      players: [guestId],
+    });
+    expect(await nadia.does("games.complete", { gameId: family, ranking: [guestId, nadia.id] })).toEqual({
+      waits: false,
+    });
+  });
+
+  test("a proposed ranking is refused, withdrawn, and goes when the players change; each of it can be undone", async () => {
+    const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await proposed();
+    const proposal = async () => (await row(server, gameId))?.proposal ?? null;
+    const refusing = randomUUID();
+    await karim.does("games.refuseRanking", input, refusing);
+    expect(await proposal()).toBeNull();
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
+    await undoOf(karim, refusing);
+    expect(await proposal()).toMatchObject({ id: input.proposalId, ranking });
+    await undoOf(nadia, requestId);
+    expect(await proposal()).toBeNull();
+    await nadia.does("games.complete", { gameId, ranking });
+    const id = (await proposal())?.id ?? "none";
+    const withdrawing = randomUUID();
+    await nadia.does("games.refuseRanking", { gameId, proposalId: id }, withdrawing);
+    const mend = { gameId, gameNameId: null, added: [lea.id], removed: [] };
+    await karim.does("games.mend", mend);
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId: withdrawing }] })).toBe(
+      "undoChangedSince",
+    );
+    const three = [lea.id, nadia.id, karim.id];
+    await nadia.does("games.complete", { gameId, ranking: three });
+    await karim.does("games.mend", { gameId, gameNameId: null, added: [], removed: [lea.id] });
+    expect(await proposal()).toBeNull();
+    expect(await points(server, nadia, karim)).toEqual([0, 0]);
+  });
+
+  test("a confirmed ranking is undone like a validated one; a cancelled game comes back with its proposal", async () => {
+    const { server, admin, nadia, karim, gameId, input } = await proposed();
+    const cancelling = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancelling);
+    await undoOf(nadia, cancelling);
+    const confirming = randomUUID();
+    await karim.does("games.confirmRanking", input, confirming);
+    const undone = await undoOf(karim, confirming);
+    expect(await points(server, nadia, karim)).toEqual([0, 0]);
+    expect(await row(server, gameId)).toMatchObject({ status: "ongoing", proposal: null });
+    await undoOf(admin, undone);
+    expect(await points(server, nadia, karim)).toEqual([3, 1]);
+  });
+
+  test.each([
+    ["two confirmations", "games.confirmRanking", ["done", "gameAlreadyCompleted"]],
+    ["a confirmation and a refusal", "games.refuseRanking", null],
+  ] as const)("%s at once end in one of the two", async (_, path, expected) => {
+    const { server, admin, nadia, karim, gameId, input } = await proposed();
+    const results = await Promise.all([
+      karim.command("games.confirmRanking", input),
+      admin.command(path, input),
+    ]);
+    const outcome = results.map(doneOrRefusal).sort();
+    const game = await row(server, gameId);
+    if (expected) expect(outcome).toEqual(expected);
+    else expect(["done,gameAlreadyCompleted", "done,proposalChanged"]).toContain(outcome.join());
+    const isOver = game?.status === "completed";
+    expect(await points(server, nadia, karim)).toEqual(isOver ? [3, 1] : [0, 0]);
+  });
+
+  test("a confirmation and another ranking at once: nobody confirms what they have not read", async () => {
+    const { server, nadia, karim, gameId, ranking, input } = await proposed();
+    const results = await Promise.all([
+      nadia.command("games.complete", { gameId, ranking: ranking.toReversed() }),
+      karim.command("games.confirmRanking", input),
+    ]);
+    const outcome = results.map(doneOrRefusal);
+    expect([
+      ["done", "proposalChanged"],
+      ["gameAlreadyCompleted", "done"],
+    ]).toContainEqual(outcome);
+    expect(await points(server, nadia, karim)).toEqual(outcome[1] === "done" ? [3, 1] : [0, 0]);
+  });
+});

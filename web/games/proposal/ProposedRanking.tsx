@@ -1,0 +1,67 @@
+import type { Actor } from "../../../domain/accounts/roles.ts";
+import { contenders } from "../../../domain/games/contenders.ts";
+import type { Game, Proposal } from "../../../domain/games/game.ts";
+import { mayConfirm } from "../../../domain/games/proposal.ts";
+import { api } from "../../api/client.ts";
+import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { proposalTexts as texts } from "../../texts/proposal.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useUndoable } from "../../undo/useUndoable.ts";
+
+/** The ranking that waits for a second player on an ongoing game, with what this person can do about it (rule P33). */
+export function ProposedRanking({
+  game,
+  proposal,
+  actor,
+}: {
+  game: Game;
+  proposal: Proposal;
+  actor: Pick<Actor, "id" | "role">;
+}) {
+  const author = usePlayer(proposal.by)?.name ?? "";
+  const confirm = useUndoable(api.games.confirmRanking, texts.failed);
+  const refuse = useUndoable(api.games.refuseRanking, texts.failed);
+  const closed = useEventBlocker();
+  const known = new Map(contenders(game).map((contender) => [contender.key, contender]));
+  const input = { gameId: game.id, proposalId: proposal.id };
+  const isOwn = proposal.by === actor.id;
+  const isBusy = confirm.busy || refuse.busy || closed !== null;
+  return (
+    <section
+      aria-label={isOwn ? texts.own : texts.by(author)}
+      className="grid gap-2 rounded-lg bg-gold-wash p-3"
+    >
+      <p className="font-semibold text-sm">{isOwn ? texts.own : texts.by(author)}</p>
+      <ol className="grid list-inside list-decimal gap-0.5 text-sm">
+        {proposal.ranking.map((key) => (
+          <li key={key} className="min-w-0 break-words">
+            {known
+              .get(key)
+              ?.members.map(({ name }) => name)
+              .join(", ")}
+          </li>
+        ))}
+      </ol>
+      {isOwn && <p className="text-ink-2 text-sm">{texts.waits}</p>}
+      <div className="flex flex-wrap gap-2.5">
+        {mayConfirm(game, actor) && (
+          <Button
+            grow
+            disabled={isBusy}
+            onClick={() => void confirm.run(input, texts.confirmed(game.gameName))}
+          >
+            {texts.confirm}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => void refuse.run(input, (isOwn ? texts.withdrawn : texts.refused)(game.gameName))}
+        >
+          {isOwn ? texts.withdraw : texts.refuse}
+        </Button>
+      </div>
+    </section>
+  );
+}

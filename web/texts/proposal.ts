@@ -1,0 +1,17 @@
+import { french, quoted } from "./typography.ts";
+
+/** French text of a ranking that waits for a second player. */
+export const proposalTexts = french({
+  by: (name: string) => `${name} propose ce classement`,
+  own: "Vous proposez ce classement",
+  waits: "Un autre joueur de la partie le confirme.",
+  confirm: "Confirmer",
+  refuse: "Ce n'est pas ça",
+  withdraw: "Retirer",
+  proposed: (game: string) => `Le classement de ${quoted(game)} attend un autre joueur.`,
+  confirmed: (game: string) => `Le classement de ${quoted(game)} est validé.`,
+  refused: (game: string) => `Le classement proposé de ${quoted(game)} est refusé.`,
+  withdrawn: (game: string) => `Le classement proposé de ${quoted(game)} est retiré.`,
+  news: (name: string, game: string) => `${name} propose le classement de ${quoted(game)} : confirmez-le.`,
+  failed: "Erreur lors de l'enregistrement",
+});
