@@ -213,7 +213,12 @@ async function endGame(
   const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
   const revision = revisionOf({ ...game, ...ended });
   const entry = { ...journalled(game), what: "gameCompleted", by: actor.id } as const;
-  await recordUndoable(work, entry, inverseOf(reopenedShape, { gameId, revision, spins: [...spins] }));
+  const { proposal } = game;
+  await recordUndoable(
+    work,
+    entry,
+    inverseOf(reopenedShape, { gameId, revision, spins: [...spins], proposal }),
+  );
   recordEffects(work, actor, game, results);
 }
 

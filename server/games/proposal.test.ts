@@ -130,7 +130,10 @@ describe.each(engines)("on %s", (engine) => {
     await karim.does("games.confirmRanking", input, confirming);
     const undone = await undoOf(karim, confirming);
     expect(await points(server, nadia, karim)).toEqual([0, 0]);
-    expect(await row(server, gameId)).toMatchObject({ status: "ongoing", proposal: null });
+    expect(await row(server, gameId)).toMatchObject({
+      status: "ongoing",
+      proposal: { id: input.proposalId },
+    });
     await undoOf(admin, undone);
     expect(await points(server, nadia, karim)).toEqual([3, 1]);
   });

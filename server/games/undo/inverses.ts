@@ -37,7 +37,7 @@ import { restoreSums, sumsOf } from "./sums.ts";
 /** A completed game is running again: its points, and the spins that it gave, are taken back (rule Z9). */
 export const gameReopenedInverse = inverse(
   reopenedShape,
-  async (work, actor, { gameId, revision, spins }) => {
+  async (work, actor, { gameId, revision, spins, proposal }) => {
     const game = await requireRevision(work, gameId, revision);
     await requireSeatsFree(work, game);
     await storeFormerResults(work, gameId);
@@ -45,8 +45,9 @@ export const gameReopenedInverse = inverse(
     await restoreSums(work, actor, game, []);
     const taken = await takeSpins(work, spins);
     await markGameOngoing(work, game);
+    if (proposal) await updateProposal(work, { id: gameId, proposal });
     return {
-      inverse: inverseOf(completedShape, { game, spins: taken.ids, won: spins, finishes }),
+      inverse: inverseOf(completedShape, { game, spins: taken.ids, won: spins, finishes, proposal }),
       losses: taken.losses,
     };
   },
@@ -55,7 +56,7 @@ export const gameReopenedInverse = inverse(
 /** The game is completed again with the ranking, the points and the spins that it had. */
 export const gameCompletedInverse = inverse(
   completedShape,
-  async (work, actor, { game, spins, won, finishes }) => {
+  async (work, actor, { game, spins, won, finishes, proposal }) => {
     const present = await findGameIncludingHidden(work.db, game.id);
     if (!present || revisionOf(present) !== revisionOf(runningAgain(game)))
       throw await changedGame(work, game.id);
@@ -72,7 +73,9 @@ export const gameCompletedInverse = inverse(
     await restoreSums(work, actor, game, sums);
     for (const id of await living(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
     await insertFinishesAgain(work, finishes);
-    return { inverse: inverseOf(reopenedShape, { gameId, revision: revisionOf(game), spins: won }) };
+    return {
+      inverse: inverseOf(reopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
+    };
   },
 );
 

@@ -92,8 +92,14 @@ export const proposalShape: InverseShape<z.output<typeof proposed>> = {
   schema: proposed,
 };
 
-/** Makes a completed game ongoing again. `spins`: the players who won a spin by it. */
-const reopened = z.object({ gameId: z.string(), revision: z.string(), spins: z.array(z.string()) });
+/** Makes a completed game ongoing again, with the ranking that was proposed. `spins`: the players who won a spin by it. */
+const reopened = z.object({
+  gameId: z.string(),
+  revision: z.string(),
+  spins: z.array(z.string()),
+  // Missing in inverses that were stored before rankings could be confirmed.
+  proposal: proposal.default(null),
+});
 export type ReopenedGame = z.output<typeof reopened>;
 export const reopenedShape: InverseShape<ReopenedGame> = {
   kind: "gameReopened",
@@ -107,6 +113,7 @@ const completed = z.object({
   spins: z.array(z.string()),
   won: z.array(z.string()),
   finishes: z.array(finish),
+  proposal: proposal.default(null),
 });
 export const completedShape: InverseShape<z.output<typeof completed>> = {
   kind: "gameCompleted",
