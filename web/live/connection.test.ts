@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { LiveConnection } from "./connection.ts";
+import { LiveConnection, type LiveState } from "./connection.ts";
 import { pollingSources } from "./polling.ts";
 
 /** Streams that the connection opened. Each test sends their events itself. */
@@ -76,7 +76,7 @@ function earlyStream(): FakeSource {
     Object.assign(new Event("message"), { data: "[1]", lastEventId: "e-1" }),
     Object.assign(new Event("ready"), { data: "{}", lastEventId: "e-1" }),
   ];
-  const answers = new Map([["/games", Promise.resolve(Response.json({}))]]);
+  const answers = new Map([["/games", { body: Promise.resolve("{}"), received: "{}" }]]);
   const stream = { playerId: "ana", source: source as unknown as EventSource, events };
   globalThis.early = { answers, stream: { ...stream, taken: new AbortController() } };
   onTestFinished(() => {
@@ -260,6 +260,27 @@ test("an hour of polling costs the server at most a poll in 3 s and a stream in 
   expect(opened.length).toBeGreaterThan(5);
   expect(opened.length).toBeLessThan(30);
   expect(opened.every(({ isClosed }) => isClosed)).toBe(true);
+  live.close();
+});
+
+test("a state is reported when it changes, and not for each message and heartbeat", async () => {
+  const states: LiveState[] = [];
+  const ignored = () => {};
+  const onState = (state: LiveState) => states.push(state);
+  const events = { onState, onMessage: ignored, onDropped: ignored, onUnreachable: ignored };
+  const live = new LiveConnection("/live", "ana", events);
+  live.start();
+  const [source] = opened;
+  source?.emits("hello", { identity: "ana.user" });
+  source?.emits("ready", {}, "e-1");
+  await later(10_000);
+  source?.emits("message", [1], "e-2");
+  await later(15_000);
+  source?.emits("beat");
+  const heardAt = Date.now();
+  expect(states.map(({ status }) => status)).toEqual(["live"]);
+  await later(40_000);
+  expect(states.at(1)).toEqual({ status: "lost", ready: true, heardAt });
   live.close();
 });
 

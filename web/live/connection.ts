@@ -3,7 +3,7 @@ import { dropEarlyAnswers, takeEarlyStream } from "./early.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
-/** Whether the screen is up to date. `heardAt`: when the stream last sent anything (epoch ms). */
+/** Whether the screen is up to date. `heardAt`: when the stream last sent anything before this state (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
   /** Whether every everyday topic arrived at least once. */
@@ -91,6 +91,10 @@ export class LiveConnection {
       this.#events.onDropped([channel]);
       this.#reopenSoon();
     });
+  }
+
+  get state(): LiveState {
+    return this.#state;
   }
 
   /** Opens the stream once the page is visible. */
@@ -237,8 +241,14 @@ export class LiveConnection {
     this.#drop();
   };
 
+  /**
+   * Reports changes of `status` and `ready`. A new `heardAt` alone is not reported, because each message would render all
+   * screens again, and they show it only while the connection is lost.
+   */
   #update(change: Partial<LiveState>): void {
+    const { status, ready } = this.#state;
     this.#state = { ...this.#state, ...change };
-    if (this.#isStarted) this.#events.onState(this.#state);
+    const isReported = status !== this.#state.status || ready !== this.#state.ready;
+    if (this.#isStarted && isReported) this.#events.onState(this.#state);
   }
 }

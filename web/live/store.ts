@@ -96,12 +96,18 @@ export class LiveStore {
   }
 
   #put(channel: Channel, { topic, kind, put, remove }: Exclude<Frame, { kind: "changed" }>): void {
-    const rows = new Map(kind === "snapshot" ? [] : this.#rows.get(channel));
-    for (const row of put) rows.set(row.id, row);
-    for (const id of remove) rows.delete(id);
+    const isSnapshot = kind === "snapshot";
+    const known = isSnapshot ? undefined : this.#rows.get(channel);
+    const changed = byId(put);
+    const gone = new Set(remove);
+    // From the list that was shown, which is in its window's order already: sorting it again takes little time.
+    const before = (isSnapshot ? undefined : this.#lists.get(channel)) ?? [];
+    const replaced = before.map((row) => changed.get(row.id) ?? row);
+    const added = [...changed.values()].filter(({ id }) => !known?.has(id));
+    const whole = [...replaced, ...added].filter(({ id }) => !gone.has(id));
     const window = topics[topic].window as ((rows: readonly LiveRow[]) => readonly LiveRow[]) | undefined;
-    const list = window ? window([...rows.values()]) : [...rows.values()];
-    this.#rows.set(channel, window ? byId(list) : rows);
+    const list = window ? window(whole) : whole;
+    this.#rows.set(channel, byId(list));
     this.#lists.set(channel, list);
   }
 
