@@ -18,6 +18,8 @@ async function serveWeb(): Promise<TestServer> {
   onTestFinished(() => rm(webDir, { recursive: true }));
   await mkdir(join(webDir, "assets"));
   await writeFile(join(webDir, "index.html"), PAGE);
+  await writeFile(join(webDir, "assets", "app.js"), "");
+  await writeFile(join(webDir, "logo.svg"), "<svg/>");
   return startServer("sqlite", { webDir });
 }
 
@@ -131,6 +133,18 @@ describe("headers", () => {
     const page = await server.app.server.inject({ method: "GET", url: "/" });
     const hash = createHash("sha256").update(SCRIPT).digest("base64");
     expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  });
+
+  test("scripts have no headers that only documents obey; images, which can be opened as documents, have them", async () => {
+    const server = await serveWeb();
+    const names = ["content-security-policy", "x-frame-options", "referrer-policy"];
+    const sent = async (url: string) => {
+      const { statusCode, headers } = await server.app.server.inject({ method: "GET", url });
+      expect([statusCode, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
+      return names.filter((name) => headers[name] !== undefined);
+    };
+    expect(await sent("/assets/app.js")).toEqual([]);
+    for (const url of ["/logo.svg", "/"]) expect(await sent(url)).toEqual(names);
   });
 
   test("a page may send requests to this server's own addresses, and read only whether it answers there (rule I5)", async () => {

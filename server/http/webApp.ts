@@ -11,6 +11,13 @@ const SESSION_PLACE = "<!-- session -->";
 /** How long (ms) the page waits for the session. Without it, the page's own script asks for it. */
 const SESSION_WAIT_MS = 500;
 
+/**
+ * Headers that only documents obey. Scripts, style sheets and fonts are none: without these headers, which would be a
+ * third of a small file's answer, an evening on a phone receives 80 KB less.
+ */
+const OF_DOCUMENTS = ["content-security-policy", "x-frame-options", "referrer-policy"];
+const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+
 /** Gives the session of the browser that sent this request, as JSON, or null when it can't be read. */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
@@ -30,6 +37,7 @@ export async function webApp(
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(webDir, "assets"));
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (NO_DOCUMENT.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
     },
     // One route for each file of the build: other addresses cause no disk access.
     wildcard: false,
