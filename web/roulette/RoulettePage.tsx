@@ -32,7 +32,7 @@ import { useRoulette } from "./useRoulette.ts";
 import { useWheelDraft } from "./useWheelDraft.ts";
 import { WheelStage } from "./WheelStage.tsx";
 
-const Configuration = part(() => import("./Configuration.tsx"));
+const Configuration = part(() => import("./Configuration.tsx"), { fetched: "shown" });
 
 /**
  * /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). A player who holds

@@ -24,7 +24,7 @@ import { RulesFrame } from "./RulesFrame.tsx";
 import { useRulesReader } from "./reader.ts";
 import type { RulesTab } from "./tabs.ts";
 
-const RuleTextEditor = part(() => import("./editing/RuleTextEditor.tsx"));
+const RuleTextEditor = part(() => import("./editing/RuleTextEditor.tsx"), { fetched: "shown" });
 
 /** One text of the rules with its images; administrators can edit it here. */
 export function RuleTextTab({ tab, name }: { tab: RulesTab; name: RuleTextName }) {

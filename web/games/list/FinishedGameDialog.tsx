@@ -14,7 +14,7 @@ import { useReplay } from "../new/replay.ts";
 import { ResultsDialog } from "../ranking/ResultsDialog.tsx";
 import { DeleteGameButton } from "./DeleteGameButton.tsx";
 
-const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"));
+const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"), { fetched: "shown" });
 
 /**
  * The results of a completed game. Administrators correct its ranking or delete it here. `opened` is the game when the

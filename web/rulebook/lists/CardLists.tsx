@@ -16,8 +16,8 @@ import { useRulesReader } from "../reader.ts";
 import type { RulesTab } from "../tabs.ts";
 import { CardListSection } from "./CardListSection.tsx";
 
-const CardListDialog = part(() => import("./CardListDialog.tsx"));
-const ArrangeListsDialog = part(() => import("./ArrangeListsDialog.tsx"));
+const CardListDialog = part(() => import("./CardListDialog.tsx"), { fetched: "shown" });
+const ArrangeListsDialog = part(() => import("./ArrangeListsDialog.tsx"), { fetched: "shown" });
 const ListedCardDialog = part(() => import("./ListedCardDialog.tsx"));
 
 /** The lists of cards, in order; administrators create, edit, sort and delete them here (rules L5 to L9). */

@@ -22,7 +22,7 @@ import { MatchPath } from "./MatchPath.tsx";
 import { MatchTeams } from "./MatchTeams.tsx";
 import { ReportButton } from "./ReportButton.tsx";
 
-const MatchActions = part(() => import("../admin/MatchActions.tsx"));
+const MatchActions = part(() => import("../admin/MatchActions.tsx"), { fetched: "shown" });
 
 const tones = { plain: "neutral", gold: "gold", ice: "ice", warn: "red" } as const;
 
