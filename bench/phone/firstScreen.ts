@@ -1,15 +1,16 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { SignedInCaller } from "../calls.ts";
 import { type Measure, milliseconds } from "../report.ts";
 import { median } from "../sample.ts";
 import { startBarePage } from "./barePage.ts";
-import { type CheapPhone, openPhone } from "./phone.ts";
-import { observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
+import { openPhone } from "./phone.ts";
+import { observeVitals, untilPainted, type Vitals, vitalsOf } from "./vitals.ts";
 
 const ROUNDS = 5;
 const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
 /** How long (ms) the page is observed after the awaited element is there: until then other parts are loaded. */
 const SETTLED_MS = 3000;
+const COMMITTED = { waitUntil: "commit" } as const;
 
 /** A screen that is opened twice: cold (in a new browser), then again with the browser's cache. */
 interface Screen {
@@ -56,17 +57,16 @@ async function loadTwice(browser: Browser, address: string, screen: Screen, load
   const phone = await openPhone(browser, address, screen.cookie);
   try {
     await observeVitals(phone.page, screen.awaited);
-    await phone.page.goto("/");
-    loads.cold.push(await vitalsWhenSettled(phone, screen));
-    await phone.page.reload();
-    loads.again.push(await vitalsWhenSettled(phone, screen));
+    const { page } = phone;
+    loads.cold.push(await vitalsWhenSettled(page, () => page.goto("/", COMMITTED)));
+    loads.again.push(await vitalsWhenSettled(page, () => page.reload(COMMITTED)));
   } finally {
     await phone.close();
   }
 }
 
-async function vitalsWhenSettled({ page }: CheapPhone, { awaited }: Screen): Promise<Vitals> {
-  await page.locator(awaited).first().waitFor();
+async function vitalsWhenSettled(page: Page, navigate: () => Promise<unknown>): Promise<Vitals> {
+  await untilPainted(page, navigate);
   await page.waitForTimeout(SETTLED_MS);
   return vitalsOf(page);
 }

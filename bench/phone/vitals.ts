@@ -31,53 +31,70 @@ declare global {
 /** The library as a plain script, which defines `window.webVitals`. */
 const library = createRequire(import.meta.url).resolve("web-vitals");
 
+/** What a page logs when it has painted the awaited element. */
+const PAINTED = "bench: painted";
+
 /** Observes every page that this browser opens from now on. `awaited`: the CSS selector of the awaited element. */
 export async function observeVitals(page: Page, awaited: string): Promise<void> {
   await page.addInitScript({ path: library });
-  await page.addInitScript((selector) => {
-    const observed: Observed = {
-      largestPaint: 0,
-      awaitedPaint: null,
-      shift: 0,
-      longTasks: 0,
-      interactions: new Map(),
-    };
-    window.benchVitals = observed;
-    window.webVitals.onLCP(
-      ({ value }) => {
-        observed.largestPaint = value;
-      },
-      { reportAllChanges: true },
-    );
-    window.webVitals.onCLS(
-      ({ value }) => {
-        observed.shift = value;
-      },
-      { reportAllChanges: true },
-    );
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) observed.longTasks += duration;
-    }).observe({ type: "longtask", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
-        if (interactionId)
-          observed.interactions.set(
-            interactionId,
-            Math.max(duration, observed.interactions.get(interactionId) ?? 0),
-          );
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector(selector)) return;
-      watcher.disconnect();
-      // The second frame begins after the first one was painted.
-      requestAnimationFrame(() =>
-        requestAnimationFrame((at) => {
-          observed.awaitedPaint = at;
-        }),
+  await page.addInitScript(
+    ([selector, paintedText]) => {
+      const observed: Observed = {
+        largestPaint: 0,
+        awaitedPaint: null,
+        shift: 0,
+        longTasks: 0,
+        interactions: new Map(),
+      };
+      window.benchVitals = observed;
+      window.webVitals.onLCP(
+        ({ value }) => {
+          observed.largestPaint = value;
+        },
+        { reportAllChanges: true },
       );
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  }, awaited);
+      window.webVitals.onCLS(
+        ({ value }) => {
+          observed.shift = value;
+        },
+        { reportAllChanges: true },
+      );
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) observed.longTasks += duration;
+      }).observe({ type: "longtask", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+          if (interactionId)
+            observed.interactions.set(
+              interactionId,
+              Math.max(duration, observed.interactions.get(interactionId) ?? 0),
+            );
+      }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+      const watcher = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        watcher.disconnect();
+        // The second frame begins after the first one was painted.
+        requestAnimationFrame(() =>
+          requestAnimationFrame((at) => {
+            observed.awaitedPaint = at;
+            console.debug(paintedText);
+          }),
+        );
+      });
+      watcher.observe(document, { childList: true, subtree: true });
+    },
+    [awaited, PAINTED] as const,
+  );
+}
+
+/**
+ * Opens the page by `navigate`, and waits until it has painted the awaited element. Meanwhile nothing is run in the page:
+ * Playwright's own waiting would take time from the app.
+ */
+export async function untilPainted(page: Page, navigate: () => Promise<unknown>): Promise<void> {
+  const painted = page.waitForEvent("console", (message) => message.text() === PAINTED);
+  await navigate();
+  await painted;
 }
 
 /** The measurements since the page was opened. */
