@@ -35,7 +35,7 @@ function group({ name, parts }: (typeof files)[number], index: number) {
 /** The web app: sources in web/, built into web/dist. In development calls and images go to the server. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), earlyScript()],
+  plugins: [react(), tailwindcss(), earlyScript(), compileHints()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -92,6 +92,26 @@ function earlyScript(): Plugin {
           "<!-- early.js -->",
           () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${code}</script>`,
         );
+      },
+    },
+  };
+}
+
+/**
+ * Marks the files of the first screens: Chromium then compiles all their functions in another thread while the network
+ * is busy, instead of compiling each in the main thread at its first call.
+ */
+function compileHints(): Plugin {
+  const marked = new Set(["index", "common", "screens", "games", "login"]);
+  return {
+    name: "compile-hints",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk" && marked.has(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
   };
