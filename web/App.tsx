@@ -4,6 +4,7 @@ import { useLocationProperty } from "wouter/use-browser-location";
 import type { Me } from "../server/accounts/router.ts";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
+import { EarlierGamesPart } from "./games/list/earlierPart.ts";
 import { CLAIM_PAGE } from "./guests/claimPath.ts";
 import { LiveProvider } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
@@ -15,14 +16,18 @@ import { FullScreenSpinner, LateSpinner } from "./ui/Spinner.tsx";
 import { useIsWide } from "./ui/wide.ts";
 
 const LoginPage = part(() => import("./accounts/LoginPage.tsx"));
-const Welcome = part(() => import("./welcome/Welcome.tsx"));
-const PulseLine = part(() => import("./welcome/PulseLine.tsx"));
-const LinkPage = part(() => import("./LinkPage.tsx"));
+const Welcome = part(() => import("./welcome/Welcome.tsx"), { fetched: "shown" });
+const PulseLine = part(() => import("./welcome/PulseLine.tsx"), { fetched: "shown" });
+const LinkPage = part(() => import("./LinkPage.tsx"), { fetched: "shown" });
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
-/** Without this, React would show a placeholder for 300 ms, even where the browser has the code. */
-const fetchFirstScreen = ({ player }: Me) => (player ? Screens : LoginPage).fetchAhead();
+/** Without this, React would show placeholders for 300 ms, even where the browser has the code. */
+function fetchFirstScreen({ player }: Me): Promise<unknown> {
+  if (!player) return LoginPage.fetchAhead();
+  const shown = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
+  return Promise.all(shown.map((part) => part.fetchAhead()));
+}
 
 /** The address of big screens, which have neither players nor sessions (rule B2). */
 const DISPLAY_PATH = "/ecran";

@@ -22,11 +22,17 @@
   globalThis.early = early;
 
   function ask(address) {
-    const response = fetch(address, { credentials: "same-origin", signal: AbortSignal.timeout(15_000) });
-    // The app handles the failure when it reads the same response.
-    response.catch(() => {});
-    answers.set(address, response);
-    return response;
+    const options = { credentials: "same-origin", signal: AbortSignal.timeout(15_000) };
+    const answer = { body: fetch(address, options).then((response) => response.text()), received: null };
+    answers.set(address, answer);
+    // The app handles the failure when it reads the same body.
+    answer.body.then(
+      (text) => {
+        answer.received = text;
+      },
+      () => {},
+    );
+    return answer.body;
   }
 
   function openStream(playerId) {
@@ -64,12 +70,12 @@
   // The server sends the session with the page, unless it could not read it in time.
   const session = document.getElementById("session")?.textContent;
   if (session) {
-    answers.set(SESSION, Promise.resolve(new Response(`{"result":{"data":${session}}}`)));
+    const body = `{"result":{"data":${session}}}`;
+    answers.set(SESSION, { body: Promise.resolve(body), received: body });
     prepare(JSON.parse(session));
   } else {
     ask(SESSION)
-      .then((response) => response.clone().json())
-      .then(({ result }) => prepare(result.data))
+      .then((body) => prepare(JSON.parse(body).result.data))
       .catch(() => {});
   }
 })();

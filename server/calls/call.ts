@@ -71,7 +71,11 @@ type Arguments<I> = undefined extends I ? [] : [input: I];
 
 type ClientCall<C> =
   C extends Call<Schema, unknown, "GET">
-    ? { query(...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>> }
+    ? {
+        query(...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>>;
+        /** The answer, if the browser has received it before the call; otherwise undefined. */
+        received(...input: Arguments<InputOf<C>>): AnswerOf<C> | undefined;
+      }
     : { mutate(input: InputOf<C>): Promise<AnswerOf<C>> };
 
 /** The typed client of a table of calls, as `api.games.create.mutate(input)`. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
 import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
@@ -26,8 +26,8 @@ interface SessionState {
 const SessionContext = createContext<SessionState | null>(null);
 
 /**
- * Reads the session from the server, and retries until the server answers. `prepare` loads what the first answer shows; it
- * never throws.
+ * Reads the session from the server, and retries until the server answers. `prepare` loads what an answer shows; it never
+ * throws.
  */
 export function SessionProvider({
   prepare,
@@ -37,15 +37,13 @@ export function SessionProvider({
   children: ReactNode;
 }) {
   const [me, setMe] = useState<Me | null>(null);
-  const isPrepared = useRef(false);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
     const signedOutId = answer.player ? "" : lastPlayer();
     setEnding(signedOutId ? await endingOf(signedOutId) : null);
     if (answer.player) rememberPlayer(answer.player.id);
-    if (!isPrepared.current) await prepare(answer);
-    isPrepared.current = true;
+    await prepare(answer);
     setTimeZone(answer.timeZone);
     setOwnOrigin(answer.address);
     setMe(answer);

@@ -30,12 +30,34 @@ test("a query sends its input in the address, a command in the body", async () =
 
 test("the session that the page requested early is used once, then it is requested again", async () => {
   const asked = answering({ result: { data: "later" } });
-  const session = Promise.resolve(Response.json({ result: { data: "early" } }));
+  const received = JSON.stringify({ result: { data: "early" } });
+  const session = { body: Promise.resolve(received), received };
   globalThis.early = { answers: new Map([["/api/trpc/accounts.me", session]]), stream: null };
   expect(await api.accounts.isDeleted.query({ playerId: "a" })).toBe("later");
   expect(await api.accounts.me.query()).toBe("early");
   expect(await api.accounts.me.query()).toBe("later");
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("an answer that the page requested early can be read at once when it has arrived, once", async () => {
+  const asked = answering({ result: { data: "later" } });
+  const received = JSON.stringify({ result: { data: "early" } });
+  const address = "/api/trpc/accounts.me";
+  const answers = new Map([[address, { body: Promise.resolve(received), received: null as string | null }]]);
+  globalThis.early = { answers, stream: null };
+  expect(api.accounts.me.received()).toBeUndefined();
+  answers.set(address, { body: Promise.resolve(received), received });
+  expect(api.accounts.me.received()).toBe("early");
+  expect(api.accounts.me.received()).toBeUndefined();
+  expect(await api.accounts.me.query()).toBe("later");
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("an early answer that is a refusal is not data", () => {
+  const received = JSON.stringify({ error: { message: "Non", data: { refusal: "busy", httpStatus: 503 } } });
+  const answers = new Map([["/api/trpc/accounts.me", { body: Promise.resolve(received), received }]]);
+  globalThis.early = { answers, stream: null };
+  expect(api.accounts.me.received()).toBeUndefined();
 });
 
 test("a call without a result gives undefined", async () => {

@@ -1,8 +1,9 @@
 import type { ClientOf } from "../../server/calls/call.ts";
 import type { CallTable } from "../../server/router.ts";
-import { takeEarlyAnswer } from "../live/early.ts";
+import { takeEarlyAnswer, takeReceived } from "../live/early.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 
+const PATH = "/api/trpc/";
 const TIMEOUT_MS = 15_000;
 
 /** The body of a response. */
@@ -23,9 +24,11 @@ function callsUnder(path: readonly string[]): unknown {
     get(_, name) {
       if (typeof name === "symbol") return undefined;
       cache[name] ??=
-        name === "query" || name === "mutate"
-          ? (input: unknown) => call(path.join("."), name, input)
-          : callsUnder([...path, name]);
+        name === "received"
+          ? (input: unknown) => receivedAnswer(path.join("."), input)
+          : name === "query" || name === "mutate"
+            ? (input: unknown) => call(path.join("."), name, input)
+            : callsUnder([...path, name]);
       return cache[name];
     },
   });
@@ -35,16 +38,29 @@ function callsUnder(path: readonly string[]): unknown {
  * Calls the server. Throws a `CallRefused` for a refusal, and any other error when the server gave no valid response.
  */
 async function call(name: string, kind: "query" | "mutate", input: unknown): Promise<unknown> {
-  const body = JSON.stringify(input);
-  const path = `/api/trpc/${name}`;
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: "same-origin" } as const;
-  const address =
-    kind === "mutate" || body === undefined ? path : `${path}?input=${encodeURIComponent(body)}`;
-  const response = await (kind === "mutate"
-    ? fetch(address, { ...options, method: "POST", headers: { "content-type": "application/json" }, body })
-    : (takeEarlyAnswer(address) ?? fetch(address, options)));
-  const { result, error }: Answer = await response.json();
+  const headers = { "content-type": "application/json" };
+  const address = kind === "query" ? queryAddress(name, input) : `${PATH}${name}`;
+  const body = await (kind === "query"
+    ? (takeEarlyAnswer(address)?.body ?? bodyOf(fetch(address, options)))
+    : bodyOf(fetch(address, { ...options, method: "POST", headers, body: JSON.stringify(input) })));
+  const { result, error }: Answer = JSON.parse(body);
   if (error?.data) throw new CallRefused(error.message, error.data);
   if (!result) throw new Error(`${name} got a response that is not the server's`);
   return result.data;
+}
+
+/** The answer of a query, if early.js has received it; otherwise undefined. */
+function receivedAnswer(name: string, input: unknown): unknown {
+  const received = takeReceived(queryAddress(name, input));
+  return received === undefined ? undefined : (JSON.parse(received) as Answer).result?.data;
+}
+
+async function bodyOf(response: Promise<Response>): Promise<string> {
+  return (await response).text();
+}
+
+function queryAddress(name: string, input: unknown): string {
+  const text = JSON.stringify(input);
+  return text === undefined ? `${PATH}${name}` : `${PATH}${name}?input=${encodeURIComponent(text)}`;
 }

@@ -21,6 +21,8 @@ interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
 /** A query with pages. `cursorAfter` gives where the next page begins, undefined after the last page. */
 interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
   readPage(input: About<P>, cursor: C | null): Promise<A>;
+  /** The first page, if it was requested with the page of the app and has arrived. */
+  receivedPage?(input: About<P>): A | undefined;
   cursorAfter(page: A): C | undefined;
 }
 
@@ -70,6 +72,10 @@ export function useLivePages<P extends AnswerPath, A, C>(
     {
       ...options,
       initialPageParam: null,
+      initialData: () => {
+        const page = enabled ? query.receivedPage?.(input) : undefined;
+        return page && { pages: [page], pageParams: [null] };
+      },
       queryFn: ({ pageParam }) => query.readPage(input, pageParam as C | null),
       getNextPageParam: query.cursorAfter,
     },

@@ -47,7 +47,7 @@ export function LiveProvider({
   onUnreachable(): void;
   children: ReactNode;
 }) {
-  const [state, setState] = useState<LiveState>({ status: "connecting", ready: false, heardAt: Date.now() });
+  const [state, setState] = useState<LiveState | null>(null);
   const [live] = useState((): Live => {
     const store = new LiveStore();
     const connection = new LiveConnection(address, me, {
@@ -58,15 +58,14 @@ export function LiveProvider({
     });
     return { store, connection, me };
   });
-  // Before the first paint: rows that early.js has received already are painted at once, without placeholders before.
+  // Before the first paint. The screens are rendered once the rows that early.js has received are in the store.
   useLayoutEffect(() => {
     live.connection.start();
+    setState(live.connection.state);
     return () => live.connection.close();
   }, [live]);
   return (
-    <LiveContext value={live}>
-      <StateContext value={state}>{children}</StateContext>
-    </LiveContext>
+    <LiveContext value={live}>{state && <StateContext value={state}>{children}</StateContext>}</LiveContext>
   );
 }
 

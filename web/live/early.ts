@@ -2,9 +2,15 @@ import type { Channel } from "../../domain/live/topics.ts";
 
 /** What early.js requested before the app's code had arrived. */
 interface Early {
-  /** The responses of queries, by address. */
-  readonly answers: Map<string, Promise<Response>>;
+  /** The answers of queries, by address. */
+  readonly answers: Map<string, EarlyAnswer>;
   stream: EarlyStream | null;
+}
+
+/** The body of an answer, in JSON. `received` is null until the whole body has arrived. */
+interface EarlyAnswer {
+  readonly body: Promise<string>;
+  readonly received: string | null;
 }
 
 /** The live stream of this player, with the events that it has received until `taken`. */
@@ -19,14 +25,21 @@ declare global {
   var early: Early | undefined;
 }
 
-/** The early response from this address, once. */
-export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
-  const response = globalThis.early?.answers.get(address);
+/** The early answer from this address, once. */
+export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
+  const answer = globalThis.early?.answers.get(address);
   globalThis.early?.answers.delete(address);
-  return response;
+  return answer;
 }
 
-/** Later queries get no early response, which may be out of date. */
+/** The body of the early answer from this address, once it has arrived; undefined before, and later on. */
+export function takeReceived(address: string): string | undefined {
+  const received = globalThis.early?.answers.get(address)?.received ?? undefined;
+  if (received !== undefined) takeEarlyAnswer(address);
+  return received;
+}
+
+/** Later queries get no early answer, which may be out of date. */
 export function dropEarlyAnswers(): void {
   globalThis.early?.answers.clear();
 }

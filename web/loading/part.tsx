@@ -41,17 +41,17 @@ class Code<P extends object> {
 
   /**
    * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
-   * it has to be retried.
+   * it has to be retried. The code may be pending for a screen: its failure is that screen's.
    */
   async fetchAhead(): Promise<boolean> {
-    if (this.#pending) return true;
-    this.#pending = this.#get();
+    const isForScreen = this.#pending !== null;
+    this.#pending ??= this.#get();
     try {
       await this.#pending;
       return true;
     } catch {
-      this.#pending = null;
-      return false;
+      if (!isForScreen) this.#pending = null;
+      return isForScreen;
     }
   }
 
@@ -97,17 +97,15 @@ type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
  * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched`: when its code is
- * fetched, if the part is not shown earlier. "soon" is at once, because React shows a placeholder, once begun, for at least
- * 300 ms; "shown" is for parts that most people never open.
+ * fetched, if the part is not shown earlier; "shown" is for parts that most people never open.
  */
 export function part<M extends object>(
   load: () => Promise<M>,
-  { fetched = "idle" }: { readonly fetched?: "soon" | "idle" | "shown" } = {},
+  { fetched = "idle" }: { readonly fetched?: "idle" | "shown" } = {},
 ): Part<PropsOf<OnlyExport<M>>> {
   type P = PropsOf<OnlyExport<M>>;
   const code = new Code<P>(async () => Object.values(await load())[0]);
   if (fetched !== "shown") fetchedAhead.push(code);
-  if (fetched === "soon") void code.fetchAhead();
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is loaded
   function Part(props: P) {
     // Read once: replacing the component after its code has loaded would lose its state.

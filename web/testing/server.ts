@@ -83,5 +83,5 @@ export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "
 /** An answer whose body is available immediately: its effects happen before the test advances the clock. */
 function json(body: unknown, status = 200): Response {
   const response = new Response(null, { status, headers: { "content-type": "application/json" } });
-  return Object.assign(response, { json: async () => JSON.parse(JSON.stringify(body)) });
+  return Object.assign(response, { text: async () => JSON.stringify(body) });
 }

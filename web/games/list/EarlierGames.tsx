@@ -9,7 +9,7 @@ import { earlierGames, useMayBeMore } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
 /** How many games are rendered at once; the others follow when the browser has painted these. */
-const FIRST = 6;
+const FIRST = 5;
 
 /**
  * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the

@@ -11,7 +11,7 @@ import { TeamFaces } from "../ranking/TeamMembers.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
-const ReplayButton = part(() => import("./ReplayButton.tsx"), { fetched: "soon" });
+const ReplayButton = part(() => import("./ReplayButton.tsx"));
 
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
@@ -22,8 +22,9 @@ export function FinishedGame({ game }: { game: Game }) {
   return (
     <Card
       as="article"
-      // Older games further down are neither laid out nor painted. The margin is for outlines of buttons with focus.
-      className="relative grid gap-2 transition-colors [contain-intrinsic-size:auto_7rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] hover:border-line-strong"
+      // From the seventh on, games that are off the screen are neither laid out nor painted. The first ones don't ask for
+      // that, because they would be laid out twice. The margin is for outlines of buttons with focus.
+      className="relative grid gap-2 transition-colors nth-of-type-[n+7]:[contain-intrinsic-size:auto_7rem] nth-of-type-[n+7]:[content-visibility:auto] nth-of-type-[n+7]:[overflow-clip-margin:0.5rem] hover:border-line-strong"
     >
       <GameHeading game={game} onOpen={() => show(game)} />
       <div className="flex items-center justify-between gap-2">

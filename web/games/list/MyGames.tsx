@@ -9,13 +9,13 @@ import { InlinePart } from "../../ui/InlinePart.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { EarlierGamesPart } from "./earlierPart.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestGamesFirst } from "./order.ts";
 
 const WaitingFinishes = part(() => import("../finish/WaitingFinishes.tsx"));
 const FirstSteps = part(() => import("./FirstSteps.tsx"));
-const EarlierGames = part(() => import("./EarlierGames.tsx"), { fetched: "soon" });
 
 /** The player's games: ongoing ones, then completed ones; in two columns on a computer. */
 export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
@@ -32,7 +32,7 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
             <FinishedGame key={game.id} game={game} />
           ))}
           <InlinePart waiting={null}>
-            <EarlierGames
+            <EarlierGamesPart
               shown={finished}
               playerId={me}
               gameNameId={null}
