@@ -21,6 +21,8 @@ export function GuestNews() {
             toast.info({
               text: texts.finished(guest.name, position, gameName, pointsEarned),
               face: <Avatar id={guest.id} name={guest.name} size="s" />,
+              // The holder's own messages about the same game come at this moment, while its dialog is open.
+              lasts: true,
             });
         }
   }, [games, held, toast]);

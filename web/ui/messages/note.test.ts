@@ -44,6 +44,12 @@ test.each([
     expected: ["b", "c", "d"],
   },
   {
+    what: "one with an action does not replace the one that waits for a dialog's end",
+    places: 0,
+    added: [news("a"), undoable("b")],
+    expected: ["a", "b"],
+  },
+  {
     what: "at most five wait",
     places: 1,
     added: ["a", "b", "c", "d", "e", "f", "g"].map(error),

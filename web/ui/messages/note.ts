@@ -49,14 +49,16 @@ export function visibleNotes(all: readonly Note[], places: number): readonly Not
 }
 
 /**
- * The toasts after `note` was added, the oldest first. The visible ones stay. Of the waiting ones only errors and lasting
- * ones stay: the others are outdated. Only the newest action can be pressed, so it replaces the others.
+ * The toasts after `note` was added, the oldest first. The visible ones stay. Of the waiting ones errors and lasting ones
+ * stay, the others are outdated, unless `note` has an action and so a place of its own. Only the newest action can be
+ * pressed, so it replaces the others.
  */
 export function withNote(all: readonly Note[], note: Note, places: number): readonly Note[] {
   const others = note.action ? all.filter(({ action }) => !action) : all;
   const visible = visibleNotes(others, places);
   const waiting = others.filter(
-    (other) => !visible.includes(other) && (other.lasts || other.action || other.kind === "error"),
+    (other) =>
+      !visible.includes(other) && (note.action || other.lasts || other.action || other.kind === "error"),
   );
   return [...visible, ...[...waiting, note].slice(-MAX_WAITING)];
 }
