@@ -120,7 +120,11 @@ test("screens that were never opened can be opened without a network, once their
   await nadia.page.goto("/");
   await (await fetched)?.finished();
   await dialogFetched;
-  expect(scripts.filter((url) => /Admin|RemotePage|DisplayApp/.test(url))).toEqual([]);
+  expect(
+    scripts.filter((url) =>
+      /Admin|RemotePage|DisplayApp|Editor|ImageField|MatchActions|Configuration/.test(url),
+    ),
+  ).toEqual([]);
   await nadia.page.context().setOffline(true);
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(nadia.name).getByRole("link").click();

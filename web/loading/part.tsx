@@ -128,13 +128,21 @@ const PAUSE_MS = 10_000;
 /**
  * Fetches the code of the parts while the browser is idle, one after the other, including parts that a fetched part
  * defines, but not those that are fetched when they are shown. It pauses while the network is away. `signal` stops it.
+ * It fetches nothing on a device whose owner asks to save data (rule N10).
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
+  if (savesData()) return;
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
   for (const code of fetchedAhead) {
     await idle();
     while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(PAUSE_MS);
   }
+}
+
+/** Only some browsers have `connection`, and TypeScript does not know it. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** Whether the browser has been idle since the first screen was rendered: for parts that are not needed at once. */
