@@ -23,6 +23,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
           exclude: [COMPONENTS, PROXIES],
+          // A process for each file would spend more time on imports than on tests.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
