@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
@@ -25,11 +27,77 @@ const files = [
 function group({ name, parts }: (typeof files)[number], index: number) {
   return {
     debugName: name,
-    priority: files.length - index,
+    priority: files.length + 4 - index,
     name: (id: string, build: Rolldown.ChunkingContext) =>
       // All parts seem to import each icon, because each icon has one importer: the index of its package.
       !id.includes("/lucide-react/") && parts.every((part) => isNeededBy(part, id, build)) ? name : null,
   };
+}
+
+/** An icon is smaller than the headers of the answer that has it, so those of all parts are in one file. */
+const iconsName = (id: string) => (id.includes("/lucide-react/") ? "icons" : null);
+
+/**
+ * The files of modules that several parts import which players fetch ahead, the parts themselves excepted: each module in
+ * its own file would cost headers and compress worse. A module is in the first file one of whose parts needs it, so what
+ * is shown or tapped first does not wait for the modules of other screens.
+ */
+const shares = [
+  {
+    name: "start",
+    parts:
+      /(?:FirstSteps|ReplayButton|WaitingFinishes|OwnStanding|EventBanner|NextMatchNotice|GamePowers|ProposedRanking)\.tsx$/,
+  },
+  { name: "play", parts: /(?:NewGame|RankingDialog|DialogSurface|ToastRegion|PlayerMenuList)\.tsx$/ },
+  { name: "shared", parts: /./ },
+];
+
+function share({ name, parts }: (typeof shares)[number], index: number) {
+  return {
+    debugName: name,
+    priority: shares.length - index,
+    name: (id: string, build: Rolldown.ChunkingContext) =>
+      [...sharingParts(id, build)].some((part) => parts.test(part)) ? name : null,
+  };
+}
+
+/** The parts which players fetch ahead and which share the module with each other or with other parts. */
+function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const isOwn = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
+  const module = isOwn && build.getModuleInfo(id);
+  fetchedAhead ??= findFetchedAhead(build);
+  const parts = fetchedAhead.get(id);
+  if (!module || !parts || module.dynamicImporters.length > 0) return new Set();
+  const isSharedWithOthers = module.importers.some((importer) => !fetchedAhead?.has(importer));
+  return parts.size > 1 || isSharedWithOthers ? parts : new Set();
+}
+
+let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+
+/** The modules that players fetch, each with the parts that import it, directly or through other modules. */
+function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const parts = new Set([fileURLToPath(new URL("web/main.tsx", import.meta.url))]);
+  for (const part of parts) {
+    const modules = new Set([part]);
+    for (const id of modules) {
+      found.set(id, (found.get(id) ?? new Set()).add(part));
+      const { importedIds = [], dynamicallyImportedIds = [] } = build.getModuleInfo(id) ?? {};
+      for (const imported of importedIds) modules.add(imported);
+      const shownOnly = partsFetchedWhenShown(id);
+      for (const imported of dynamicallyImportedIds) if (!shownOnly.has(imported)) parts.add(imported);
+    }
+  }
+  return found;
+}
+
+/** The modules that this one imports by `part(() => import("…"), { fetched: "shown" })`. */
+function partsFetchedWhenShown(id: string): ReadonlySet<string> {
+  if (!id.endsWith(".tsx")) return new Set();
+  const options = /import\("([^"]+)"\),\s*(?:WHEN_SHOWN|\{\s*fetched: "shown")/g;
+  return new Set(
+    [...readFileSync(id, "utf8").matchAll(options)].map(([, path = ""]) => join(dirname(id), path)),
+  );
 }
 
 /** The web app: sources in web/, built into web/dist. In development calls and images go to the server. */
@@ -46,7 +114,12 @@ export default defineConfig({
       // Few files, because each file costs a request, and many small files compress worse.
       output: {
         codeSplitting: {
-          groups: [{ name: "initial", tags: ["$initial"], priority: files.length + 1 }, ...files.map(group)],
+          groups: [
+            { name: "initial", tags: ["$initial"], priority: files.length + 5 },
+            ...files.map(group),
+            { debugName: "icons", name: iconsName, priority: 4 },
+            ...shares.map(share),
+          ],
         },
       },
     },
