@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { newRequestId } from "./command.ts";
 
 test("a request's id begins with the time, and is different each time", () => {
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(Date, "now").mockReturnValue(0x19_a0_b2_12_34_56);
   const ids = Array.from({ length: 1000 }, newRequestId);
   expect(new Set(ids).size).toBe(1000);

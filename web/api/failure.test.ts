@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { failureOf, shownFailure } from "./failure.ts";
 import { CallRefused } from "./refused.ts";
@@ -20,6 +20,7 @@ test("a refusal by a rule means that nothing was done", () => {
 });
 
 test("the console gets the sentence that the screen shows", () => {
+  onTestFinished(() => void vi.restoreAllMocks());
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   shownFailure(new TypeError("Failed to fetch"), { instead: "Les parties n'ont pas pu être lues." });
   expect(logged).toHaveBeenCalledExactlyOnceWith("[lost] Les parties n'ont pas pu être lues.");

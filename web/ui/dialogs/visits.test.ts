@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { visit } from "./visits.ts";
 
 test.each([
@@ -15,6 +15,7 @@ test.each([
 ])(
   "a visit to $what: replaces the history entry $replaces, scrolls to the top $scrolls",
   ({ to, options, replaces, scrolls }) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal("location", new URL("https://example.org/players?tri=nom"));
     vi.stubGlobal("scrollTo", vi.fn());
     const navigate = vi.fn();
