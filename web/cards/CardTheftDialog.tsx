@@ -12,7 +12,7 @@ import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { usePlayedId } from "../live/ReadAs.tsx";
-import { ApartList, type ApartPlayer } from "../powers/ApartList.tsx";
+import { type ExcludedPlayer, ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { StealDone } from "../roulette/theft/StealDone.tsx";
 import { TargetList } from "../roulette/theft/TargetList.tsx";
@@ -126,14 +126,15 @@ export function CardTheftDialog({
             )}
           />
         )}
-        <ApartList
+        <ExcludedPlayers
           title={texts.shelter}
-          people={targets.flatMap((target): ApartPlayer[] => {
+          people={targets.flatMap((target): ExcludedPlayer[] => {
             const { id, name } = target;
             const until = shelteredUntil(target, now);
             const game = target.isImmune ? immune.get(id) : undefined;
-            if (game) return [{ id, name, why: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }];
-            return until === null ? [] : [{ id, name, why: texts.sheltered(until), icon: Timer }];
+            if (game)
+              return [{ id, name, reason: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }];
+            return until === null ? [] : [{ id, name, reason: texts.sheltered(until), icon: Timer }];
           })}
         />
       </div>

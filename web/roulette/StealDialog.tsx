@@ -8,7 +8,7 @@ import { useActing } from "../guests/acting/useActing.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { usePlayedId } from "../live/ReadAs.tsx";
-import { ApartList } from "../powers/ApartList.tsx";
+import { ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
@@ -105,12 +105,12 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
             )}
           />
         )}
-        <ApartList
+        <ExcludedPlayers
           title={actionCardTexts.play.immune}
           people={all.flatMap(({ id, name }) => {
             const game = immune.get(id);
             return game
-              ? [{ id, name, why: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }]
+              ? [{ id, name, reason: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }]
               : [];
           })}
         />

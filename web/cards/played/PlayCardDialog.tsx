@@ -9,7 +9,7 @@ import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useActing } from "../../guests/acting/useActing.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayedId } from "../../live/ReadAs.tsx";
-import { ApartList } from "../../powers/ApartList.tsx";
+import { ExcludedPlayers } from "../../powers/ExcludedPlayers.tsx";
 import { usePlayStates } from "../../powers/usePlayStates.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -169,11 +169,11 @@ function Targets({
           ))}
         </fieldset>
       )}
-      <ApartList
+      <ExcludedPlayers
         title={texts.immune}
         people={targets
           .filter(({ isImmune }) => isImmune)
-          .map(({ id, name }) => ({ id, name, why: texts.immuneIn(game.gameName), icon: Shield }))}
+          .map(({ id, name }) => ({ id, name, reason: texts.immuneIn(game.gameName), icon: Shield }))}
       />
     </>
   );

@@ -3,15 +3,15 @@ import { useId } from "react";
 import { Avatar } from "../ui/Avatar.tsx";
 
 /** A player who can't be chosen for now, and why. */
-export interface ApartPlayer {
+export interface ExcludedPlayer {
   readonly id: string;
   readonly name: string;
-  readonly why: string;
+  readonly reason: string;
   readonly icon: LucideIcon;
 }
 
-/** Below a list of players to choose from: those who can't be chosen for now, each with the reason (rules U8 and U19). */
-export function ApartList({ title, people }: { title: string; people: readonly ApartPlayer[] }) {
+/** The list below a choice of players: the players who can't be chosen for now, and why (rules U8 and U19). */
+export function ExcludedPlayers({ title, people }: { title: string; people: readonly ExcludedPlayer[] }) {
   const titleId = useId();
   if (people.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function ApartList({ title, people }: { title: string; people: readonly A
         <span className="text-ink-2 text-sm">{people.length}</span>
       </div>
       <ul className="grid rounded-card border border-line">
-        {people.map(({ id, name, why, icon: Icon }) => (
+        {people.map(({ id, name, reason, icon: Icon }) => (
           <li
             key={id}
             className="flex min-h-14 items-center gap-3 border-line border-b px-3 py-1.5 last:border-0"
@@ -33,7 +33,7 @@ export function ApartList({ title, people }: { title: string; people: readonly A
             </span>
             <span className="min-w-0 flex-1 leading-snug">
               <b className="block truncate font-semibold">{name}</b>
-              <span className="block text-ink-2 text-sm">{why}</span>
+              <span className="block text-ink-2 text-sm">{reason}</span>
             </span>
             <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
           </li>
