@@ -6,8 +6,8 @@ import type { Player } from "../../domain/players/player.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
+import { SpinForChoice } from "../guests/acting/SpinForChoice.tsx";
 import { useActing } from "../guests/acting/useActing.ts";
-import { WhoTurns } from "../guests/acting/WhoTurns.tsx";
 import { BackToHome, useIsFromHome } from "../home/BackToHome.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
@@ -64,7 +64,7 @@ export function RoulettePage() {
         wheel={wheel}
         isAdmin={isAdmin}
         whoTurns={
-          <WhoTurns
+          <SpinForChoice
             me={me}
             held={held}
             other={isAdmin ? chosen : null}

@@ -6,10 +6,10 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 
 /**
- * The choice of the player for whom the wheel turns: oneself, or a guest whom one holds (rule J12). `other`: a guest whom an
- * administrator chose elsewhere. Nothing is shown to somebody who acts for nobody.
+ * The choice of the player whose spin is used: the signed-in player, or a guest whom that player holds (rule J12). `other` is a
+ * guest whom an administrator chose on another screen. Nothing is shown if there is no guest.
  */
-export function WhoTurns({
+export function SpinForChoice({
   me,
   held,
   other,
@@ -62,7 +62,7 @@ function Person({
     >
       <input
         type="radio"
-        name="who-turns"
+        name="spin-for"
         checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 cursor-[inherit] opacity-0"
