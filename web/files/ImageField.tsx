@@ -4,10 +4,10 @@ import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { fileTexts as texts } from "../texts/files.ts";
 import { classes } from "../ui/classes.ts";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useFileHover, usePastedFile } from "./broughtFiles.ts";
+import { useDroppedFile, usePastedFile } from "./droppedFiles.ts";
 import { FileInput } from "./FileInput.tsx";
 import { EmptyZone, FailedZone, SendingZone, StoredZone } from "./ImageZones.tsx";
-import { percentOf, stateOf, type UploadControls } from "./uploads.ts";
+import { percentOf, type UploadControls, uploadText } from "./uploads.ts";
 
 /** The image in a form; without one, the address is "". */
 export interface FieldImage {
@@ -47,7 +47,7 @@ export function ImageField({
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const isDragged = useFileHover(group, begin);
+  const isDragged = useDroppedFile(group, begin);
   usePastedFile(group, begin);
 
   const stored = upload?.image ?? null;
@@ -130,7 +130,7 @@ export function ImageField({
         {zone}
       </div>
       <span role="status" className="sr-only">
-        {failure?.message ?? (isSending ? stateOf(upload) : news)}
+        {failure?.message ?? (isSending ? uploadText(upload) : news)}
       </span>
       <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
         {underField}

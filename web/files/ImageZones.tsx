@@ -21,7 +21,7 @@ import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import type { UploadFailure } from "./answers.ts";
 import { FileInput } from "./FileInput.tsx";
-import { type FieldUpload, stateOf } from "./uploads.ts";
+import { type FieldUpload, uploadText } from "./uploads.ts";
 
 const glass = "bg-white/16 text-white enabled-hover:bg-white/28 enabled-hover:text-white";
 const onImage = "bg-navy-950/72 text-white enabled-hover:bg-navy-950/90 enabled-hover:text-white";
@@ -114,7 +114,7 @@ export function SendingZone({
               {texts.percent(percent)}
             </b>
             <span className="mt-1 block truncate text-xs tabular-nums">
-              {isPaused || percent === 100 ? stateOf(upload) : texts.sent(upload.sent, upload.size)}
+              {isPaused || percent === 100 ? uploadText(upload) : texts.sent(upload.sent, upload.size)}
             </span>
           </span>
           <IconButton
@@ -173,7 +173,7 @@ export function StoredZone({
   onRemove,
 }: {
   image: { readonly url: string; readonly alt: string };
-  /** "Envoyée" or "Enregistrée" after an upload in this field. */
+  /** After an upload in this field: the French text for "uploaded" or "saved". */
   news: string | null;
   onReplace(): void;
   onRemove(): void;

@@ -26,7 +26,7 @@ export function percentOf({ sent, size }: Pick<FieldUpload, "sent" | "size">): n
 }
 
 /** The French text for an upload in progress. */
-export function stateOf(upload: Pick<FieldUpload, "state" | "sent" | "size" | "isWaiting">): string {
+export function uploadText(upload: Pick<FieldUpload, "state" | "sent" | "size" | "isWaiting">): string {
   if (upload.state === "paused") return texts.paused;
   if (upload.isWaiting) return texts.waiting;
   return percentOf(upload) === 100 ? texts.checking : texts.sending;

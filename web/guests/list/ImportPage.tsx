@@ -6,11 +6,11 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { guestListTexts as texts } from "../../texts/guestList.ts";
 import { useLayer } from "../../ui/dialogs/layers.ts";
 import { CheckStep } from "./CheckStep.tsx";
-import { GiveStep } from "./GiveStep.tsx";
+import { InputStep } from "./InputStep.tsx";
 import { decodeText, type TextFile } from "./readFile.ts";
 
 /**
- * /admin/people/import: a pasted list or a file (rules I8 and I9). The second step shows what becomes of each line. The list is
+ * /admin/people/import: a pasted list or a file (rules I8 and I9). The second step shows which lines can be added. The list is
  * read in this browser; only names are sent.
  */
 export function ImportPage() {
@@ -18,9 +18,9 @@ export function ImportPage() {
   const [text, setText] = useState("");
   const [file, setFile] = useState<TextFile | null>(null);
   useLayer("step", isChecking, () => setChecking(false));
-  const given = useMemo(() => (file ? decodeText(file, file.encoding) : text), [file, text]);
-  const list = useMemo(() => readPeopleList(given), [given]);
-  const go = (checking: boolean) => {
+  const input = useMemo(() => (file ? decodeText(file, file.encoding) : text), [file, text]);
+  const list = useMemo(() => readPeopleList(input), [input]);
+  const showStep = (checking: boolean) => {
     setChecking(checking);
     scrollTo(0, 0);
   };
@@ -43,17 +43,17 @@ export function ImportPage() {
           list={list}
           file={file}
           onEncoding={(encoding) => file && setFile({ ...file, encoding })}
-          onBack={() => go(false)}
+          onBack={() => showStep(false)}
         />
       ) : (
-        <GiveStep
+        <InputStep
           text={text}
           file={file}
           list={list}
-          isEmpty={given.trim() === ""}
+          isEmpty={input.trim() === ""}
           onText={setText}
           onFile={setFile}
-          onCheck={() => go(true)}
+          onCheck={() => showStep(true)}
         />
       )}
     </section>

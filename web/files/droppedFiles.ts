@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from "react";
 const FIELD = "[data-image-field]";
 
 /**
- * Accepts files dropped on the field. Gives whether a file is being dragged over the page, so that the field can show
- * where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
+ * Passes a file dropped on the field to `onFile`. Gives whether a file is being dragged over the page, so that the field
+ * can show where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
  */
-export function useFileHover(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
+export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
@@ -36,7 +36,7 @@ export function useFileHover(field: RefObject<HTMLElement | null>, onFile: (file
   return isOver;
 }
 
-/** Accepts a pasted file for the image field with the focus, or for the first image field when no field has it. */
+/** Accepts a pasted file for the focused image field, or for the first image field when none is focused. */
 export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { CircleCheck, Download, FileSpreadsheet, X } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import type { PeopleList } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { useFileHover } from "../../files/broughtFiles.ts";
+import { useDroppedFile } from "../../files/droppedFiles.ts";
 import { FileInput } from "../../files/FileInput.tsx";
 import { guestListTexts as texts } from "../../texts/guestList.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -18,8 +18,8 @@ import { readTextFile, type TextFile } from "./readFile.ts";
 const TEXT_MAX = 200_000;
 const FILES = ".csv,.tsv,.txt,text/csv,text/plain";
 
-/** The first step: the list is pasted, or chosen or dropped as a file. It is read at once. */
-export function GiveStep({
+/** The first step: a list is pasted, or a file with the list is chosen or dropped. The list is read at once. */
+export function InputStep({
   text,
   file,
   list,
@@ -47,7 +47,7 @@ export function GiveStep({
     },
     [onFile],
   );
-  const isOver = useFileHover(zone, read);
+  const isOver = useDroppedFile(zone, read);
   const isRead = !(list instanceof Refusal);
   return (
     <>
