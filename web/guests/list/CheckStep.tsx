@@ -23,11 +23,12 @@ import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { type CheckedLine, type Edits, noEdits, useListCheck } from "./listCheck.ts";
 import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
-/** As many ready lines are shown; a list of columns longer than this is no list of people. */
+/** At most this many ready lines are shown. */
 const MAX_SHOWN = 100;
+/** At most this many ways to make names from the columns are offered: a list of people has few columns. */
 const MAX_SOURCES = 20;
 
-/** The second step: what becomes of each line, corrected in place or left out, before anything is written (rule I8). */
+/** The second step: whether each line can be added. Lines are corrected or left out before anything is saved (rule I8). */
 export function CheckStep({
   list,
   file,
@@ -43,23 +44,23 @@ export function CheckStep({
   const [chosen, setChosen] = useState(0);
   const source = sources[chosen] ?? [];
   const [edits, setEdits] = useState<Edits>(noEdits);
-  /** The lines that had a reason: they stay where they are while they are corrected. */
+  /** The lines that could not be added at first. They stay in the upper list while they are corrected. */
   const [reviewed, setReviewed] = useState<ReadonlySet<number>>(new Set());
   const check = useListCheck(list, source, edits);
   const { run, busy, failure, clear } = useCommand(api.guests.addList, texts.failed);
   const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
 
-  const fresh = check.lines.filter(({ index, reason }) => reason !== null && !reviewed.has(index));
-  if (fresh.length > 0) setReviewed(new Set([...reviewed, ...fresh.map(({ index }) => index)]));
+  const newlyRefused = check.lines.filter(({ index, reason }) => reason !== null && !reviewed.has(index));
+  if (newlyRefused.length > 0) setReviewed(new Set([...reviewed, ...newlyRefused.map(({ index }) => index)]));
   const toReview = check.lines.filter(({ index }) => reviewed.has(index));
   const ready = check.lines.filter(({ index }) => !reviewed.has(index));
-  const bad = check.lines.filter(({ reason }) => reason !== null).length;
+  const refusedCount = check.lines.filter(({ reason }) => reason !== null).length;
   const change = (changed: Partial<Edits>) => {
     setEdits({ ...edits, ...changed });
     clear();
   };
-  const write = (index: number, name: string) => change({ names: new Map(edits.names).set(index, name) });
+  const rename = (index: number, name: string) => change({ names: new Map(edits.names).set(index, name) });
   const skip = (index: number) => change({ skipped: new Set(edits.skipped).add(index) });
   const add = async () => {
     const done = await run({ names: [...check.names] });
@@ -107,15 +108,15 @@ export function CheckStep({
         {toReview.length > 0 && (
           <Card padded={false} className="border-gold">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-t-card border-line border-b bg-gold-wash px-4 py-2.5">
-              <h3>{bad > 0 ? texts.review(bad) : texts.reviewed}</h3>
-              {bad > 0 && <span className="text-ink-2 text-sm">{texts.reviewHint}</span>}
+              <h3>{refusedCount > 0 ? texts.review(refusedCount) : texts.reviewed}</h3>
+              {refusedCount > 0 && <span className="text-ink-2 text-sm">{texts.reviewHint}</span>}
             </div>
             <ul>
               {toReview.map((line) => (
                 <li key={line.index} className="border-line border-b px-4 py-3 last:border-0">
                   <ReviewedLine
                     line={line}
-                    onWrite={(name) => write(line.index, name)}
+                    onRename={(name) => rename(line.index, name)}
                     onSkip={() => skip(line.index)}
                   />
                 </li>
@@ -155,7 +156,7 @@ export function CheckStep({
       >
         {failure && <Banner tone="error">{failure.message}</Banner>}
         <p role="status" className="font-semibold">
-          {texts.willBeAdded(count, bad)}
+          {texts.willBeAdded(count, refusedCount)}
         </p>
       </StickyFooter>
     </>
@@ -176,14 +177,14 @@ function Sample({ lines }: { lines: readonly CheckedLine[] }) {
   return names.length > 0 && <p className="text-ink-2 text-sm">{texts.sample(names.slice(0, 3))}</p>;
 }
 
-/** A line that had a reason: its name can be corrected, replaced by a proposal, or the line left out. */
+/** A line that could not be added at first. Its name can be corrected or replaced by a proposal; the line can be left out. */
 function ReviewedLine({
   line: { line, name, shorter, reason },
-  onWrite,
+  onRename,
   onSkip,
 }: {
   line: CheckedLine;
-  onWrite(name: string): void;
+  onRename(name: string): void;
   onSkip(): void;
 }) {
   return (
@@ -194,12 +195,12 @@ function ReviewedLine({
         hint={reason === null ? texts.fine : undefined}
         value={name}
         maxLength={USERNAME_LENGTH.max * 7}
-        onValueChange={onWrite}
+        onValueChange={onRename}
       />
       <IconButton label={texts.skip(line)} icon={X} className="mt-6.5" onClick={onSkip} />
       {reason !== null && shorter !== null && (
         <div className="mt-2">
-          <Button variant="quiet" size="s" onClick={() => onWrite(shorter)}>
+          <Button variant="quiet" size="s" onClick={() => onRename(shorter)}>
             {texts.use(shorter)}
           </Button>
         </div>

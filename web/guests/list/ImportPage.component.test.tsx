@@ -46,7 +46,7 @@ async function choose(name: string, bytes: Uint8Array<ArrayBuffer>) {
 
 const windows1252 = (written: string) => Uint8Array.from(written, (sign) => sign.charCodeAt(0));
 
-test("a pasted list is checked whole, corrected in place, and added by one press", async () => {
+test("a pasted list is checked as a whole, corrected line by line, and added with one press", async () => {
   const server = await open();
   await expect.element(button("Vérifier")).toBeDisabled();
   await text.fill("Prénom;Nom\nMaël;Le Goff\nMaël;Roche\n+33 6 12;\nZoé;Petit\nNadia;");
@@ -66,7 +66,7 @@ test("a pasted list is checked whole, corrected in place, and added by one press
   await nameOn(6).fill("Nadia B.");
   await answer(server, ["Maël", "Maël R.", "Zoé", "Nadia B."]);
   await expect.element(page.getByText("4 personnes seront ajoutées")).toBeVisible();
-  // A corrected line stays where it is.
+  // A corrected line stays in the list of lines to review.
   await expect.element(nameOn(6)).toHaveValue("Nadia B.");
   await button("Ajouter les 4 personnes").click();
   const call = await server.next("guests.addList");
@@ -76,7 +76,7 @@ test("a pasted list is checked whole, corrected in place, and added by one press
   expect(location.pathname).toBe("/admin/people/cards");
 });
 
-test("a file of Excel in France is read with its accents, which can be read otherwise", async () => {
+test("the accents of a Windows-1252 file, as Excel saves it in France, are read; another encoding can be chosen", async () => {
   const server = await open();
   await choose("liste.csv", windows1252("Nom;Tél\r\nZoé;06\r\nMaël;07\r\n"));
   await expect.element(page.getByText("liste.csv")).toBeVisible();
@@ -100,7 +100,7 @@ test("a workbook, a huge file and 100,000 lines are refused with a sentence", as
   await expect.element(button("Vérifier")).toBeDisabled();
 });
 
-test("formulas are text to review, and nothing of the file but names is sent", async () => {
+test("a formula has to be corrected, and only the names of the file are sent", async () => {
   const server = await open();
   const hostile =
     '"=HYPERLINK(""http://x"",""Zoé"")";zoe@exemple.fr\nMaël;mael@exemple.fr\n<img src=x onerror=alert(1)>;x';
@@ -112,7 +112,7 @@ test("formulas are text to review, and nothing of the file but names is sent", a
   expect(JSON.stringify((await server.next("guests.addList")).input)).not.toContain("exemple.fr");
 });
 
-test("names that were taken meanwhile are shown on their lines after the refusal", async () => {
+test("names that were taken meanwhile get an error on their lines after the refusal", async () => {
   const server = await open();
   await text.fill("Adèle\nZoé");
   await button("Vérifier les 2 lignes").click();
@@ -129,7 +129,7 @@ test("names that were taken meanwhile are shown on their lines after the refusal
   await expect.element(button("Ajouter la personne")).toBeEnabled();
 });
 
-test("without an answer about the names nothing can be added, and the question is asked again by a press", async () => {
+test("nothing can be added before the server has checked the names; a press repeats a failed check", async () => {
   const server = await open();
   await text.fill("Adèle");
   await button("Vérifier la ligne").click();

@@ -9,10 +9,10 @@ import {
 } from "../../../domain/guests/list/importList.ts";
 import { api } from "../../api/client.ts";
 
-/** The server is asked this long (ms) after the last change. */
+/** The server checks the names this long (ms) after the last change. */
 const ASK_AFTER_MS = 400;
 
-/** What a person changed about the lines of a list, by their index. */
+/** The names that the administrator changed, and the lines left out, by the index of the line. */
 export interface Edits {
   readonly names: ReadonlyMap<number, string>;
   readonly skipped: ReadonlySet<number>;
@@ -26,13 +26,13 @@ export interface CheckedLine {
   /** The number of the line in the list. */
   readonly line: number;
   readonly name: string;
-  /** A form of the name to propose; null: none, or it is the name already. */
+  /** A shorter form of the name to propose; null: there is none, or the name is already this form. */
   readonly shorter: string | null;
-  /** Why this name can't be added, in a sentence; null: it can, as far as is known. */
+  /** Why this name can't be added, in a sentence; null: no reason is known. */
   readonly reason: string | null;
 }
 
-/** What becomes of the lines of a list, without those that were left out. */
+/** Which lines of a list can be added. Lines that were left out are not included. */
 export interface ListCheck {
   readonly lines: readonly CheckedLine[];
   /** The names that can be added. */
@@ -43,25 +43,25 @@ export interface ListCheck {
   ask(): void;
 }
 
-/** The server's answer: for each name its reason, or null; and the names that it was asked about, as one text. */
+/** The server's answer: for each name the reason against it, or null. `asked` contains the checked names, one a line. */
 interface Answer {
   readonly asked: string;
   readonly reasons: ReadonlyMap<string, string | null> | "failed";
 }
 
 /**
- * Checks the lines of a list (rule I8): here by what the list alone tells, and by the server, which knows the taken and the
- * look-alike names. The command checks everything again.
+ * Checks the lines of a list (rule I8). The browser finds invalid and repeated names, the server finds names that are taken or
+ * look like a taken name. The command checks everything again.
  */
 export function useListCheck(list: PeopleList, source: NameSource, { names, skipped }: Edits): ListCheck {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
-  const left = list.rows.flatMap((row, index) =>
+  const remaining = list.rows.flatMap((row, index) =>
     skipped.has(index) ? [] : [{ row, index, line: row.line, name: names.get(index) ?? nameOf(row, source) }],
   );
-  const verdicts = nameVerdicts(left);
-  const free = left.flatMap(({ name }, at) => (verdicts[at] ? [] : [tidyUsername(name)]));
-  const asked = free.join("\n");
+  const verdicts = nameVerdicts(remaining);
+  const namesToAsk = remaining.flatMap(({ name }, at) => (verdicts[at] ? [] : [tidyUsername(name)]));
+  const asked = namesToAsk.join("\n");
 
   useEffect(() => {
     // `tries` is read so that a press on 'Réessayer' asks again.
@@ -83,7 +83,7 @@ export function useListCheck(list: PeopleList, source: NameSource, { names, skip
   }, [asked, tries]);
 
   const reasons = answer && answer.reasons !== "failed" ? answer.reasons : null;
-  const lines = left.map(({ row, index, line, name }, at) => {
+  const lines = remaining.map(({ row, index, line, name }, at) => {
     const shorter = shortNameOf(row, list.columns);
     return {
       index,

@@ -4,7 +4,7 @@ import { PEOPLE_FILE_MOST, readPeopleList } from "../../../domain/guests/list/im
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { decodeText, encodingOf, encodings, readTextFile } from "./readFile.ts";
 
-const latin = (text: string) =>
+const windows1252 = (text: string) =>
   Uint8Array.from([...text], (sign) => (sign === "œ" ? 0x9c : sign.charCodeAt(0)));
 const utf16 = (text: string) =>
   Uint8Array.from(
@@ -19,7 +19,7 @@ const text = "Prénom;Nom\r\nZoé;Lebœuf\r\nMaël;";
 test.each([
   ["utf-8", utf8(text)],
   ["utf-8", utf8(`\uFEFF${text}`)],
-  ["windows-1252", latin(text)],
+  ["windows-1252", windows1252(text)],
   ["utf-16le", utf16(text)],
   ["utf-16be", utf16(text).map((_, index, all) => all[index ^ 1] ?? 0)],
 ] as const)("a list in %s is read with its accents", (encoding, bytes) => {

@@ -12,7 +12,7 @@ export interface TextFile {
   readonly encoding: Encoding;
 }
 
-/** Reads a chosen file (rule I9). Refuses peopleFileTooLarge without reading it, and peopleFileUnread for a file that is no text. */
+/** Reads a chosen file (rule I9). Refuses peopleFileTooLarge before reading, and peopleFileUnread if the file is not text. */
 export async function readTextFile(file: File): Promise<TextFile | Refusal> {
   if (file.size > PEOPLE_FILE_MOST) return new Refusal("peopleFileTooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
