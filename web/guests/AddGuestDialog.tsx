@@ -8,8 +8,8 @@ import { TextField } from "../ui/fields/Field.tsx";
 import { useAddGuest } from "./useAddGuest.ts";
 
 /**
- * Adds a person without a phone (rule J11). `holder`: who holds them at first; with `choosesHolder` an administrator may
- * choose another player, or nobody.
+ * Adds a person without a phone (rule J11), held by `holder`. With `choosesHolder`, an administrator chooses the holder
+ * instead: nobody, unless a player is picked.
  */
 export function AddGuestDialog({
   holder,

@@ -17,27 +17,27 @@ import { claimPath } from "./claimPath.ts";
 
 /**
  * Makes the one-time link by which a guest gets an account, and shows it as a QR code. A link that was given before, perhaps
- * on paper, is only replaced after a question. The dialog closes when the guest has claimed the account.
+ * on paper, is only replaced after a confirmation. The dialog closes when the guest has claimed the account.
  */
 export function ClaimLinkDialog({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
-  const [replaces, setReplaces] = useState(guest.link?.state === "unused");
+  const [isConfirming, setConfirming] = useState(guest.link?.state === "unused");
   const toast = useToast();
   const isClaimed = useShownTopic("guests")?.find(({ id }) => id === guest.id)?.link?.state === "used";
-  const wasTold = useRef(false);
+  const hasAnnounced = useRef(false);
   useEffect(() => {
-    if (!isClaimed || wasTold.current) return;
-    wasTold.current = true;
+    if (!isClaimed || hasAnnounced.current) return;
+    hasAnnounced.current = true;
     toast.success(texts.claimed(guest.name));
     onClose();
   }, [isClaimed, guest.name, onClose, toast]);
-  if (replaces)
+  if (isConfirming)
     return (
       <Dialog
         open
         onOpenChange={onClose}
         title={texts.giveNamed(guest.name)}
         footer={
-          <DialogButtons onCancel={onClose} onClick={() => setReplaces(false)}>
+          <DialogButtons onCancel={onClose} onClick={() => setConfirming(false)}>
             {texts.makeAnother}
           </DialogButtons>
         }
@@ -51,12 +51,12 @@ export function ClaimLinkDialog({ guest, onClose }: { guest: GuestPlayer; onClos
   return <NewLink guest={guest} onClose={onClose} />;
 }
 
-const nothing = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
+const noFigures = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
 
 function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const { run, failure } = useCommand(api.guests.createLink, texts.failed);
   const [token, setToken] = useState<string | null>(null);
-  const player: Pick<Player, keyof typeof nothing> = usePlayer(guest.id) ?? nothing;
+  const player: Pick<Player, keyof typeof noFigures> = usePlayer(guest.id) ?? noFigures;
   useEffect(() => {
     void run({ playerId: guest.id }).then((made) => made && setToken(made.answer.token));
   }, [run, guest.id]);

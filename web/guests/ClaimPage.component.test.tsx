@@ -4,7 +4,7 @@ import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
 
-// Other files' tests may have left a player who was signed in.
+// A test of another file may have left the id of a signed-in player.
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -24,9 +24,9 @@ async function open(player: { id: string; name: string; role: "user" } | null = 
 
 test("the page shows whose account it is and what comes with it, and sends no e-mail address when none was typed", async () => {
   const { server, screen, onDone } = await open();
-  const looked = await server.next("guests.link");
-  expect(looked.input).toEqual({ token: "secret" });
-  looked.answer(guest);
+  const linkCall = await server.next("guests.link");
+  expect(linkCall.input).toEqual({ token: "secret" });
+  linkCall.answer(guest);
   await expect.element(screen.getByRole("heading", { name: "Bonjour Zoé" })).toBeVisible();
   await expect.element(screen.getByText("23")).toBeVisible();
   await screen.getByLabelText("Mot de passe", { exact: true }).fill("un mot de passe");
@@ -40,7 +40,7 @@ test("the page shows whose account it is and what comes with it, and sends no e-
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
-test("a short password, and an e-mail address of another account, are said at their fields", async () => {
+test("the errors for a short password and for an e-mail address of another account are shown at their fields", async () => {
   const { server, screen } = await open();
   (await server.next("guests.link")).answer(guest);
   await screen.getByLabelText("Mot de passe", { exact: true }).fill("court");
@@ -66,7 +66,7 @@ test("a link that no longer works says why, and leads to the sign-in screen", as
   expect(onDone).toHaveBeenCalled();
 });
 
-test("on a device of another player the page says so; 'Ce n'est pas moi' uses nothing up", async () => {
+test("a device of another player gets a warning; 'Ce n'est pas moi' does not use up the link", async () => {
   const { server, screen, onDone } = await open({ id: "lea", name: "Léa", role: "user" });
   (await server.next("guests.link")).answer(guest);
   await expect.element(screen.getByText(/connecté au compte de Léa/)).toBeVisible();

@@ -17,7 +17,7 @@ type Guest = AnswersOf<CallTable>["guests"]["link"];
 
 /**
  * The page of a guest's one-time link (rule J14): shows the player's name and points, asks for a password and perhaps an
- * e-mail address, and signs in to the account. Reading it uses nothing up. `onDone` closes this page.
+ * e-mail address, and signs in to the account. Opening the page does not use up the link. `onDone` closes this page.
  */
 export function ClaimPage({
   title,
@@ -109,12 +109,12 @@ export function ClaimPage({
   );
 }
 
-/** Codes of refusals about a field begin with its name. */
+/** Codes of refusals about a field begin with the name of the field. */
 function isAboutField({ code }: Failure): boolean {
   return /^(email|password)/.test(code);
 }
 
-/** What becomes the account's: points, spins, cards and Chills. */
+/** The points, spins, cards and Chills that the new account will have. */
 function Belongings({ guest }: { guest: Guest }) {
   const figures = [
     [texts.points, guest.totalPoints],

@@ -26,12 +26,12 @@ const completed: WholeGame = {
   ],
 };
 
-let say: (text: string) => void;
+let showMessage: (text: string) => void;
 
-/** A screen whose dialog may be open, where messages can be raised. */
+/** A screen whose dialog may be open, and that gives `showMessage` to the tests. */
 function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
   const toast = useToast();
-  say = toast.success;
+  showMessage = toast.success;
   useLayer("dialog", isDialogOpen, () => {});
   const [game] = useTopic("games");
   return (
@@ -48,11 +48,14 @@ const screen = (isDialogOpen: boolean) => (
   </LiveScreen>
 );
 
-const news = page.getByText(/Odette finit 1er/);
-const own = page.getByText("Le classement est validé.");
+const guestResult = page.getByText(/Odette finit 1er/);
+const ownMessage = page.getByText("Le classement est validé.");
 
-/** Nadia holds Odette; their game ends while Nadia's dialog is open, and Nadia's own message comes before or after. */
-async function gameEnds(ownComes: "before" | "after") {
+/**
+ * Ends a game of Nadia and Odette, whom Nadia holds, while Nadia's dialog is open. Nadia's own message is shown before or
+ * after the end. Gives a function that closes the dialog.
+ */
+async function endGameUnderDialog(ownMessageComes: "before" | "after") {
   fakeServer();
   const stream = fakeStream();
   const { rerender } = await render(screen(true));
@@ -62,31 +65,31 @@ async function gameEnds(ownComes: "before" | "after") {
     snapshotOf("games", [ongoing]),
   ]);
   await expect.element(page.getByText("Partie en cours")).toBeVisible();
-  if (ownComes === "before") say("Le classement est validé.");
+  if (ownMessageComes === "before") showMessage("Le classement est validé.");
   await stream.send([{ topic: "games", kind: "patch", put: [completed], remove: [] }]);
   await expect.element(page.getByText("Partie terminée")).toBeVisible();
-  if (ownComes === "after") say("Le classement est validé.");
+  if (ownMessageComes === "after") showMessage("Le classement est validé.");
   return () => rerender(screen(false));
 }
 
 test.each(["before", "after"] as const)(
-  "the holder gets the news about their guest's game after a dialog, also when an own message comes %s it (rule J12)",
-  async (ownComes) => {
-    const closeDialog = await gameEnds(ownComes);
+  "the result of a guest is shown once the holder's dialog is closed; the holder's own message comes %s the result (rule J12)",
+  async (ownMessageComes) => {
+    const closeDialog = await endGameUnderDialog(ownMessageComes);
     await closeDialog();
-    if (ownComes === "after") {
-      await expect.element(own).toBeVisible();
+    if (ownMessageComes === "after") {
+      await expect.element(ownMessage).toBeVisible();
       await userEvent.click(page.getByRole("button", { name: "Fermer" }));
     }
-    await expect.element(news).toBeVisible();
+    await expect.element(guestResult).toBeVisible();
   },
 );
 
-test("the holder gets the news about their guest's game after a dialog that was open for long (rule J12)", async () => {
-  const closeDialog = await gameEnds("before");
+test("the result of a guest is shown even after the holder's dialog was open for a minute (rule J12)", async () => {
+  const closeDialog = await endGameUnderDialog("before");
   const later = Date.now() + 60_000;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);
   onTestFinished(() => clock.mockRestore());
   await closeDialog();
-  await expect.element(news).toBeVisible();
+  await expect.element(guestResult).toBeVisible();
 });

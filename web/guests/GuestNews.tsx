@@ -4,7 +4,7 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Shows the holder a message when a game of a person without a phone ends: that person has no phone to show it (rule J12). */
+/** Shows the holder a message when a game ends in which a person without a phone played (rule J12). */
 export function GuestNews() {
   const games = useTopic("games");
   const held = useTopic("heldGuests");
@@ -21,7 +21,7 @@ export function GuestNews() {
             toast.info({
               text: texts.finished(guest.name, position, gameName, pointsEarned),
               face: <Avatar id={guest.id} name={guest.name} size="s" />,
-              // The holder's own messages about the same game come at this moment, while its dialog is open.
+              // The holder's own messages about the game come at the same time, and may replace a message that does not last.
               lasts: true,
             });
         }

@@ -20,8 +20,8 @@ const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
 const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
 /**
- * What the page of a person without a phone has besides that of other players (rule J12): who holds them and, for the holder
- * and administrators, their wheel, their cards and their account. Nothing for players with an account.
+ * The part of a player's page that only people without a phone have (rule J12): their holder and, for the holder and
+ * administrators, their wheel, their cards and their account. Nothing for players with an account.
  */
 export function GuestSection({ player }: { player: Player }) {
   const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
@@ -31,7 +31,7 @@ export function GuestSection({ player }: { player: Player }) {
   return (
     <>
       {guest && !isClaimed(guest) && (
-        <Held guest={guest} onGive={() => setGiving(guest)} onRename={() => setRenaming(true)} />
+        <GuestControls guest={guest} onGive={() => setGiving(guest)} onRename={() => setRenaming(true)} />
       )}
       {isRenaming && (
         <DialogPart onClose={() => setRenaming(false)}>
@@ -47,7 +47,15 @@ export function GuestSection({ player }: { player: Player }) {
   );
 }
 
-function Held({ guest, onGive, onRename }: { guest: GuestPlayer; onGive(): void; onRename(): void }) {
+function GuestControls({
+  guest,
+  onGive,
+  onRename,
+}: {
+  guest: GuestPlayer;
+  onGive(): void;
+  onRename(): void;
+}) {
   const me = useMyId();
   const isAdmin = useIsAdministrator();
   const holder = usePlayer(guest.heldBy ?? "");

@@ -9,7 +9,7 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-/** Chooses who holds a person without a phone, or nobody (rule J13). */
+/** Chooses the player, or nobody, as the holder of a person without a phone (rule J13). */
 export function HolderDialog({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const holder = usePlayer(guest.heldBy ?? "");
   const [chosen, setChosen] = useState<Seat | null | undefined>(undefined);

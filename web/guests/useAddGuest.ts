@@ -22,7 +22,7 @@ export function useAddGuest() {
   };
 }
 
-/** Calls `onListed` once the new player with the id that the returned function gets is among `players`. */
+/** Gives a function that takes the id of a new player: `onListed` is called once this player is in `players`. */
 export function useOnceListed(
   players: readonly { readonly id: string }[],
   onListed: (playerId: string) => void,

@@ -31,7 +31,7 @@ const shownPrizes = [
   { ...prizes.spin, icon: rewardIcon({ type: "spin", value: null }), ink: "text-violet-ink" },
 ];
 
-/** /help: the entries, how a game is recorded, what the wheel gives, cards and Chills (rule N16). */
+/** /help: the entries of the navigation, how a game is recorded, what the wheel gives, cards and Chills (rule N16). */
 export function HelpPage() {
   const isAdmin = useIsAdministrator();
   const isWide = useIsWide();

@@ -39,7 +39,7 @@ async function open(...guests: readonly GuestPlayer[]) {
   return { server, send, print };
 }
 
-test("who came and who is expected are shown live, each with the state of the card", async () => {
+test("the people who came and the people who are expected are shown live, with the state of their cards", async () => {
   const { send } = await open(
     guest("Adèle", "unused"),
     guest("Zoé", "used"),
@@ -57,7 +57,7 @@ test("who came and who is expected are shown live, each with the state of the ca
   await expect.element(row("Adèle")).toMatchTextContent(/utilisée/);
 });
 
-test("the cards without a working link are made and printed at once, on sheets of ten", async () => {
+test("one press makes and prints the cards of all people without a working link, ten on a sheet", async () => {
   const { server, print } = await open(...Array.from({ length: 12 }, (_, n) => guest(`Ana ${n + 10}`, null)));
   await button("Imprimer les 12 cartes").click();
   const call = await server.next("guests.createLinks");
@@ -73,7 +73,7 @@ test("the cards without a working link are made and printed at once, on sheets o
   expect(sheets[0]?.querySelector("li")?.textContent).toMatch(/Ana 10.+chill\.local.+jusqu'au 6 déc\./);
 });
 
-test("printed cards are replaced only after a question", async () => {
+test("printed cards are replaced only after a confirmation", async () => {
   const { server } = await open(guest("Adèle", "unused"), guest("Zoé", "used"));
   await button("Tout réimprimer (1)").click();
   await expect.element(page.getByText(/1 carte déjà imprimée ne servira plus/)).toBeVisible();
@@ -81,7 +81,7 @@ test("printed cards are replaced only after a question", async () => {
   expect((await server.next("guests.createLinks")).input).toEqual({ playerIds: ["adèle"] });
 });
 
-test("one card is revoked, or all, and then no prepared sheet is left to print", async () => {
+test("revoking one card, or all cards, discards the sheets that were ready to print", async () => {
   const { server, send } = await open(guest("Adèle", "unused"), guest("Paul", null));
   await button("Imprimer la carte").click();
   (await server.next("guests.createLinks")).answer({ links: [{ playerId: "paul", token: "t" }], expiresAt });
@@ -99,7 +99,7 @@ test("one card is revoked, or all, and then no prepared sheet is left to print",
   await expect.element(page.getByText("Toutes les cartes sont révoquées.")).toBeVisible();
 });
 
-test("without anybody expected, the screen leads to the list", async () => {
+test("without guests, the screen links to the import of a list", async () => {
   await open();
   await expect
     .element(page.getByRole("link", { name: "Importer une liste" }))

@@ -20,17 +20,17 @@ import { useUndoable } from "../../undo/useUndoable.ts";
 import { CardSheets, type GuestCard } from "./CardSheets.tsx";
 import { GuestRows } from "./GuestRows.tsx";
 
-/** The cards that were prepared on this screen: nobody can read their links anywhere else. */
-interface Prepared {
+/** The cards that were prepared on this screen. Their links can't be read anywhere else. */
+interface PreparedCards {
   readonly cards: readonly GuestCard[];
   readonly expiresAt: number;
 }
 
-/** /admin/people/cards: who came and who is expected, live, and the cards to print (rule I10). */
+/** /admin/people/cards: the people who came and who are expected, live, and the cards to print (rule I10). */
 export function CardsPage() {
   const guests = useShownTopic("guests");
-  const [prepared, setPrepared] = useState<Prepared | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [prepared, setPrepared] = useState<PreparedCards | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const revoking = useUndoable(api.guests.revokeLink, texts.revokeFailed);
   const revokingAll = useUndoable(api.guests.revokeAllLinks, texts.revokeFailed);
   const { run, busy, failure } = useCommand(api.guests.createLinks, texts.failed);
@@ -41,7 +41,7 @@ export function CardsPage() {
   if (!guests) return <ScreenSkeleton shape="list" />;
   const cards = guestCards(sortByName(guests));
   const prepare = async (chosen: readonly GuestPlayer[]) => {
-    setAsking(false);
+    setConfirming(false);
     const done = await run({ playerIds: chosen.map(({ id }) => id) });
     if (!done) return;
     const names = new Map(chosen.map(({ id, name }) => [id, name]));
@@ -54,7 +54,7 @@ export function CardsPage() {
   const working = cards.expected.length - cards.withoutCard.length;
   const revoke = async (guest: GuestPlayer) => {
     const done = await revoking.run({ playerId: guest.id }, texts.revokeDone);
-    // A sheet that was prepared before has a card that no longer works.
+    // The prepared sheets may contain the revoked card.
     if (done) setPrepared(null);
   };
   const revokeAll = async () => {
@@ -89,7 +89,7 @@ export function CardsPage() {
               busy={busy}
               error={failure?.message}
               onPrint={() => void prepare(cards.withoutCard)}
-              onAgain={() => setAsking(true)}
+              onAgain={() => setConfirming(true)}
             />
             <GuestRows
               cards={cards}
@@ -111,13 +111,13 @@ export function CardsPage() {
           </>
         )}
       </section>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={texts.againTitle}
           confirmLabel={texts.againConfirm}
           tone="primary"
           onConfirm={() => void prepare(cards.expected)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {texts.againBody(working)}
         </ConfirmDialog>

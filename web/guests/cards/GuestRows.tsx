@@ -12,7 +12,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 
-/** The people who are expected, each with the state of the card, or those who came. */
+/** The people who are expected, each with the state of their card, or the people who came. */
 export function GuestRows({
   cards: { arrived, expected },
   onPrint,
