@@ -15,7 +15,7 @@ function show() {
 }
 
 describe("the login screen opens", () => {
-  test("on the form to sign up where nobody ever signed in; its e-mail field says what the address is for", async () => {
+  test("on the sign-up form in a browser where nobody ever signed in; its e-mail field says what the address is for", async () => {
     const screen = await show().screen;
     await expect
       .element(screen.getByRole("tab", { name: "Créer un compte" }))
@@ -27,7 +27,7 @@ describe("the login screen opens", () => {
     await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toBeVisible();
   });
 
-  test("on the form to sign in where somebody signed out", async () => {
+  test("on the sign-in form in a browser where a player signed out", async () => {
     localStorage.setItem("player", "");
     const { server, screen } = show();
     await expect.element((await screen).getByLabelText("E-mail ou nom de joueur")).toBeVisible();
@@ -38,15 +38,18 @@ describe("the login screen opens", () => {
   test.each([
     [null, /a supprimé votre compte/],
     ["other", /un administrateur les a réunis/],
-  ])("on the form to sign in where the account ended; merged into %s", async (keptId, reason) => {
-    localStorage.setItem("player", "nadia");
-    const { server, screen } = show();
-    (await server.next("accounts.isDeleted")).answer(true);
-    (await server.next("merging.mergedInto")).answer(keptId);
-    await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
-  });
+  ])(
+    "on the sign-in form, with the reason, after the account was deleted or merged (into %s)",
+    async (keptId, reason) => {
+      localStorage.setItem("player", "nadia");
+      const { server, screen } = show();
+      (await server.next("accounts.isDeleted")).answer(true);
+      (await server.next("merging.mergedInto")).answer(keptId);
+      await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
+    },
+  );
 
-  test("on the form to sign in where a session ended elsewhere, and says so", async () => {
+  test("on the sign-in form, with the reason, after the session ended elsewhere", async () => {
     localStorage.setItem("player", "nadia");
     const { server, screen } = show();
     (await server.next("accounts.isDeleted")).answer(false);
@@ -55,7 +58,7 @@ describe("the login screen opens", () => {
   });
 });
 
-test("a mistyped password leaves the form to sign in, with what was typed", async () => {
+test("after a wrong password the sign-in form is still shown, with the typed name", async () => {
   const { server, screen: rendering } = show();
   const screen = await rendering;
   await screen.getByRole("tab", { name: "Se connecter" }).click();

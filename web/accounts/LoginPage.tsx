@@ -10,7 +10,7 @@ import { lastPlayer, useSession } from "./session.tsx";
 
 /**
  * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
- * where nobody ever signed in (rule A19).
+ * in a browser where nobody ever signed in (rule A19).
  */
 export function LoginPage({
   title,
@@ -53,7 +53,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Autofill fires no beforeinput event. It may come before the player has read how the session ended. */}
+      {/* Not onChange: autofill, which fires no beforeinput, may come before the player has read how the session ended. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

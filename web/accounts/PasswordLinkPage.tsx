@@ -29,7 +29,7 @@ export function PasswordLinkPage({
   const redeemLink = useCommand(api.accounts.usePasswordLink, undefined, PATIENCE_MS.short);
 
   useEffect(() => {
-    // Whoever opens this link has an account: the sign-in screen then opens on the form to sign in.
+    // A person who opens this link has an account, so the sign-in screen must later open on the form to sign in.
     if (lastPlayer() === null) rememberPlayer("");
     api.accounts.passwordLink.mutate({ token }).then(
       (link) => setUsername(link.username),

@@ -11,8 +11,8 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useMyId } from "./session.tsx";
 
 /**
- * Changes a player's name: one's own, that of a person without a phone whom one holds, or anybody's for an administrator (rule
- * A22). `player` is a snapshot taken when it opened.
+ * Changes the name of the signed-in player or of a person without a phone whom that player holds. An administrator changes the
+ * name of anybody (rule A22). `player` is a snapshot taken when the dialog opened.
  */
 export function RenameDialog({
   player,
@@ -25,14 +25,14 @@ export function RenameDialog({
 }) {
   const isMe = useMyId() === player.id;
   const [name, setName] = useState(player.name);
-  const own = useCommand(api.accounts.rename, texts.failed);
-  const anybody = useCommand(api.accounts.renamePlayer, texts.failed);
+  const renameOwn = useCommand(api.accounts.rename, texts.failed);
+  const renamePlayer = useCommand(api.accounts.renamePlayer, texts.failed);
   const isOwn = isMe && !byAdministrator;
-  const { busy, failure, clear } = isOwn ? own : anybody;
+  const { busy, failure, clear } = isOwn ? renameOwn : renamePlayer;
   const offerUndo = useUndoToast();
   const blocker = newNameBlocker(player, name);
   const save = async () => {
-    const done = await (isOwn ? own.run({ name }) : anybody.run({ playerId: player.id, name }));
+    const done = await (isOwn ? renameOwn.run({ name }) : renamePlayer.run({ playerId: player.id, name }));
     if (!done) return;
     offerUndo((isMe ? texts.changed : texts.renamed)(tidyUsername(name)), [done.requestId]);
     onClose();
@@ -59,7 +59,7 @@ export function RenameDialog({
           clear();
         }}
         error={name === "" || tidyUsername(name) === player.name ? null : blocker?.message}
-        // More than the longest name, so that a name that is too long is refused by a sentence instead of cut.
+        // Longer than a name may be: a name that is too long gets a message, and is not cut off.
         maxLength={2 * USERNAME_LENGTH.max}
         autoComplete="nickname"
         autoFocus

@@ -37,7 +37,7 @@ export function SignInFrame({
         </aside>
       )}
       <main className="grid justify-items-center gap-6 px-4 pb-10 max-lg:content-start lg:content-center lg:px-8 lg:pt-10">
-        <header className={classes("door-head grid gap-3", !!beside && "lg:hidden")}>
+        <header className={classes("sign-in-head grid gap-3", !!beside && "lg:hidden")}>
           <Logo url={logoUrl} alt="" size={64} />
           <div className="wrap-anywhere">
             <h1 className="text-3xl">{title}</h1>

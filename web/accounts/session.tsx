@@ -26,8 +26,8 @@ interface SessionState {
 const SessionContext = createContext<SessionState | null>(null);
 
 /**
- * Reads the session from the server, and retries until the server answers. `prepare` loads what an answer shows; it never
- * throws.
+ * Reads the session from the server, and retries until the server answers. `prepare` loads the first screen's code before the
+ * answer is used; it never throws.
  */
 export function SessionProvider({
   prepare,
@@ -57,8 +57,8 @@ export function SessionProvider({
     [refresh],
   );
   const signOut = useCallback(async () => {
-    // Before the request, which closes the streams of all tabs of this browser: a tab that still finds the last player
-    // would report that the session ended elsewhere.
+    // Before the request, which closes the streams of all tabs of this browser. A tab that then still found the last
+    // player would report that the session ended elsewhere.
     rememberPlayer("");
     await api.accounts.signOut.mutate({});
     await refresh();
