@@ -7,7 +7,7 @@ import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
 import { usePrepared } from "./prepared.ts";
 
-/** Prepares points to give a player by hand, or to take. */
+/** Prepares a correction that gives points to a player, or takes points away. */
 export function PointsDialog({ onClose }: { onClose(): void }) {
   const { add } = usePrepared();
   const [player, setPlayer] = useState<Seat | null>(null);

@@ -2,7 +2,7 @@ import { correctionsTexts as texts } from "../texts/corrections.ts";
 import type { Prepared } from "./prepared.ts";
 import { preparedSentence } from "./preparedSentence.ts";
 
-/** A prepared correction with its number, by which a refusal names it. */
+/** A prepared correction with its number. The server's refusals cite this number. */
 export function PreparedLine({ one, number }: { one: Prepared; number: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { ActionLine } from "../../domain/journal/actions.ts";
 import { useDraft } from "../drafts/DraftProvider.tsx";
 import type { DraftKind } from "../drafts/draftStore.ts";
 
-/** A correction that is prepared in this browser, with what its line shows (rule Z15). */
+/** A correction that is prepared in this browser, with the texts that its line shows (rule Z15). */
 export type Prepared =
   | { readonly what: "undo"; readonly line: ActionLine }
   | {
@@ -25,7 +25,7 @@ const prepared: DraftKind<readonly Prepared[]> = {
   isUnsaved: (list) => list.length > 0,
 };
 
-/** Identifies what a correction is about: preparing another one for the same subject replaces it. */
+/** Identifies the subject of a correction. A second correction of the same subject replaces the first one. */
 export function subjectKey(one: Prepared): string {
   switch (one.what) {
     case "undo":

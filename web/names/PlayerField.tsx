@@ -5,7 +5,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { PickField } from "../ui/fields/PickField.tsx";
 import { PickList } from "../ui/fields/PickList.tsx";
 
-/** A field to filter by player; `none` is the text and the option for all players. */
+/** A field that picks a player. `none` is the text and the option for no player; in a filter, for all players. */
 export function PlayerField({
   label,
   none,

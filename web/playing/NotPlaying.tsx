@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { useSetPlaying } from "./useSetPlaying.ts";
 
-/** Shown to an administrator who does not play (rule J8) instead of their own figures, with a button that changes it. */
+/** Shown to an administrator who does not play (rule J8) instead of their own figures, with a button to start playing. */
 export function NotPlaying() {
   const { set, busy } = useSetPlaying();
   return (

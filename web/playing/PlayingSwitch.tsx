@@ -5,7 +5,7 @@ import { playingTexts as texts } from "../texts/accounts.ts";
 import { MenuSwitch } from "../ui/Menu.tsx";
 import { useSetPlaying } from "./useSetPlaying.ts";
 
-/** The switch in an administrator's menu by which they play or not (rule J8). */
+/** The switch in an administrator's menu to start or stop playing (rule J8). */
 export function PlayingSwitch({ me }: { me: string }) {
   const player = usePlayer(me);
   const { set } = useSetPlaying();

@@ -2,7 +2,7 @@ import { api } from "../api/client.ts";
 import { playingTexts as texts } from "../texts/accounts.ts";
 import { useUndoable } from "../undo/useUndoable.ts";
 
-/** The command by which an administrator begins or stops to play (rules J8 and J9). */
+/** The command with which an administrator starts or stops playing (rules J8 and J9). */
 export function useSetPlaying() {
   const { run, busy } = useUndoable(api.accounts.setPlaying, texts.failed);
   return {

@@ -17,8 +17,8 @@ const choices = Array.from(
 );
 
 /**
- * Turns the powers of cards on or off, for everybody at once (rule U1); while they are on, says how long action cards can
- * be played on a game (rule U15).
+ * Turns the powers of cards on or off, for everybody at once (rule U1). While powers are on, also sets for how many minutes
+ * action cards can be played on a game (rule U15).
  */
 export function PowersSwitch() {
   const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;

@@ -1,7 +1,7 @@
 import type { Game } from "../../domain/games/game.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 
-/** The ongoing games on which players protected themselves, by the player's id (rule U19). */
+/** For each immune player, by id: the ongoing game on which that player played an immunity card (rule U19). */
 export function useImmune(): ReadonlyMap<string, Game> {
   const games = useTopic("games");
   return new Map(

@@ -9,7 +9,7 @@ import { minutesUntil, useNowUntil } from "../live/nowUntil.ts";
 import { usePlayedId } from "../live/ReadAs.tsx";
 import { actionCardTexts as texts } from "../texts/actionCards.ts";
 
-/** The points that a healing would give the player back; 0 when there is nothing to heal (rule U20). */
+/** The points that a healing card would give back to the player; 0 if no points can be given back (rule U20). */
 const healable = liveQuery({
   path: "games.healable",
   failed: texts.healableFailed,
@@ -18,7 +18,7 @@ const healable = liveQuery({
 
 type ActionCard = Pick<PlayerCard, "category" | "power">;
 
-/** What the player's action cards can do now, live and with the clock. */
+/** Whether the player's action cards can be played now. It follows the live rows and the clock. */
 export interface PlayStates {
   /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
   readonly minutesLeft: number;
@@ -33,13 +33,13 @@ export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
   const me = usePlayedId();
   const games = useTopic("games");
   const powers = useRow("powers", "powers") ?? firstPowers;
-  const heals = powers.isOn && cards.some(({ power }) => power === "healing");
-  const { data } = useLiveQuery(healable, me, { enabled: heals });
+  const hasHealing = powers.isOn && cards.some(({ power }) => power === "healing");
+  const { data } = useLiveQuery(healable, me, { enabled: hasHealing });
   const game = ownGame(games, me);
   const until = game && playableUntil(game, powers.minutes);
   const now = useNowUntil(until);
   return {
-    // Never more than there are: this device's clock may be slow.
+    // At most the configured minutes: a slow clock of this device would give more.
     minutesLeft: until === null ? 0 : Math.min(powers.minutes, minutesUntil(until, now)),
     powers,
     healable: data?.points ?? 0,

@@ -58,15 +58,15 @@ export function ProfilePage() {
   );
 }
 
-/** The player's unused steals. While the event is inactive they can't be used, and their number is shown (rule E3). */
+/** The player's unused steals. While the event is inactive, only their number is shown: they can't be used (rule E3). */
 function Steals() {
   const { pending, open } = useSteals();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   if (pending === 0) return null;
-  if (closed)
+  if (eventBlocker)
     return (
       <Banner tone="warning">
-        {texts.stealWaits(pending)} {closed.message}
+        {texts.stealWaits(pending)} {eventBlocker.message}
       </Banner>
     );
   return <PendingSteal amount={pending} onOpen={() => open()} />;

@@ -8,8 +8,8 @@ import { Banner } from "../ui/Banner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /**
- * What an undo, or several corrections, would do now: each counter before and after, what does not come back, and what others
- * did since (rules Z5 and Z16); or the sentence of the refusal.
+ * What an undo, or several corrections, would do now: each counter before and after, what can't be restored, and what others
+ * did since (rules Z5 and Z16). If the server would refuse it, the refusal's sentence.
  */
 export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
   const now = useNow();
@@ -17,7 +17,7 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
   if (!effect) return <Spinner label={texts.reading} />;
   const { refusal, players, losses, since } = effect;
   if (refusal !== null) return <Banner tone="warning">{refusal}</Banner>;
-  const kept = players.filter(
+  const withLaterPoints = players.filter(
     ({ before, after, earnedSince }) => earnedSince !== 0 && before.totalPoints !== after.totalPoints,
   );
   return (
@@ -43,10 +43,10 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
           ))}
         </section>
       )}
-      {kept.length + since.length > 0 && (
+      {withLaterPoints.length + since.length > 0 && (
         <section className="grid gap-1">
           <h3 className="text-ink">{texts.since}</h3>
-          {kept.map(({ id, name, earnedSince }) => (
+          {withLaterPoints.map(({ id, name, earnedSince }) => (
             <p key={id}>{texts.kept(name, earnedSince)}</p>
           ))}
           {since.map((entry) => (

@@ -17,16 +17,20 @@ export function useUndoToast(): (text: string, requestIds: readonly string[]) =>
   );
 }
 
-/** Undoes these requests, and offers to take that back in turn. */
-async function undo(toast: Toaster, requestIds: readonly string[], way: "undone" | "redone"): Promise<void> {
+/** Undoes these requests; the message offers to redo them, and then to undo them again. */
+async function undo(
+  toast: Toaster,
+  requestIds: readonly string[],
+  outcome: "undone" | "redone",
+): Promise<void> {
   const undoing = newRequestId();
   try {
     const targets = requestIds.map((requestId) => ({ requestId }));
     const { losses } = await send(api.undo.apply, { targets }, undoing);
-    const next = way === "undone" ? "redone" : "undone";
-    const label = way === "undone" ? texts.redo : texts.undo;
+    const next = outcome === "undone" ? "redone" : "undone";
+    const label = outcome === "undone" ? texts.redo : texts.undo;
     const action = { label, run: () => void undo(toast, [undoing], next) };
-    toast.success({ text: texts[way](losses), action });
+    toast.success({ text: texts[outcome](losses), action });
   } catch (error) {
     toast.error(shownFailure(error, { unexpected: texts.failed, requestId: undoing }).message);
   }

@@ -33,7 +33,7 @@ async function open() {
 const press = (name: string) => page.getByRole("button", { name }).click();
 const messages = page.getByRole("region", { name: "Notifications" });
 
-test("one press does the command, and its message undoes it (rule Z20)", async () => {
+test("one press sends the command, and the button of its message undoes it (rule Z20)", async () => {
   const server = await open();
   await press("épée");
   const call = await server.next("cards.delete");
@@ -45,7 +45,7 @@ test("one press does the command, and its message undoes it (rule Z20)", async (
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("a second press on the same item does nothing while its command is under way; another item is not kept waiting", async () => {
+test("a second press on an item does nothing while its command is under way; a press on another item is sent at once", async () => {
   const server = await open();
   for (const item of ["épée", "épée", "bouclier"]) await press(item);
   expect((await server.next("cards.delete")).input).toEqual({ cardId: "épée" });

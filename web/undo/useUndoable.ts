@@ -5,9 +5,9 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "./useUndoToast.ts";
 
 /**
- * A command whose undo gives everything back: it is done at one press, without a question (rule Z20). A message then says
- * what was done, with a button that undoes it, or why it was not done. The command may be sent for another item while one
- * is under way; a second press on the same item does nothing. `unexpected` is the sentence for errors that no rule explains.
+ * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A message then says
+ * what was done, with a button that undoes it, or why it was not done. While a command is under way, another item may be
+ * pressed; a second press on the same item does nothing. `unexpected` is the sentence for errors that no rule explains.
  */
 export function useUndoable<I, A>(
   command: Command<I, A>,
@@ -17,28 +17,28 @@ export function useUndoable<I, A>(
   const offerUndo = useUndoToast();
   const [pending, setPending] = useState(0);
   const underWay = useRef(new Set<string>());
-  /** The ids of requests that may have been done: the same input is sent again under the same id. */
+  /** The ids of requests whose outcome is unknown, by input: the same input is sent again under the same id. */
   const unanswered = useRef(new Map<string, string>());
   const run = useCallback(
     async (input: I, done: string) => {
-      const asked = JSON.stringify(input);
-      if (underWay.current.has(asked)) return undefined;
-      const requestId = unanswered.current.get(asked) ?? newRequestId();
-      underWay.current.add(asked);
+      const inputKey = JSON.stringify(input);
+      if (underWay.current.has(inputKey)) return undefined;
+      const requestId = unanswered.current.get(inputKey) ?? newRequestId();
+      underWay.current.add(inputKey);
       setPending(underWay.current.size);
       try {
         const answer = await send(command, input, requestId, PATIENCE_MS.long);
-        unanswered.current.delete(asked);
+        unanswered.current.delete(inputKey);
         offerUndo(done, [requestId]);
         return { answer, requestId };
       } catch (error) {
         const failure = shownFailure(error, { unexpected, requestId });
-        if (failure.isUncertain) unanswered.current.set(asked, requestId);
-        else unanswered.current.delete(asked);
+        if (failure.isUncertain) unanswered.current.set(inputKey, requestId);
+        else unanswered.current.delete(inputKey);
         toast.error(failure.message);
         return undefined;
       } finally {
-        underWay.current.delete(asked);
+        underWay.current.delete(inputKey);
         setPending(underWay.current.size);
       }
     },
