@@ -63,16 +63,16 @@ function Group({
   children(lines: readonly ChecklistLine[]): React.ReactNode;
 }) {
   const names: readonly string[] = lineGroups[group];
-  const own = names.flatMap((name) => lines.filter((line) => line.name === name));
-  const isOff = ({ state }: ChecklistLine) => state === "putOff";
-  const done = own.filter(({ state }) => state === "done").length;
+  const groupLines = names.flatMap((name) => lines.filter((line) => line.name === name));
+  const isPutOff = ({ state }: ChecklistLine) => state === "putOff";
+  const done = groupLines.filter(({ state }) => state === "done").length;
   return (
     <Card padded={false} className="mb-4.5 break-inside-avoid">
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3.5 pb-1">
         <h4 className="font-bold font-display text-base">{texts.groups[group]}</h4>
-        <span className="text-ink-2 text-sm tabular-nums">{texts.progress(done, own.length)}</span>
+        <span className="text-ink-2 text-sm tabular-nums">{texts.progress(done, groupLines.length)}</span>
       </div>
-      <ul>{children([...own.filter((line) => !isOff(line)), ...own.filter(isOff)])}</ul>
+      <ul>{children([...groupLines.filter((line) => !isPutOff(line)), ...groupLines.filter(isPutOff)])}</ul>
     </Card>
   );
 }

@@ -11,8 +11,8 @@ import type { Home } from "./useHome.ts";
 import { usePutOff } from "./usePutOff.ts";
 
 /**
- * A line of the checklist: its tick, its name and a reason, the button that opens the place where it is done, and the
- * button that puts it off or resumes it. `isFresh`: it was ticked a moment ago.
+ * A line of the checklist: its tick, its name with a sentence, the button that opens the place where the task is done, and
+ * the button that puts the line off or resumes it. `isFresh`: the line was ticked a moment ago.
  */
 export function ChecklistRow({ home, line, isFresh }: { home: Home; line: ChecklistLine; isFresh: boolean }) {
   const { putOff, busy } = usePutOff();

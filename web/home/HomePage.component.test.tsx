@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const nadia = playerNamed("Nadia", { role: "admin" });
-const first = playerNamed(FIRST_ADMINISTRATOR, { role: "admin" });
+const firstAdministrator = playerNamed(FIRST_ADMINISTRATOR, { role: "admin" });
 const nothingDone: Preparation = {
   id: "preparation",
   version: 0,
@@ -39,7 +39,7 @@ const nothingDone: Preparation = {
   rulesOpenedAt: null,
   backedUpAt: null,
 };
-const before: EventRow = {
+const notStarted: EventRow = {
   ...initialEvent,
   address: "http://192.168.1.24:3000",
   addressFrom: "machine",
@@ -47,9 +47,9 @@ const before: EventRow = {
 };
 type Rows = Partial<Record<RowTopic, readonly object[]>>;
 
-/** A fresh install: what the first start writes. */
+/** The rows that the first start of a fresh install writes. */
 const fresh: Rows = {
-  event: [before],
+  event: [notStarted],
   grid: [{ ...defaultGrid, version: 0 }],
   wheel: [{ ...defaultWheel, version: 0 }],
   chills: [{ ...defaultChills, version: 0 }],
@@ -62,19 +62,19 @@ const fresh: Rows = {
   tournaments: [],
 };
 const salon = { id: "d", name: "Salon", plan: firstPlan, version: 0, createdAt: 0 };
-const all = {
+const allPrepared = {
   ...fresh,
-  event: [{ ...before, titleVersion: 1 }],
+  event: [{ ...notStarted, titleVersion: 1 }],
   grid: [{ ...defaultGrid, rows: 5, version: 1 }],
   players: [nadia, playerNamed("Hugo"), playerNamed("Rose")],
-  nonPlayers: [first],
+  nonPlayers: [firstAdministrator],
   gameNames: [{ id: "g", name: "Perudo", createdBy: nadia.id }],
   mysteryCards: [{ id: "c", copiesRemaining: 3 }],
   powers: [{ ...firstPowers, isOn: true }],
   displays: [{ ...salon, isConnected: true, linkedAt: 1 }],
   preparation: [{ ...nothingDone, generatedPasswordOf: null, rulesOpenedAt: 1, backedUpAt: NOW - HOUR }],
 } satisfies Rows;
-const running: EventRow = { ...before, titleVersion: 1, isActive: true, startedAt: NOW - 2 * HOUR };
+const running: EventRow = { ...notStarted, titleVersion: 1, isActive: true, startedAt: NOW - 2 * HOUR };
 
 async function open(rows: Rows) {
   const [server, stream] = [fakeServer(), fakeStream()];
@@ -97,16 +97,16 @@ const next = page.getByRole("region", { name: /./ }).filter({ hasText: "Ensuite"
 const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 const state = page.getByRole("main");
 /** Expects a text in a part of the screen. */
-const seen = (part: Locator, text: string) => expect.element(part.getByText(text)).toBeVisible();
+const expectText = (part: Locator, text: string) => expect.element(part.getByText(text)).toBeVisible();
 
-test("on a fresh install the password comes first, and the grid says why four can't play", async () => {
+test("on a fresh install the first task is the password, then the grid, which says why four players can't play", async () => {
   const { send } = await open(fresh);
-  await seen(state, "Pas encore commencé");
-  await seen(next, "Changez le mot de passe d'admin");
-  await seen(next, "2 sur 14");
+  await expectText(state, "Pas encore commencé");
+  await expectText(next, "Changez le mot de passe d'admin");
+  await expectText(next, "2 sur 14");
   await send({ preparation: [{ ...nothingDone, generatedPasswordOf: null }] });
-  await seen(next, "La grille s'arrête à 3 joueurs");
-  await seen(next, "3 sur 14");
+  await expectText(next, "La grille s'arrête à 3 joueurs");
+  await expectText(next, "3 sur 14");
   await expect
     .element(next.getByRole("link", { name: "Compléter jusqu'à 6" }))
     .toHaveAttribute("href", "/admin?completer=6");
@@ -120,7 +120,7 @@ test("a line that was put off can be resumed", async () => {
   call.answer(null);
   await send({ preparation: [{ ...nothingDone, version: 1, putOff: ["display"] }] });
   await userEvent.click(page.getByText("2 faites, 1 mise de côté"));
-  await seen(line("Télévision"), "mis de côté");
+  await expectText(line("Télévision"), "mis de côté");
   await userEvent.click(page.getByRole("button", { name: "Remettre : Télévision" }));
   expect((await server.next("home.putOff")).input).toEqual({ line: "display", isPutOff: false });
 });
@@ -129,7 +129,7 @@ test("a line that is ticked while the screen is shown stays visible for a moment
   const { send } = await open(fresh);
   await expect.element(line("Second administrateur")).toBeVisible();
   await send({ players: [nadia, playerNamed("Rose", { role: "admin" })] });
-  await seen(line("Second administrateur"), "Rose aide aussi");
+  await expectText(line("Second administrateur"), "Rose aide aussi");
   await expect.element(line("Second administrateur")).toBeVisible();
 });
 
@@ -142,23 +142,23 @@ test("opening the rules from the checklist ticks their line", async () => {
 });
 
 test("an administrator who does not own the generated password is sent to the list of people", async () => {
-  await open({ ...fresh, preparation: [{ ...nothingDone, generatedPasswordOf: first.id }] });
+  await open({ ...fresh, preparation: [{ ...nothingDone, generatedPasswordOf: firstAdministrator.id }] });
   await expect
     .element(next.getByRole("link", { name: "Changer" }))
     .toHaveAttribute("href", expect.stringMatching(/^\/admin\/(people|ranking)$/));
 });
 
 test("when all is prepared, the start is the next action", async () => {
-  await open(all);
-  await seen(next, "Tout est prêt : démarrez");
+  await open(allPrepared);
+  await expectText(next, "Tout est prêt : démarrez");
   await expect.element(next.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
 });
 
 test("once all is done, the checklist is one line, and the figures of the day are shown", async () => {
-  const { server } = await open({ ...all, event: [running] });
+  const { server } = await open({ ...allPrepared, event: [running] });
   (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
-  await seen(state, "En cours depuis 18:00");
-  await seen(next, "Tout roule. Allez jouer !");
+  await expectText(state, "En cours depuis 18:00");
+  await expectText(next, "Tout roule. Allez jouer !");
   await expect.element(page.getByText("Tout est prêt")).toBeVisible();
   await expect.element(page.getByText("Se coche tout seul")).not.toBeInTheDocument();
   for (const figure of ["23", "19"])
@@ -166,7 +166,7 @@ test("once all is done, the checklist is one line, and the figures of the day ar
   await expect.element(page.getByText("41")).toBeVisible();
 });
 
-test("what waits for an administrator replaces the next action, with a link to the place of each", async () => {
+test("the tasks that wait for an administrator replace the next action, each with a link to its screen", async () => {
   const skyjo = {
     id: "s",
     gameName: "Skyjo",
@@ -175,23 +175,23 @@ test("what waits for an administrator replaces the next action, with a link to t
     players: [{ id: "hugo", name: "Hugo" }],
   };
   const empty = [{ id: "c", copiesRemaining: 0 }];
-  const { send } = await open({ ...all, event: [running], mysteryCards: empty, games: [skyjo] });
+  const { send } = await open({ ...allPrepared, event: [running], mysteryCards: empty, games: [skyjo] });
   await expect
     .element(page.getByRole("link", { name: "Compléter : Plus de carte à gagner" }))
     .toHaveAttribute("href", "/admin/cards");
   await expect.element(page.getByText("Skyjo dure depuis 3 h 10")).toBeVisible();
   await expect.element(page.getByText("Ensuite")).not.toBeInTheDocument();
   await send({ mysteryCards: [{ id: "c", copiesRemaining: 1 }], games: [] });
-  await seen(next, "Tout roule. Allez jouer !");
+  await expectText(next, "Tout roule. Allez jouer !");
 });
 
-test("after the end, a backup is asked for until there is one newer than the end", async () => {
+test("after the event, the next action is a backup, until one is made", async () => {
   const ended = { ...running, isActive: false, endedAt: NOW - HOUR / 2 };
-  const { send } = await open({ ...all, event: [ended] });
-  await seen(next, "Une dernière sauvegarde");
+  const { send } = await open({ ...allPrepared, event: [ended] });
+  await expectText(next, "Une dernière sauvegarde");
   await userEvent.click(next.getByRole("button", { name: "Voir la commande" }));
-  await seen(page.getByRole("dialog"), "npm run backup");
+  await expectText(page.getByRole("dialog"), "npm run backup");
   await send({ preparation: [{ ...nothingDone, backedUpAt: NOW - 60_000 }] });
-  await seen(page.getByRole("dialog"), "Dernière sauvegarde vérifiée : à 19:59.");
+  await expectText(page.getByRole("dialog"), "Dernière sauvegarde vérifiée : à 19:59.");
   await expect.element(page.getByText("C'est fini, bravo !")).toBeVisible();
 });

@@ -24,8 +24,8 @@ const InstallationCard = part(() => import("./installation/InstallationCard.tsx"
 const BackupDialog = part(() => import("./BackupDialog.tsx"));
 
 /**
- * /admin/home: the state of the event, the next action, the checklist, and what waits for an administrator (rules H1 to
- * H7).
+ * /admin/home: the state of the event, the next action, the checklist, and the tasks that wait for an administrator
+ * (rules H1 to H7).
  */
 export function HomePage() {
   const home = useHome(useMyId());
@@ -81,8 +81,8 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
 }
 
 /**
- * Before the start the checklist matters most; afterwards the figures, and what waits. `installation`: on a phone it is
- * above the lists, so that problems are seen.
+ * Before the start the checklist matters most; afterwards the figures and the waiting tasks do. `installation` is set on a
+ * phone only, where it is above the lists so that problems are seen.
  */
 function Body({ home, installation }: { home: Home; installation: ReactNode }) {
   const { phase, waits, ongoing, now } = home;

@@ -8,7 +8,7 @@ import { useIsWide } from "../ui/wide.ts";
 import { OverlappingFaces } from "./OverlappingFaces.tsx";
 import type { Home } from "./useHome.ts";
 
-/** The way to the invitation, and who signed up. On a computer with the QR code, if phones reach its address. */
+/** The link to the invitation, and the people who signed up; on a computer also the QR code, if phones reach the address. */
 export function InvitationCard({ signedUp }: Pick<Home, "signedUp">) {
   const address = useAddress();
   const hasCode = useUnreachable() === null && address !== "";

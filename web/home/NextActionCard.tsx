@@ -15,14 +15,14 @@ export function NextActionCard({ home }: { home: Home }) {
   if (next.kind === "wait") {
     const { title, detail, go, to } = waitLook(next.wait, home.now);
     return (
-      <Stage home={home} title={title} why={detail}>
+      <ActionCard home={home} title={title} why={detail}>
         <Go to={to}>{go}</Go>
-      </Stage>
+      </ActionCard>
     );
   }
   const { title, why, go } = texts.actions[next.kind];
   return (
-    <Stage home={home} title={title} why={why}>
+    <ActionCard home={home} title={title} why={why}>
       {next.kind === "lastBackup" ? (
         <PlaceButton line="backup" generatedPasswordOf={null} className={wide}>
           {go}
@@ -30,7 +30,7 @@ export function NextActionCard({ home }: { home: Home }) {
       ) : (
         <Go to={addressOf[next.kind]}>{go}</Go>
       )}
-    </Stage>
+    </ActionCard>
   );
 }
 
@@ -50,7 +50,7 @@ function NextLine({ home, line }: { home: Home; line: LineName }) {
   const { next, why, go, nextGo = go } = texts.lines[line];
   const { generatedPasswordOf } = home.preparation;
   return (
-    <Stage home={home} title={next} why={why}>
+    <ActionCard home={home} title={next} why={why}>
       <PlaceButton line={line} generatedPasswordOf={generatedPasswordOf} className={wide}>
         {nextGo}
       </PlaceButton>
@@ -64,12 +64,12 @@ function NextLine({ home, line }: { home: Home; line: LineName }) {
           {texts.later}
         </Button>
       )}
-    </Stage>
+    </ActionCard>
   );
 }
 
 /** A navy card in both themes. While the checklist is not finished, it shows how much is done. */
-function Stage({
+function ActionCard({
   home,
   title,
   why,

@@ -10,8 +10,8 @@ import { HomeDialogs } from "./homeDialogs.ts";
 import { placeOf } from "./places.ts";
 
 /**
- * Opens the place where a line is done. Opening the rules ticks their line. An administrator who does not own the
- * generated password can't change it here, and gets the list of people.
+ * Opens the screen or dialog where the task of a line is done. Opening the rules ticks their line. The generated password
+ * of another administrator can't be changed here: the button then opens the list of people.
  */
 export function PlaceButton({
   line,
@@ -30,8 +30,9 @@ export function PlaceButton({
 }) {
   const openDialog = use(HomeDialogs);
   const me = useMyId();
-  const isOthers = line === "password" && generatedPasswordOf !== null && generatedPasswordOf !== me;
-  const place = isOthers ? placeOf.administrators : placeOf[line];
+  const isOfOtherAdministrator =
+    line === "password" && generatedPasswordOf !== null && generatedPasswordOf !== me;
+  const place = isOfOtherAdministrator ? placeOf.administrators : placeOf[line];
   if ("dialog" in place)
     return (
       <Button {...look} onClick={() => openDialog(place.dialog)}>

@@ -6,7 +6,7 @@ import { HomeHeading } from "./HomeHeading.tsx";
 import type { Home } from "./useHome.ts";
 import { waitLook } from "./waitLook.ts";
 
-/** What waits for an administrator, the most urgent in gold (rule H6). */
+/** The tasks that wait for an administrator, the most urgent in gold (rule H6). */
 export function WaitList({ waits, now }: Pick<Home, "waits" | "now">) {
   return (
     <section aria-labelledby="waits" className="grid gap-2">

@@ -2,12 +2,12 @@ import { PROPOSED_TABLE } from "../../domain/home/checklist.ts";
 import type { LineName } from "../../domain/home/lines.ts";
 import type { HomeDialog } from "./homeDialogs.ts";
 
-/** Where a line is done: at an address, or in a dialog of the home. */
+/** Where the task of a line is done: at an address, or in a dialog of the home. */
 export type Place = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
 
 /**
- * The parameter of an address outside the administration that was opened from the home: its screen then has a link
- * back.
+ * The URL parameter that gives a screen outside the administration a link back to the home. It is set when the screen is
+ * opened from the home.
  */
 export const FROM_HOME = "accueil";
 

@@ -46,8 +46,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The card on a screen whose server has these facts. */
-async function shown(change: Partial<ServerFacts> = {}, backedUpAt: number | null = Date.now() - HOUR) {
+/** Shows the card with these facts from the server. */
+async function show(change: Partial<ServerFacts> = {}, backedUpAt: number | null = Date.now() - HOUR) {
   const server = fakeServer();
   const stream = fakeStream();
   await render(
@@ -63,8 +63,8 @@ async function shown(change: Partial<ServerFacts> = {}, backedUpAt: number | nul
 
 const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
 
-test("a good installation is a list of green lines with what was measured", async () => {
-  await shown();
+test("without problems, every line is green and shows what was measured", async () => {
+  await show();
   await expect.element(row("Le direct passe").getByText(/en 40 ms/)).toBeVisible();
   await expect.element(row("Disque").getByText(/412\sGo libres/)).toBeVisible();
   await expect.element(row("Chaque téléphone a son adresse").getByText(/7 vues/)).toBeVisible();
@@ -72,23 +72,23 @@ test("a good installation is a list of green lines with what was measured", asyn
   await expect.element(row("Version").getByText(/1\.2\.3/)).toBeVisible();
 });
 
-test("what has to be repaired comes first, in one sentence with the setting to copy", async () => {
+test("a problem comes first, with one sentence and the setting to copy", async () => {
   measures.stream = { kind: "held" };
-  await shown({}, null);
+  await show({}, null);
   const first = page.getByRole("listitem").first();
   await expect.element(first.getByText(/Le direct n'arrive pas/).first()).toBeVisible();
   await expect.element(first.getByLabelText("À réparer")).toBeVisible();
   await expect.element(row("Aucune sauvegarde vérifiée").getByText(/npm run backup/)).toBeVisible();
-  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await first.getByRole("button", { name: "Copier" }).click();
-  expect(written).toHaveBeenCalledWith("proxy_buffering off;");
+  expect(writeText).toHaveBeenCalledWith("proxy_buffering off;");
   await expect.element(first.getByText(/Copié/).first()).toBeVisible();
 });
 
-test("on a phone one line says how much has to be repaired, and opens the others", async () => {
+test("on a phone one line shows the number of problems; a press on it opens the list", async () => {
   await page.viewport(390, 844);
   measures.stream = { kind: "held" };
-  await shown({}, null);
+  await show({}, null);
   await expect.element(page.getByText(/^2\sà réparer$/)).toBeVisible();
   await expect.element(page.getByText("Disque")).not.toBeVisible();
   await page.getByRole("heading", { name: "Mon installation" }).click();
@@ -103,8 +103,8 @@ test("on a phone one line says how much has to be repaired, and opens the others
     .toBeVisible();
 });
 
-test("the large body is sent only by the button, which checks everything again", async () => {
-  const server = await shown();
+test("the upload of 10 MB is tested only after a press on the button, which checks everything again", async () => {
+  const server = await show();
   await expect.element(row("Une image de 10 Mo").getByText(/à vérifier/)).toBeVisible();
   measures.upload = { kind: "tooLarge" };
   await page.getByRole("button", { name: "Vérifier" }).click();

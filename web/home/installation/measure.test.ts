@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is measured after these steps: events of the stream, or milliseconds that pass. */
-async function measured(steps: readonly (string | number)[], pollStatus: number | null = 200) {
+/** The measures after these steps: a step is an event of the stream, or a wait in ms. */
+async function measuresAfter(steps: readonly (string | number)[], pollStatus: number | null = 200) {
   vi.stubGlobal("fetch", async () => {
     if (pollStatus === null) throw new TypeError("Failed to fetch");
     return new Response(null, { status: pollStatus });
@@ -48,9 +48,9 @@ describe("a stream", () => {
     ["is held back when no heartbeat follows", [40, "ready", 20_000], 200, [passed, { kind: "held" }]],
     ["is cut when it ends before a heartbeat", [40, "ready", 8000, "error"], 200, [passed, { kind: "cut" }]],
     ["is silent when nothing is answered", [5000], null, [{ kind: "silent" }]],
-    ["is silent when it is refused, like polls", ["error"], 502, [{ kind: "silent" }]],
+    ["is silent when the stream and polls are refused", ["error"], 502, [{ kind: "silent" }]],
   ])("%s", async (_, steps, pollStatus, expected) => {
-    expect(await measured(steps, pollStatus)).toEqual(expected);
+    expect(await measuresAfter(steps, pollStatus)).toEqual(expected);
     expect(source.isClosed).toBe(true);
   });
 

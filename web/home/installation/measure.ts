@@ -1,13 +1,13 @@
 import { MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
 import type { StreamMeasure, UploadMeasure } from "../../../domain/installation/measurements.ts";
 
-/** How long a stream may take until its first snapshot, and until its first heartbeat (the server sends one in 15 s). */
+/** How long a stream may take until its first snapshot, and until its first heartbeat (the server sends one every 15 s). */
 const OPENING_MAX_MS = 5000;
 const BEAT_MAX_MS = 20_000;
 
 /**
- * Opens a live stream and reports what becomes of it: first when its snapshot arrives or fails to, and again if no
- * heartbeat follows. Gives a function that stops it.
+ * Opens a live stream and reports whether its snapshot arrives; later also if the stream ends, or no heartbeat follows.
+ * Gives a function that stops the measurement.
  */
 export function measureStream(onMeasured: (measure: StreamMeasure) => void): () => void {
   const stream = new EventSource("/api/live");
