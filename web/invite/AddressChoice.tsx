@@ -24,7 +24,7 @@ const offeredQuery = liveQuery({
 
 const ROW = "min-h-16 px-3.5 py-2.5";
 
-/** The addresses of the server, each with whether this browser and another device reach it, to choose from (rule I3). */
+/** The choice of one of the server's addresses. Each shows whether this browser, and another device, can reach it (rule I3). */
 export function AddressChoice({ address, from }: { address: string; from: AddressSource }) {
   const group = useId();
   const { data: offered, isError, isFetching, refetch } = useLiveQuery(offeredQuery, null);
@@ -32,11 +32,11 @@ export function AddressChoice({ address, from }: { address: string; from: Addres
   if (isError && !offered)
     return <RetryBanner message={texts.addressesFailed} busy={isFetching} onRetry={() => refetch()} />;
   const isFixed = from === "setting";
-  const isForeign = offered?.some((one) => !one.isOwn && one.address === location.origin);
+  const isAtUnknownAddress = offered?.some((one) => !one.isOwn && one.address === location.origin);
   return (
     <section className="grid gap-3">
       <h2>{texts.addresses}</h2>
-      {isForeign && from === "machine" && (
+      {isAtUnknownAddress && from === "machine" && (
         <Banner tone="info">{texts.unknown(shortAddress(location.origin))}</Banner>
       )}
       {failure && <Banner tone="error">{failure.message}</Banner>}

@@ -10,10 +10,10 @@ import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import { useIsWide } from "../ui/wide.ts";
 
-/** As many as fit beside the invitation on a computer, and two rows of faces below it on a phone. */
+/** The number that fits beside the invitation on a computer, and in two rows of faces below it on a phone. */
 const MAX_SHOWN = { wide: 6, narrow: 14 };
 
-/** The players who signed up, the newest first, live. A player who signs up meanwhile is marked for four seconds. */
+/** The players who signed up, the newest first, live. Players who sign up meanwhile get a gold ring for four seconds. */
 export function Arrivals() {
   const { players } = useEverybody();
   const isWide = useIsWide();
@@ -22,7 +22,7 @@ export function Arrivals() {
   const newest = players
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
-  const mark = ({ id }: Player) =>
+  const ringClass = ({ id }: Player) =>
     known.has(id) ? undefined : "motion-safe:animate-[arrive_4s_ease-out] rounded-full";
   return (
     <section className="grid gap-3" aria-live="polite">
@@ -44,7 +44,7 @@ export function Arrivals() {
                 !known.has(player.id) && "bg-gold-wash",
               )}
             >
-              <span className={mark(player)}>
+              <span className={ringClass(player)}>
                 <Avatar id={player.id} name={player.name} />
               </span>
               <Name className="flex-1 font-semibold">{player.name}</Name>
@@ -56,7 +56,7 @@ export function Arrivals() {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-x-1 gap-y-3">
           {newest.map((player) => (
             <li key={player.id} className="grid min-w-0 justify-items-center gap-1.5 font-medium text-xs">
-              <span className={mark(player)}>
+              <span className={ringClass(player)}>
                 <Avatar id={player.id} name={player.name} />
               </span>
               <Name className="max-w-full">{player.name}</Name>

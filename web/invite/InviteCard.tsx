@@ -10,8 +10,8 @@ import { shortAddress } from "./link/address.ts";
 import { QrWheel } from "./QrWheel.tsx";
 
 /**
- * The invitation itself: the QR code, on a computer in the middle of the wheel, the address in large letters, and what
- * can be done with it (rule I6). Browsers copy and share only on https.
+ * The invitation itself: the QR code (on a computer in the middle of the wheel), the address in large letters, and buttons
+ * to copy, print and share it (rule I6). Browsers copy and share only on https.
  */
 export function InviteCard({ address }: { address: string }) {
   const isWide = useIsWide();

@@ -11,18 +11,18 @@ import { InvitePage } from "./InvitePage.tsx";
 
 const WIFI = "http://192.168.1.24:3000";
 const VPN = "http://10.8.0.2:3000";
-/** An address that the server got after this page was loaded: its security policy does not name it. */
+/** An address that the server got after this page was loaded: the page's security policy does not name it. */
 const NEW = "http://172.20.10.4:3000";
 const nadia = playerNamed("Nadia", { role: "admin" });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server of which this browser reaches only the address of the Wi-Fi. */
+/** A server with several addresses, of which this browser reaches only the one in the Wi-Fi. */
 function serverOnWifi() {
   const server = fakeServer();
-  const calls = fetch;
+  const fetchFromFake = fetch;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    if (!url.endsWith("/healthz")) return calls(url, init);
+    if (!url.endsWith("/healthz")) return fetchFromFake(url, init);
     if (url.startsWith(WIFI)) return new Response('{"status":"ok"}');
     if (url.startsWith(NEW)) {
       const init = { blockedURI: `${NEW}/healthz`, bubbles: true };
@@ -35,18 +35,19 @@ function serverOnWifi() {
   return server;
 }
 
-const eventWith = (more: object) => snapshotOf("event", [{ ...initialEvent, ...more } as LiveRow]);
+const eventWith = (eventFields: object) =>
+  snapshotOf("event", [{ ...initialEvent, ...eventFields } as LiveRow]);
 const qr = (address: string) => page.getByRole("img", { name: `Code QR vers ${address}` });
 const row = (address: string) => page.getByRole("listitem").filter({ hasText: address });
 
-async function show(more: object, players = [nadia]) {
+async function show(eventFields: object, players = [nadia]) {
   const stream = fakeStream();
   await render(
     <LiveScreen me={nadia.id}>
       <InvitePage />
     </LiveScreen>,
   );
-  await stream.send([eventWith(more), snapshotOf("players", players)]);
+  await stream.send([eventWith(eventFields), snapshotOf("players", players)]);
   return stream;
 }
 
@@ -74,7 +75,7 @@ test("each address says whether this browser and another device reach it; a pres
   await expect.element(qr("10.8.0.2:3000").first()).toBeVisible();
 });
 
-test("an address set by PUBLIC_URL that does not answer says so, and there is nothing to choose", async () => {
+test("an address set by PUBLIC_URL can't be changed, and says when it does not answer", async () => {
   const server = serverOnWifi();
   const address = "https://jeux.exemple.fr";
   await show({ address, addressFrom: "setting", lostAddress: null });
@@ -112,7 +113,7 @@ test("a player who signs up meanwhile is first in the list (rule I6)", async () 
   await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/Nora/);
 });
 
-test("without players, a sentence is in the place of their list, on a phone and on a computer", async () => {
+test("without players a sentence replaces their list, on a phone and on a computer", async () => {
   for (const width of [390, 1280]) {
     await page.viewport(width, 844);
     serverOnWifi();

@@ -13,8 +13,9 @@ const MAX_SEGMENTS = 14;
 
 /** The event's wheel with a QR code in its middle. Its width is that of its container. */
 export function QrWheel({ text, label }: { text: string; label: string }) {
-  const own = useRow("wheel", "wheel")?.rewards ?? [];
-  const rewards = own.length > 1 && own.length <= MAX_SEGMENTS ? own : defaultWheel.rewards;
+  const eventRewards = useRow("wheel", "wheel")?.rewards ?? [];
+  const rewards =
+    eventRewards.length > 1 && eventRewards.length <= MAX_SEGMENTS ? eventRewards : defaultWheel.rewards;
   const count = rewards.length;
   return (
     <div className="relative mt-5 aspect-square w-full">
@@ -38,7 +39,7 @@ export function QrWheel({ text, label }: { text: string; label: string }) {
         <circle r={HUB + 4} fill="#0a1228" />
         <circle r={HUB} fill="#ffffff" />
       </svg>
-      {/* A QR code needs a white margin four of its squares wide: at 29 % its corners are that far from the edge of the hub. */}
+      {/* A QR code needs a white margin as wide as four of its squares: the inset of 29 % leaves it even at the corners. */}
       <Qr text={text} label={label} className="absolute inset-[29%]" />
       <WheelPointer />
     </div>

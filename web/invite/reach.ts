@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
 const TRY_EVERY_MS = 15_000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
- * Whether this browser reaches an address: in how many ms; not at all ("silent"); unknown, because a page on https may
- * not ask an address without it, or an older page does not know the address ("untried"); or not known yet ("trying").
+ * Whether this browser reaches an address: in how many ms; not at all ("silent"); not known yet ("trying"); or it can't be
+ * tried ("untried"): a page on https may not request an http address, and an older page's security policy forbids it.
  */
 export type Reach = { readonly ms: number } | "silent" | "untried" | "trying";
 
-/** Tries addresses of the server from this browser, now and every 15 s while it is on screen (rule I5). */
+/** Tries an address of the server from this browser, now and every 15 s while the address is on screen (rule I5). */
 export function useReach(address: string): Reach {
   const [reach, setReach] = useState<Reach>("trying");
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useReach(address: string): Reach {
       return;
     }
     const stop = new AbortController();
-    // The page was loaded before the server had this address, so its security policy does not name it.
+    // True if the page was loaded before the server had this address: the page's security policy does not name it.
     let isBlocked = false;
     const onBlocked = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (!blockedURI.startsWith(address)) return;
@@ -44,7 +44,7 @@ export function useReach(address: string): Reach {
 async function tryAddress(address: string, stop: AbortSignal): Promise<Reach> {
   const start = performance.now();
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await fetch(`${address}/healthz`, { cache: "no-store", signal });
     const { status } = (await answer.json()) as { status?: unknown };
     return status === "ok" ? { ms: Math.max(1, Math.round(performance.now() - start)) } : "silent";

@@ -11,7 +11,7 @@ export function useAddress(): string {
   return event ? linkAddress(event, getOwnOrigin()) : "";
 }
 
-/** Why no phone reaches that address; null when one does. */
+/** Why phones can't reach the address of links; null when they can. */
 export function useUnreachable(): Extract<AddressSource, "loopback" | "offline"> | null {
   const from = useRow("event", "event")?.addressFrom;
   return (from === "loopback" || from === "offline") && getOwnOrigin() === null ? from : null;
