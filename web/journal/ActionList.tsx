@@ -15,8 +15,9 @@ import { type ActionSearch, actionPages, everyAction } from "./actionPages.ts";
 const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
 /**
- * The lines of the event's journal that are looked for, newest first, each with its undo (rule Z13), or with the button that
- * chooses it among several (`choiceOf`).
+ * The lines of the event's journal that match `search`, newest first. Each has a button that undoes it (rule Z13) or, with
+ * `choiceOf`, that chooses it for a correction of several lines. `ownerId`: the player whose profile shows the list;
+ * null on the journal page.
  */
 export function ActionList({
   ownerId,

@@ -15,7 +15,7 @@ import {
 import { Link } from "wouter";
 import { type ActionGroup, type ActionLine, groupOfAction } from "../../domain/journal/actions.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
-import { correctionsTexts as chooseTexts } from "../texts/corrections.ts";
+import { correctionsTexts } from "../texts/corrections.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
@@ -34,17 +34,17 @@ const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly 
 };
 const undoLook = { icon: Undo2, tone: "bg-action/14 text-green-ink" };
 
-/** How a line is chosen among several (rule Z15). */
+/** Whether a line is chosen for a correction of several lines (rule Z15). */
 export interface LineChoice {
   readonly isChosen: boolean;
-  /** Whether it can't be chosen, because so many are. */
+  /** Whether the most lines are chosen already: no other line can be chosen. */
   readonly isFull: boolean;
   toggle(): void;
 }
 
 /**
- * One line of the event's journal: a sentence, what it contains, when, by whom it was undone, a link to what it is about for
- * administrators, and the button that undoes it, or that chooses it among several.
+ * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and a button that undoes
+ * or chooses it. With `hasLink`, for administrators, also a link to the screen of its subject.
  */
 export function ActionRow({
   line,
@@ -63,7 +63,7 @@ export function ActionRow({
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
   const sentence = texts.sentence(line);
-  const redoes = line.what === "undone";
+  const isRedo = line.what === "undone";
   return (
     <li className="flex min-h-17 items-center gap-3 border-line border-b py-2.5 pr-2 pl-3 last:border-0">
       <span aria-hidden="true" className="relative shrink-0">
@@ -114,7 +114,7 @@ export function ActionRow({
       {line.undo && !undone && choice && (
         <IconButton
           icon={choice.isChosen ? SquareCheck : Square}
-          label={choice.isChosen ? chooseTexts.drop(sentence) : chooseTexts.choose(sentence)}
+          label={choice.isChosen ? correctionsTexts.drop(sentence) : correctionsTexts.choose(sentence)}
           aria-pressed={choice.isChosen}
           disabled={choice.isFull && !choice.isChosen}
           onClick={choice.toggle}
@@ -122,8 +122,8 @@ export function ActionRow({
       )}
       {line.undo && !undone && !choice && (
         <IconButton
-          icon={redoes ? Redo2 : Undo2}
-          label={redoes ? texts.redoLine(sentence) : texts.undoLine(sentence)}
+          icon={isRedo ? Redo2 : Undo2}
+          label={isRedo ? texts.redoLine(sentence) : texts.undoLine(sentence)}
           onClick={onUndo}
         />
       )}

@@ -13,7 +13,7 @@ import { AdminJournalPage } from "./AdminJournalPage.tsx";
 
 const numbers = { totalPoints: 5, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
 
-function adjusted(id: string, amount: number): ActionLine {
+function pointsLine(id: string, amount: number): ActionLine {
   const names = { by: "nadia", byName: "Nadia", to: "karim", toName: "Karim" };
   const entry = { id, at: Number(id), what: "pointsAdjusted", source: null, label: null } as const;
   const about = { what: "player", id: "karim" } as const;
@@ -29,7 +29,7 @@ const effect: UndoEffect = {
     { id: "karim", name: "Karim", before: numbers, after: { ...numbers, totalPoints: 1 }, earnedSince: 2 },
   ],
   losses: [{ what: "spent", name: "Karim", counter: "chillsOwned", missing: 1 }],
-  since: [{ ...adjusted("9", -1), byName: "Hugo" }],
+  since: [{ ...pointsLine("9", -1), byName: "Hugo" }],
 };
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -55,8 +55,8 @@ async function open(...lines: readonly ActionLine[]) {
   return { server, stream };
 }
 
-test("a line links to what it is about, and its effect says who did what since, by name", async () => {
-  const { server } = await open(adjusted("2", 4), { ...adjusted("1", 3), about: null });
+test("a line links to its subject; the effect of its undo names the people who changed something since", async () => {
+  const { server } = await open(pointsLine("2", 4), { ...pointsLine("1", 3), about: null });
   const links = page.getByRole("link");
   await expect.element(links).toHaveTextContent("Voir le joueur");
   await expect.element(links).toHaveAttribute("href", "/players/karim");
@@ -68,8 +68,8 @@ test("a line links to what it is about, and its effect says who did what since, 
   await expect.element(dialog).toMatchTextContent(/Hugo a retiré 1\spoint à Karim\./);
 });
 
-test("several lines and points are prepared, seen as one effect that follows changes, and applied as one", async () => {
-  const { server, stream } = await open(adjusted("2", 4), adjusted("1", 3));
+test("undos and points are prepared together; their common effect is updated live, and they are applied at once", async () => {
+  const { server, stream } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
   await button(/^Choisir : .* 3\spoints/).click();
   await button(/^Choisir : .* 4\spoints/).click();
@@ -107,9 +107,9 @@ test("several lines and points are prepared, seen as one effect that follows cha
   expect(prepared.elements()).toEqual([]);
 });
 
-test("a refused application keeps what is prepared, which can be dropped line by line", async () => {
+test("prepared corrections stay after a refusal, and can be removed one by one", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const { server } = await open(adjusted("2", 4), adjusted("1", 3));
+  const { server } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
   for (const points of [3, 4]) await button(new RegExp(`^Choisir : .* ${points}\\spoints`)).click();
   await button("Ne plus choisir").first().click();
@@ -125,14 +125,14 @@ test("a refused application keeps what is prepared, which can be dropped line by
   expect(prepared.elements()).toEqual([]);
 });
 
-test("a line of several corrections shows what it contains", async () => {
-  const { id, at, by, byName, partOf } = adjusted("3", 0);
-  const whole: ActionLine = {
+test("a line of several corrections lists them", async () => {
+  const { id, at, by, byName, partOf } = pointsLine("3", 0);
+  const bundle: ActionLine = {
     ...{ id, at, by, byName, partOf, what: "correctionsApplied", amount: 2 },
     ...{ to: null, toName: null, source: null, label: null, of: null, about: null },
-    ...{ parts: [adjusted("1", 3), adjusted("2", 4)], undo: { undone: null } },
+    ...{ parts: [pointsLine("1", 3), pointsLine("2", 4)], undo: { undone: null } },
   };
-  await open(whole);
+  await open(bundle);
   await expect
     .element(page.getByRole("list", { name: "Journal" }))
     .toMatchTextContent(/Nadia a appliqué 2\scorrections préparées\./);

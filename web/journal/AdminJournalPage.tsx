@@ -7,7 +7,7 @@ import { usePrepared } from "../corrections/prepared.ts";
 import { useNow } from "../live/now.ts";
 import { PlayerField } from "../names/PlayerField.tsx";
 import { actionTexts as texts } from "../texts/actions.ts";
-import { correctionsTexts as chooseTexts } from "../texts/corrections.ts";
+import { correctionsTexts } from "../texts/corrections.ts";
 import { dayName, startOfDay } from "../texts/dates.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/fields/Field.tsx";
@@ -15,13 +15,13 @@ import { SearchField } from "../ui/fields/SearchField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { ActionList } from "./ActionList.tsx";
 
-/** The picker's value for null. */
+/** The value of a field that does not filter. */
 const ANY = "*";
 /** The days to choose from: an event lasts a week. */
 const DAYS = 10;
 const DAY_MS = 86_400_000;
 
-/** /admin/journal: everything that changed the event, with its undo, found by person, kind, day and text (rule Z13). */
+/** /admin/journal: all changes of the event, each with its undo, and a search by person, kind, day and text (rule Z13). */
 export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [group, setGroup] = useState<ActionGroup | typeof ANY>(ANY);
@@ -60,7 +60,7 @@ export function AdminJournalPage() {
           aria-pressed={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {isChoosing ? chooseTexts.stopChoosing : chooseTexts.chooseSeveral}
+          {isChoosing ? correctionsTexts.stopChoosing : correctionsTexts.chooseSeveral}
         </Button>
       </div>
       {(isChoosing || list.length > 0) && <PreparedCorrections />}

@@ -5,7 +5,7 @@ import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { EffectOfUndo } from "../undo/EffectOfUndo.tsx";
 
-/** What undoing a line would do; of one person's lines, if they are its only reader (`ownerId`). */
+/** What undoing a line would do. `ownerId`: the player whose profile shows the line; null on the journal page. */
 const effectQuery = liveQuery({
   path: "undo.effect",
   failed: texts.effectFailed,
@@ -24,16 +24,16 @@ export function UndoDialog({
   onClose(): void;
 }) {
   const { data, isError } = useLiveQuery(effectQuery, { ownerId, journalId: line.id });
-  const redoes = line.what === "undone";
+  const isRedo = line.what === "undone";
   return (
     <CommandDialog
       command={api.undo.apply}
       input={{ targets: [{ journalId: line.id }] }}
       unexpected={texts.failed}
-      done={redoes ? texts.redone : texts.done}
+      done={isRedo ? texts.redone : texts.done}
       ready={data?.refusal === null}
-      title={redoes ? texts.redoTitle : texts.undoTitle}
-      confirmLabel={redoes ? texts.redo : texts.undo}
+      title={isRedo ? texts.redoTitle : texts.undoTitle}
+      confirmLabel={isRedo ? texts.redo : texts.undo}
       cancelLabel={texts.keep}
       tone="primary"
       onClose={onClose}

@@ -4,7 +4,7 @@ import { api } from "../api/client.ts";
 import { livePages } from "../api/liveQuery.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
 
-/** What is looked for in the journal. */
+/** The filters of a search in the journal. */
 export type ActionSearch = Omit<ActionsInput, "before">;
 
 export const everyAction: ActionSearch = {
@@ -12,7 +12,10 @@ export const everyAction: ActionSearch = {
   undoable: false,
 };
 
-/** The journal of the event, in pages; of one person, if they are its only reader (`ownerId`). */
+/**
+ * The journal of the event, in pages. `ownerId`: the player whose profile shows the pages, which are then read again only after
+ * an action of this player; null on the journal page.
+ */
 export const actionPages = livePages({
   path: "journal.actions",
   failed: texts.loadFailed,
