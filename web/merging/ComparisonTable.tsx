@@ -5,7 +5,7 @@ import { number } from "../texts/numbers.ts";
 
 const CELL = "border-line border-t px-3 py-2.5 text-right";
 
-/** Two accounts side by side, whose names wrap and are never cut, and the sums that the one account will have (rule A26). */
+/** Two accounts side by side, and the sums that the merged account will have (rule A26). Names wrap and are never cut. */
 export function ComparisonTable({ comparison: { sides } }: { comparison: Comparison }) {
   const [one, other] = sides;
   const sums = sumOfCounts(one.counts, other.counts);

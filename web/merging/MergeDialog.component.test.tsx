@@ -61,7 +61,7 @@ async function open(answer: Comparison) {
 
 const confirm = page.getByRole("button", { name: "Réunir" });
 
-test("two accounts stand side by side with their sums; the sign-in and the name that stay are chosen, and the effect is said", async () => {
+test("two accounts are compared; the administrator chooses the sign-in and the name that stay, and reads the effect", async () => {
   const { server, onClose } = await open(comparison());
   await expect.element(page.getByRole("row", { name: "Points 41 12 53" })).toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: "Parties 14 3 17" })).toBeInTheDocument();
@@ -87,14 +87,14 @@ test.each([
   await expect.element(page.getByText(/Après la réunion/)).not.toBeInTheDocument();
 });
 
-test("a person without a phone joins the account, which stays", async () => {
+test("a person without a phone is merged into the other account", async () => {
   const { server } = await open(comparison({ hasAccount: false, email: null }));
   await confirm.click();
   const call = await server.next("merging.merge");
   expect(call.input).toEqual({ keptId: marie.id, mergedId: tablet.id, name: "kept" });
 });
 
-test("a separation says what goes back and what does not", async () => {
+test("a separation says what is given back and what is not", async () => {
   const server = fakeServer();
   fakeStream();
   const merge = { id: "one", keptId: marie.id, mergedName: "Marie-A.", at: 0 };

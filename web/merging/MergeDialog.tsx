@@ -32,7 +32,7 @@ function signInOf({ email, hasAccount, name }: ComparedAccount): string {
 }
 
 /**
- * Makes two accounts of one person one (rules A26 to A30): the administrator chooses the other account, then the sign-in and
+ * Merges two accounts of one person (rules A26 to A30): the administrator chooses the other account, then the sign-in and
  * the name that stay, and reads the effect. `player` is a snapshot taken when the dialog opened.
  */
 export function MergeDialog({ player, onClose }: { player: Player; onClose(): void }) {
@@ -40,35 +40,35 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const isCeremonyUnderWay = useTopic("ceremony").some(isUnderWay);
   const [other, setOther] = useState<Seat | null>(null);
   const [keptChoice, setKept] = useState<string | null>(null);
-  const [namedAfter, setNamedAfter] = useState(player.id);
+  const [nameSourceId, setNameSourceId] = useState(player.id);
   const { run, busy, failure, clear } = useCommand(api.merging.merge, texts.failed);
-  // While they become one, the live stream may say so before the answer: there would be nothing to compare.
+  // Not during the merge: the live stream may announce it before the answer, and a merged account can't be compared.
   const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], {
     enabled: other !== null && !busy,
   });
   const offerUndo = useUndoToast();
   const compared = other === null ? undefined : comparison.data;
-  // An account stays with a person without a phone, who has no way to sign in.
+  // A person without a phone can't sign in, so the account of the other player is kept.
   const firstKept = compared?.sides.find(({ hasAccount }) => hasAccount)?.id ?? player.id;
   const keptId = keptChoice ?? firstKept;
   const kept = compared?.sides.find(({ id }) => id === keptId);
   const merged = compared?.sides.find(({ id }) => id !== keptId);
-  const named = compared?.sides.find(({ id }) => id === namedAfter);
+  const nameSource = compared?.sides.find(({ id }) => id === nameSourceId);
   const pair = kept && merged;
   const refusal = pair ? keptBlocker({ id: me }, kept, merged) : null;
   const blocker = compared ? (mergeBlocker(compared, isCeremonyUnderWay) ?? refusal) : null;
   const pick = (picked: Seat | null) => {
     setOther(picked);
     setKept(null);
-    setNamedAfter(player.id);
+    setNameSourceId(player.id);
     clear();
   };
   const submit = async () => {
-    if (!kept || !merged || !named) return;
-    const name = named.id === kept.id ? "kept" : "merged";
+    if (!kept || !merged || !nameSource) return;
+    const name = nameSource.id === kept.id ? "kept" : "merged";
     const done = await run({ keptId: kept.id, mergedId: merged.id, name });
     if (!done) return;
-    offerUndo(texts.done(named.name), [done.requestId]);
+    offerUndo(texts.done(nameSource.name), [done.requestId]);
     onClose();
   };
   return (
@@ -95,7 +95,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
           onRetry={() => void comparison.refetch()}
         />
       )}
-      {compared && kept && merged && named && (
+      {compared && kept && merged && nameSource && (
         <>
           <ComparisonTable comparison={compared} />
           <Choice
@@ -106,12 +106,12 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
           />
           <Choice
             label={texts.name}
-            value={named.id}
-            onValueChange={setNamedAfter}
+            value={nameSource.id}
+            onValueChange={setNameSourceId}
             options={compared.sides.map(({ id, name }) => ({ value: id, label: name }))}
           />
           {blocker === null && (
-            <MergeEffects kept={kept} merged={merged} named={named} signIn={signInOf(kept)} />
+            <MergeEffects kept={kept} merged={merged} nameSource={nameSource} signIn={signInOf(kept)} />
           )}
           {blocker === null && <Banner tone="info">{texts.undone}</Banner>}
         </>

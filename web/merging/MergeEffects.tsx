@@ -3,26 +3,26 @@ import { useId } from "react";
 import { type ComparedAccount, sumOfCounts } from "../../domain/merging/merging.ts";
 import { mergingTexts as texts } from "../texts/merging.ts";
 
-/** What a merge does, before it is confirmed (rules A26 to A30). */
+/** What a merge would do, shown before the confirmation (rules A26 to A30). */
 export function MergeEffects({
   kept,
   merged,
-  named,
+  nameSource,
   signIn,
 }: {
   kept: ComparedAccount;
   merged: ComparedAccount;
   /** The account whose name stays. */
-  named: ComparedAccount;
+  nameSource: ComparedAccount;
   signIn: string;
 }) {
   const id = useId();
-  const unnamed = named.id === kept.id ? merged : kept;
+  const otherSide = nameSource.id === kept.id ? merged : kept;
   const { totalPoints } = sumOfCounts(kept.counts, merged.counts);
   const effects = [
     texts.total(totalPoints),
     ...(kept.hasAccount && merged.hasAccount ? [texts.signsIn(signIn)] : []),
-    texts.reserved(unnamed.name),
+    texts.reserved(otherSide.name),
     ...(merged.isAdministrator && !kept.isAdministrator ? [texts.roleLost(merged.name)] : []),
   ];
   return (

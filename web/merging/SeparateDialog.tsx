@@ -4,7 +4,7 @@ import { api } from "../api/client.ts";
 import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { mergingTexts as texts } from "../texts/merging.ts";
 
-/** Asks before two accounts that became one are separated again (rule A31). */
+/** Asks for confirmation before two merged accounts are separated (rule A31). */
 export function SeparateDialog({
   player,
   merge: { id, mergedName },
