@@ -4,8 +4,8 @@ import { WheelRim } from "../roulette/wheel/WheelRim.tsx";
 import { Logo } from "../shell/Logo.tsx";
 import { number } from "../texts/numbers.ts";
 import { welcomeTexts as texts } from "../texts/welcome.ts";
+import { CurrentActivity } from "./CurrentActivity.tsx";
 import { HourBars } from "./HourBars.tsx";
-import { Liveness } from "./Liveness.tsx";
 import { usePulse } from "./usePulse.ts";
 
 /**
@@ -33,7 +33,7 @@ export function Welcome({ title, logoUrl }: { title: string; logoUrl: string | n
       {pulse && (
         <div className="relative grid gap-3.5 transition-opacity starting:opacity-0">
           <div className="mb-1 text-lg">
-            <Liveness pulse={pulse} />
+            <CurrentActivity pulse={pulse} />
           </div>
           <dl className="grid grid-cols-3 gap-4">
             {[

@@ -5,7 +5,7 @@ import { welcomeTexts as texts } from "../texts/welcome.ts";
 import { classes } from "../ui/classes.ts";
 
 /** The number of current players, or the time since the last game ended. */
-export function Liveness({ pulse: { playing, lastEndedAt } }: { pulse: Pulse }) {
+export function CurrentActivity({ pulse: { playing, lastEndedAt } }: { pulse: Pulse }) {
   const now = useNow();
   return (
     <p className="flex items-center gap-3 font-semibold">
