@@ -3,9 +3,9 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Prose } from "./Prose.tsx";
 
-const own = `/files/${"a".repeat(64)}.webp`;
+const storedImage = `/files/${"a".repeat(64)}.webp`;
 
-async function read(text: string) {
+async function show(text: string) {
   return render(<Prose text={text} />);
 }
 
@@ -21,7 +21,7 @@ const links = () =>
     ]);
 
 test("raw HTML is shown as text", async () => {
-  const { container } = await read(
+  const { container } = await show(
     [
       "<script>window.bad = 1</script>",
       "",
@@ -41,7 +41,7 @@ test("raw HTML is shown as text", async () => {
 });
 
 test("links lead to a screen of the app, or to another site in a new window; other addresses are text", async () => {
-  const { container } = await read(
+  const { container } = await show(
     "[Roulette](/roulette) [Jeu](https://exemple.fr/) [Nous](mailto:a@exemple.fr) [Non](javascript:alert(1)) [Ni](//ailleurs.fr) <https://exemple.fr/b>",
   );
   const outside = ["_blank", "noopener noreferrer"];
@@ -55,11 +55,11 @@ test("links lead to a screen of the app, or to another site in a new window; oth
 });
 
 test("only stored images are shown, with their description; external images are replaced by their description", async () => {
-  const { container } = await read(
-    `![Le jeton](${own})\n\n![Espion](https://exemple.fr/x.png) ![D](data:image/png;base64,A)`,
+  const { container } = await show(
+    `![Le jeton](${storedImage})\n\n![Espion](https://exemple.fr/x.png) ![D](data:image/png;base64,A)`,
   );
   const images = [...container.querySelectorAll("img")];
-  expect(images.map((image) => [image.alt, image.getAttribute("src")])).toEqual([["Le jeton", own]]);
+  expect(images.map((image) => [image.alt, image.getAttribute("src")])).toEqual([["Le jeton", storedImage]]);
   expect(container.textContent).toContain("Espion");
 });
 
@@ -67,14 +67,14 @@ test.each([
   ["### Petit\n\nMot.\n\n##### Plus petit\n\n### Petit", [2, 3, 2]],
   ["# Un\n\n## Deux\n\n### Trois\n\n#### Quatre", [2, 3, 4, 5]],
 ])("no level of headings is skipped: %j", async (text, levels) => {
-  const { container } = await read(text);
+  const { container } = await show(text);
   expect(
     [...container.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) => Number(tagName[1])),
   ).toEqual(levels);
 });
 
 test("numbered lists start at their first number; table cells with words are left-aligned, numbers centred", async () => {
-  const { container } = await read(
+  const { container } = await show(
     "3. trois\n4. quatre\n\n| Joueurs | 1er |\n|---|---|\n| Deux | **3** |\n| Trois | – |",
   );
   expect(container.querySelector("ol")?.getAttribute("start")).toBe("3");
@@ -83,7 +83,7 @@ test("numbered lists start at their first number; table cells with words are lef
 });
 
 test("ordinary writing is not read as Markdown: indented lines, a line of dashes, brackets", async () => {
-  const { container } = await read("Titre\n---\n\n    une ligne en retrait\n\n[note]: rien");
+  const { container } = await show("Titre\n---\n\n    une ligne en retrait\n\n[note]: rien");
   expect(container.querySelectorAll("h2, pre")).toHaveLength(0);
   expect(container.textContent).toContain("[note]: rien");
 });

@@ -30,26 +30,26 @@ const RuleTextEditor = part(() => import("./editing/RuleTextEditor.tsx"), { fetc
 export function RuleTextTab({ tab, name }: { tab: RulesTab; name: RuleTextName }) {
   const text = useCachedTopic("ruleTexts")?.find(({ id }) => id === name);
   const isAdmin = isAdministrator(useRulesReader());
-  if (text && isAdmin) return <WrittenText tab={tab} text={text} />;
+  if (text && isAdmin) return <EditableText tab={tab} text={text} />;
   return (
     <RulesFrame tab={tab} isLoaded={text !== undefined}>
-      {text && <ReadText text={text} />}
+      {text && <ShownText text={text} />}
     </RulesFrame>
   );
 }
 
 /** The text for administrators: as all players read it, or in its editor. */
-function WrittenText({ tab, text }: { tab: RulesTab; text: Versioned<RuleText> }) {
+function EditableText({ tab, text }: { tab: RulesTab; text: Versioned<RuleText> }) {
   const draft = useDocumentDraft(ruleTextKind(text.id), { content: text, version: text.version });
-  const [isWriting, write] = useState(false);
-  useLayer("step", isWriting, () => write(false));
+  const [isEditing, setEditing] = useState(false);
+  useLayer("step", isEditing, () => setEditing(false));
   return (
     <RulesFrame
       tab={tab}
       isLoaded
       action={
-        <Button variant="quiet" icon={isWriting ? Check : Pencil} onClick={() => write(!isWriting)}>
-          {isWriting
+        <Button variant="quiet" icon={isEditing ? Check : Pencil} onClick={() => setEditing(!isEditing)}>
+          {isEditing
             ? ruleEditorTexts.done
             : draft.state === "clean"
               ? ruleEditorTexts.edit
@@ -57,30 +57,30 @@ function WrittenText({ tab, text }: { tab: RulesTab; text: Versioned<RuleText> }
         </Button>
       }
     >
-      {isWriting ? (
+      {isEditing ? (
         <InlinePart>
           <RuleTextEditor text={text} title={tab.label} draft={draft} />
         </InlinePart>
       ) : (
-        <ReadText text={text} onWrite={() => write(true)} />
+        <ShownText text={text} onEdit={() => setEditing(true)} />
       )}
     </RulesFrame>
   );
 }
 
-function ReadText({ text, onWrite }: { text: RuleText; onWrite?: () => void }) {
+function ShownText({ text, onEdit }: { text: RuleText; onEdit?: () => void }) {
   const images = hasGallery(text.id) ? text.images : [];
   if (text.content.trim() === "" && images.length === 0)
     return (
       <EmptyState
         icon={BookOpen}
         title={texts.empty}
-        action={onWrite && <Button onClick={onWrite}>{texts.write}</Button>}
+        action={onEdit && <Button onClick={onEdit}>{texts.write}</Button>}
       >
-        {onWrite ? texts.emptyAdminHint : texts.emptyHint}
+        {onEdit ? texts.emptyAdminHint : texts.emptyHint}
       </EmptyState>
     );
-  // A comfortable line is far narrower than a computer's screen: the text is in its middle.
+  // On a computer's screen a readable line is far narrower than the screen: the text is centred.
   if (images.length === 0)
     return (
       <div className="mx-auto w-full max-w-155">

@@ -14,22 +14,22 @@ import {
 import type { SyntheticEvent } from "react";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { lined, linked, marked, type SourceEdit } from "./sourceEdits.ts";
+import { makeLink, type SourceEdit, toggleLineMark, toggleMark } from "./sourceEdits.ts";
 
 const { shortcut } = texts;
 
 /** The groups of buttons above an edited text. */
 const groups: readonly (readonly { label: string; icon: LucideIcon; edit: SourceEdit }[])[] = [
   [
-    { label: texts.heading, icon: Heading, edit: lined("heading") },
-    { label: shortcut(texts.bold, "Ctrl+B"), icon: Bold, edit: marked("**") },
-    { label: shortcut(texts.italic, "Ctrl+I"), icon: Italic, edit: marked("*") },
+    { label: texts.heading, icon: Heading, edit: toggleLineMark("heading") },
+    { label: shortcut(texts.bold, "Ctrl+B"), icon: Bold, edit: toggleMark("**") },
+    { label: shortcut(texts.italic, "Ctrl+I"), icon: Italic, edit: toggleMark("*") },
   ],
   [
-    { label: texts.points, icon: List, edit: lined("points") },
-    { label: texts.steps, icon: ListOrdered, edit: lined("steps") },
-    { label: texts.quote, icon: Quote, edit: lined("quote") },
-    { label: shortcut(texts.link, "Ctrl+K"), icon: Link, edit: linked(texts.linkName) },
+    { label: texts.points, icon: List, edit: toggleLineMark("points") },
+    { label: texts.steps, icon: ListOrdered, edit: toggleLineMark("steps") },
+    { label: texts.quote, icon: Quote, edit: toggleLineMark("quote") },
+    { label: shortcut(texts.link, "Ctrl+K"), icon: Link, edit: makeLink(texts.linkName) },
   ],
 ];
 

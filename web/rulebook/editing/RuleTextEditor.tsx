@@ -26,7 +26,7 @@ import { Prose } from "../Prose.tsx";
 import { AddImageDialog } from "./AddImageDialog.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { SourceField } from "./SourceField.tsx";
-import { withImage } from "./sourceEdits.ts";
+import { insertImage } from "./sourceEdits.ts";
 
 /** The number of remaining characters is shown when it is smaller than this. */
 const SHOW_LEFT_BELOW = 500;
@@ -44,7 +44,7 @@ export function RuleTextEditor({
   const save = useCommand(api.rulebook.saveText, texts.saveFailed);
   const offerUndo = useUndoToast();
   const openDialog = useOpenDialog();
-  const leftId = useId();
+  const charactersLeftId = useId();
   const version = useVersionLine(text);
   const isUnsaved = draft.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
@@ -69,21 +69,21 @@ export function RuleTextEditor({
         >
           <SourceField
             label={texts.source}
-            describedBy={charactersLeft < SHOW_LEFT_BELOW ? leftId : undefined}
+            describedBy={charactersLeft < SHOW_LEFT_BELOW ? charactersLeftId : undefined}
             value={content}
             onValueChange={(written) => change({ content: written })}
             onImage={(insert) =>
               openDialog((close) => (
                 <AddImageDialog
                   submitLabel={texts.insertImage}
-                  onAdd={(image) => insert(withImage(image))}
+                  onAdd={(image) => insert(insertImage(image))}
                   onClose={close}
                 />
               ))
             }
           />
           {charactersLeft < SHOW_LEFT_BELOW && (
-            <p id={leftId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
+            <p id={charactersLeftId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
               {texts.room(Math.max(0, charactersLeft))}
             </p>
           )}

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SourceField } from "./SourceField.tsx";
-import { withImage } from "./sourceEdits.ts";
+import { insertImage } from "./sourceEdits.ts";
 
-function Written({ text }: { text: string }) {
+function Editor({ text }: { text: string }) {
   const [value, setValue] = useState(text);
   return (
     <>
@@ -13,7 +13,7 @@ function Written({ text }: { text: string }) {
         label="Texte"
         value={value}
         onValueChange={setValue}
-        onImage={(insert) => insert(withImage({ url: "/files/a.webp", alt: "Jeton" }))}
+        onImage={(insert) => insert(insertImage({ url: "/files/a.webp", alt: "Jeton" }))}
       />
       <button type="button" onClick={() => setValue("Le texte d'un autre")}>
         Prendre
@@ -36,7 +36,7 @@ function select(word: string): void {
 const selection = () => area().value.slice(area().selectionStart, area().selectionEnd);
 
 test("a toolbar button formats the selection, and does not change the selection or the focus", async () => {
-  await render(<Written text="Un Chill est un jeton" />);
+  await render(<Editor text="Un Chill est un jeton" />);
   select("Chill");
   await press(/^Gras/);
   await expect.element(field()).toHaveValue("Un **Chill** est un jeton");
@@ -49,7 +49,7 @@ test("a toolbar button formats the selection, and does not change the selection 
 });
 
 test("bold, italic and link have shortcuts; the address of a new link is selected for typing", async () => {
-  await render(<Written text="Un Chill" />);
+  await render(<Editor text="Un Chill" />);
   select("Chill");
   await userEvent.keyboard("{Control>}i{/Control}");
   await expect.element(field()).toHaveValue("Un *Chill*");
@@ -62,7 +62,7 @@ test("bold, italic and link have shortcuts; the address of a new link is selecte
 });
 
 test("Enter continues a list, and ends it on an empty item", async () => {
-  await render(<Written text="" />);
+  await render(<Editor text="" />);
   await userEvent.click(field());
   await press(/^Étapes/);
   await userEvent.keyboard("Jouez{Enter}Gagnez{Enter}{Enter}Fin");
@@ -70,7 +70,7 @@ test("Enter continues a list, and ends it on an empty item", async () => {
 });
 
 test("edits are undone step by step, by button and by keys, and redone", async () => {
-  await render(<Written text="Un" />);
+  await render(<Editor text="Un" />);
   await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
   await userEvent.click(field());
   await userEvent.keyboard("{End} Chill vole");
@@ -87,7 +87,7 @@ test("edits are undone step by step, by button and by keys, and redone", async (
 });
 
 test("undo does not go back beyond a text saved by another administrator", async () => {
-  await render(<Written text="Un" />);
+  await render(<Editor text="Un" />);
   await userEvent.click(field());
   await userEvent.keyboard("{End} mot");
   await press("Prendre");
@@ -96,7 +96,7 @@ test("undo does not go back beyond a text saved by another administrator", async
 });
 
 test("an image is inserted at the caret", async () => {
-  await render(<Written text="avant après" />);
+  await render(<Editor text="avant après" />);
   area().focus();
   area().setSelectionRange(6, 6);
   await press("Image");

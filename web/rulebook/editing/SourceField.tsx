@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from "rea
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
 import { EditorTools } from "./EditorTools.tsx";
-import { continued, type EditedSource, linked, marked, type SourceEdit } from "./sourceEdits.ts";
-import { changedTo, historyOf, redone, type SourceHistory, undone } from "./sourceHistory.ts";
+import { continueList, type EditedSource, makeLink, type SourceEdit, toggleMark } from "./sourceEdits.ts";
+import { newHistory, recordChange, redoStep, type SourceHistory, undoStep } from "./sourceHistory.ts";
 import { stretchesOf } from "./sourceMarks.ts";
 
 const textLook =
@@ -27,9 +27,9 @@ export function SourceField({
   onImage(insert: (edit: SourceEdit) => void): void;
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [stored, setHistory] = useState(() => historyOf(value));
-  // The text was replaced, for instance by another administrator's save: undo must not cross this change.
-  const history = stored.now.text === value ? stored : historyOf(value);
+  const [stored, setHistory] = useState(() => newHistory(value));
+  // If the text was replaced, for instance by another administrator's save, undo must not go back beyond that.
+  const history = stored.now.text === value ? stored : newHistory(value);
   const [selection, setSelection] = useState<EditedSource | null>(null);
   useLayoutEffect(() => {
     if (!selection) return;
@@ -42,15 +42,15 @@ export function SourceField({
     setSelection({ ...next.now });
     if (next.now.text !== value) onValueChange(next.now.text);
   }
-  const apply = (edit: SourceEdit) => update(changedTo(history, edit(history.now)));
+  const apply = (edit: SourceEdit) => update(recordChange(history, edit(history.now)));
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing || event.altKey) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      const next = continued(history.now);
+      const next = continueList(history.now);
       if (!next) return;
       event.preventDefault();
-      update(changedTo(history, next));
+      update(recordChange(history, next));
       return;
     }
     if (!(event.ctrlKey || event.metaKey)) return;
@@ -65,8 +65,8 @@ export function SourceField({
       <EditorTools
         onEdit={apply}
         onImage={() => onImage(apply)}
-        onUndo={history.past.length > 0 ? () => update(undone(history)) : null}
-        onRedo={history.future.length > 0 ? () => update(redone(history)) : null}
+        onUndo={history.past.length > 0 ? () => update(undoStep(history)) : null}
+        onRedo={history.future.length > 0 ? () => update(redoStep(history)) : null}
       />
       <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
         <div className="grid min-h-full grid-cols-[minmax(0,1fr)]">
@@ -80,10 +80,10 @@ export function SourceField({
             onKeyDown={onKeyDown}
             onSelect={({ currentTarget: { value: text, selectionStart: start, selectionEnd: end } }) => {
               if (text === history.now.text && (start !== history.now.start || end !== history.now.end))
-                setHistory(changedTo(history, { text, start, end }));
+                setHistory(recordChange(history, { text, start, end }));
             }}
             onChange={({ target: { value: text, selectionStart: start, selectionEnd: end } }) => {
-              setHistory(changedTo(history, { text, start, end }));
+              setHistory(recordChange(history, { text, start, end }));
               onValueChange(text);
             }}
             className={classes(
@@ -98,15 +98,15 @@ export function SourceField({
 }
 
 const shortcuts: Readonly<Record<string, (history: SourceHistory) => SourceHistory>> = {
-  b: (history) => changedTo(history, marked("**")(history.now)),
-  i: (history) => changedTo(history, marked("*")(history.now)),
-  k: (history) => changedTo(history, linked(texts.linkName)(history.now)),
-  z: undone,
-  "shift z": redone,
-  y: redone,
+  b: (history) => recordChange(history, toggleMark("**")(history.now)),
+  i: (history) => recordChange(history, toggleMark("*")(history.now)),
+  k: (history) => recordChange(history, makeLink(texts.linkName)(history.now)),
+  z: undoStep,
+  "shift z": redoStep,
+  y: redoStep,
 };
 
-/** The coloured text under the field, whose own letters are transparent. */
+/** The coloured text under the field. The field's own letters are transparent. */
 const Marks = memo(function Marks({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className={classes(textLook, "pointer-events-none text-ink-2")}>
@@ -119,7 +119,7 @@ const Marks = memo(function Marks({ text }: { text: string }) {
           {stretch.text}
         </span>
       ))}
-      {/* An empty last line needs its height, too. */}
+      {/* Gives the last line its height even when it is empty. */}
       {"\n "}
     </div>
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  continued,
+  continueList,
   type EditedSource,
-  lined,
-  linked,
-  marked,
+  insertImage,
+  makeLink,
   type SourceEdit,
-  withImage,
+  toggleLineMark,
+  toggleMark,
 } from "./sourceEdits.ts";
 
 /** Parses a text with its selection between ‹ and ›, or its caret at |. */
@@ -38,7 +38,7 @@ describe("bold", () => {
     ["Un **|** gagné", "Un | gagné"],
     ["Un *‹Chill›*", "Un ***‹Chill›***"],
     ["|", "**|**"],
-  ])("%s: %s", expectEdit(marked("**")));
+  ])("%s: %s", expectEdit(toggleMark("**")));
 });
 
 describe("italic", () => {
@@ -48,7 +48,7 @@ describe("italic", () => {
     ["Un **‹Chill›**", "Un ***‹Chill›***"],
     ["Un ***‹Chill›***", "Un **‹Chill›**"],
     ["‹**Chill**›", "*‹**Chill**›*"],
-  ])("%s: %s", expectEdit(marked("*")));
+  ])("%s: %s", expectEdit(toggleMark("*")));
 });
 
 describe("a heading", () => {
@@ -61,7 +61,7 @@ describe("a heading", () => {
     ["a\nb|\nc", "a\n## b|\nc"],
     ["|", "## |"],
     ["### |", "|"],
-  ])("%s: %s", expectEdit(lined("heading")));
+  ])("%s: %s", expectEdit(toggleLineMark("heading")));
 });
 
 describe("a bulleted list", () => {
@@ -73,7 +73,7 @@ describe("a bulleted list", () => {
     ["‹un\n\ndeux\n›trois", "‹- un\n\n- deux›\ntrois"],
     ["u‹n\nde›ux", "‹- un\n- deux›"],
     ["|", "- |"],
-  ])("%s: %s", expectEdit(lined("points")));
+  ])("%s: %s", expectEdit(toggleLineMark("points")));
 });
 
 describe("a numbered list", () => {
@@ -81,7 +81,7 @@ describe("a numbered list", () => {
     ["‹un\n\ndeux\ntrois›", "‹1. un\n\n2. deux\n3. trois›"],
     ["‹1. un\n2. deux›", "‹un\ndeux›"],
     ["a|", "1. a|"],
-  ])("%s: %s", expectEdit(lined("steps")));
+  ])("%s: %s", expectEdit(toggleLineMark("steps")));
 });
 
 describe("a quotation", () => {
@@ -89,7 +89,7 @@ describe("a quotation", () => {
     ["‹un\ndeux›", "‹> un\n> deux›"],
     ["‹> un\n> deux›", "‹un\ndeux›"],
     [">un|", "un|"],
-  ])("%s: %s", expectEdit(lined("quote")));
+  ])("%s: %s", expectEdit(toggleLineMark("quote")));
 });
 
 describe("a link", () => {
@@ -99,7 +99,7 @@ describe("a link", () => {
     ["voir |", "voir [lien](‹https://›)"],
     ["‹https://exemple.fr/x›", "[‹lien›](https://exemple.fr/x)"],
     ["‹/roulette›", "[‹lien›](/roulette)"],
-  ])("%s: %s", expectEdit(linked("lien")));
+  ])("%s: %s", expectEdit(makeLink("lien")));
 });
 
 describe("an image", () => {
@@ -108,7 +108,7 @@ describe("an image", () => {
     ["|", "![Un jeton](/files/a.webp)|"],
     ["avant|après", "avant\n\n![Un jeton](/files/a.webp)|\n\naprès"],
     ["avant\n\n|", "avant\n\n![Un jeton](/files/a.webp)|"],
-  ])("%s: %s", expectEdit(withImage(image)));
+  ])("%s: %s", expectEdit(insertImage(image)));
 });
 
 describe("Enter", () => {
@@ -122,13 +122,13 @@ describe("Enter", () => {
     ["- un\n- |", "- un\n|"],
     ["1. un\n2. |suite", "1. un\n|suite"],
   ])("%s: %s", (before, after) => {
-    expect(print(continued(parse(before)) ?? parse(before))).toBe(after);
+    expect(print(continueList(parse(before)) ?? parse(before))).toBe(after);
   });
 
   test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])(
     "Enter only breaks the line in %s",
     (before) => {
-      expect(continued(parse(before))).toBeNull();
+      expect(continueList(parse(before))).toBeNull();
     },
   );
 });

@@ -33,7 +33,7 @@ function withWordSelected(source: EditedSource): EditedSource {
 }
 
 /** Puts `mark` around the selection, or around the word at the caret; removes the mark if it is already there. */
-export function marked(mark: "**" | "*"): SourceEdit {
+export function toggleMark(mark: "**" | "*"): SourceEdit {
   return (source) => {
     const word = trimmed(withWordSelected(source));
     const { text, start, end } = word;
@@ -70,22 +70,22 @@ export type LineMark = "heading" | "points" | "steps" | "quote";
 
 /**
  * Turns the selected lines into headings, points, steps or a quotation. Lines that are already of this kind become
- * ordinary lines; a large heading becomes a small one first. Empty lines between others stay empty.
+ * ordinary lines, except that a large heading becomes a small one first. Empty lines between others stay empty.
  */
-export function lined(kind: LineMark): SourceEdit {
+export function toggleLineMark(kind: LineMark): SourceEdit {
   return (source) => {
     const lines = wholeLines(source);
     const texts = selected(lines).split("\n");
     const used = texts.length > 1 ? texts.filter((line) => line.trim() !== "") : texts;
     const next = nextMark(kind, used);
     let count = 0;
-    const marked = texts.map((line) => {
+    const nextLines = texts.map((line) => {
       if (texts.length > 1 && line.trim() === "") return line;
       const mark = next(count);
       count += 1;
       return mark + line.replace(LINE_MARK, "");
     });
-    const text = marked.join("\n");
+    const text = nextLines.join("\n");
     if (source.start !== source.end) return replaced(lines, text);
     const caret = Math.max(0, source.start - lines.start + text.length - selected(lines).length);
     return replaced(lines, text, caret, caret);
@@ -115,7 +115,7 @@ function wholeLines({ text, start, end }: EditedSource): EditedSource {
 }
 
 /** Turns the selection into a link and selects its address; from a selected address it makes a link named `name`. */
-export function linked(name: string): SourceEdit {
+export function makeLink(name: string): SourceEdit {
   return (source) => {
     const word = trimmed(withWordSelected(source));
     const chosen = selected(word);
@@ -129,7 +129,7 @@ export function linked(name: string): SourceEdit {
 }
 
 /** Replaces the selection by an image, in a paragraph of its own. Brackets in its description are removed. */
-export function withImage({ url, alt }: { readonly url: string; readonly alt: string }): SourceEdit {
+export function insertImage({ url, alt }: { readonly url: string; readonly alt: string }): SourceEdit {
   return (source) => {
     const before = source.text.slice(0, source.start).trimEnd();
     const after = source.text.slice(source.end).trimStart();
@@ -144,7 +144,7 @@ export function withImage({ url, alt }: { readonly url: string; readonly alt: st
  * The effect of Enter in a list or a quotation: the next line continues it, with the next number; an empty item ends
  * it. Null elsewhere, where Enter only breaks the line.
  */
-export function continued(source: EditedSource): EditedSource | null {
+export function continueList(source: EditedSource): EditedSource | null {
   if (source.start !== source.end) return null;
   const { text, start } = source;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;

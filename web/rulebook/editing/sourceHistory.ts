@@ -1,7 +1,7 @@
 import type { EditedSource } from "./sourceEdits.ts";
 
 /** The limit of undo steps. */
-const MOST_STEPS = 200;
+const MAX_UNDO_STEPS = 200;
 
 /** A text with its undo steps and its redo steps, newest last. */
 export interface SourceHistory {
@@ -12,7 +12,7 @@ export interface SourceHistory {
   readonly isTyping: boolean;
 }
 
-export function historyOf(text: string): SourceHistory {
+export function newHistory(text: string): SourceHistory {
   const now = { text, start: text.length, end: text.length };
   return { now, past: [], future: [], isTyping: false };
 }
@@ -21,12 +21,12 @@ export function historyOf(text: string): SourceHistory {
  * The history after a change. Consecutive typed letters are one undo step; a blank, a line break, a deletion or a
  * button's change starts another step.
  */
-export function changedTo(history: SourceHistory, next: EditedSource): SourceHistory {
+export function recordChange(history: SourceHistory, next: EditedSource): SourceHistory {
   const { now, past, isTyping } = history;
   if (next.text === now.text)
     return { ...history, now: next, isTyping: isTyping && next.start === now.start };
   const isTyped = isOneMoreLetter(now, next);
-  const steps = isTyped && isTyping ? past : [...past, now].slice(-MOST_STEPS);
+  const steps = isTyped && isTyping ? past : [...past, now].slice(-MAX_UNDO_STEPS);
   return { now: next, past: steps, future: [], isTyping: isTyped };
 }
 
@@ -41,7 +41,7 @@ function isOneMoreLetter(now: EditedSource, next: EditedSource): boolean {
 }
 
 /** Undoes the last step; gives the same history when there is none. */
-export function undone(history: SourceHistory): SourceHistory {
+export function undoStep(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const before = past.at(-1);
   return before
@@ -50,7 +50,7 @@ export function undone(history: SourceHistory): SourceHistory {
 }
 
 /** Redoes the last undone step; gives the same history when there is none. */
-export function redone(history: SourceHistory): SourceHistory {
+export function redoStep(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const after = future.at(-1);
   return after ? { now: after, past: [...past, now], future: future.slice(0, -1), isTyping: false } : history;

@@ -12,7 +12,7 @@ const images = (count: number) =>
   }));
 
 const viewer = () => page.getByRole("dialog", { name: "Images" });
-const shows = async (counter: string, caption: string) => {
+const expectShown = async (counter: string, caption: string) => {
   await expect.element(viewer().getByText(counter, { exact: true })).toBeVisible();
   await expect.element(viewer().getByText(caption, { exact: true })).toBeVisible();
 };
@@ -35,17 +35,17 @@ test("five images are shown; the fifth shows the number of hidden images", async
 
 test("arrows show the next or previous image; Escape closes the viewer and restores the focus", async () => {
   await openAt("Agrandir : Photo 1", 2);
-  await shows("1 / 2", "Photo 1");
+  await expectShown("1 / 2", "Photo 1");
   await expect
     .element(viewer().getByRole("button", { name: "Image précédente" }))
     .toHaveAttribute("aria-disabled");
   await userEvent.keyboard("{ArrowRight}");
-  await shows("2 / 2", "Photo 2");
+  await expectShown("2 / 2", "Photo 2");
   await expect
     .element(viewer().getByRole("button", { name: "Image suivante" }))
     .toHaveAttribute("aria-disabled");
   await userEvent.click(viewer().getByRole("button", { name: "Image précédente" }));
-  await shows("1 / 2", "Photo 1");
+  await expectShown("1 / 2", "Photo 1");
   await userEvent.keyboard("{Escape}");
   await expect.element(viewer()).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Agrandir : Photo 1" })).toHaveFocus();
@@ -54,7 +54,7 @@ test("arrows show the next or previous image; Escape closes the viewer and resto
 test("a thumbnail opens its image", async () => {
   await openAt("Agrandir : Photo 2");
   await userEvent.click(viewer().getByRole("button", { name: "Image 4 sur 8" }));
-  await shows("4 / 8", "Photo 4");
+  await expectShown("4 / 8", "Photo 4");
 });
 
 test("the browser's Back closes only the viewer", async () => {
@@ -104,7 +104,7 @@ async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<voi
 test("a swipe shows the next image", async () => {
   await openAt("Agrandir : Photo 1");
   await drag([{ from: [330, 400], to: [40, 405] }]);
-  await shows("2 / 8", "Photo 2");
+  await expectShown("2 / 8", "Photo 2");
 });
 
 const expectZoomed = () => expect.element(viewer().getByRole("button", { name: "Réduire" })).toBeVisible();

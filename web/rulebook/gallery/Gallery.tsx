@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 /** The images next to a text. A press opens an image in full screen. */
 export function Gallery({ images }: { images: readonly RuleImage[] }) {
-  const [opened, open] = useState<number | null>(null);
+  const [openedIndex, open] = useState<number | null>(null);
   const more = images.length - SHOWN;
   const shown = images.slice(0, SHOWN);
   const close = () => open(null);
@@ -58,9 +58,9 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
           );
         })}
       </ul>
-      {opened !== null && (
+      {openedIndex !== null && (
         <DialogPart onClose={close}>
-          <Viewer images={images} first={opened} onClose={close} />
+          <Viewer images={images} first={openedIndex} onClose={close} />
         </DialogPart>
       )}
     </section>

@@ -8,7 +8,7 @@ import { SortableList } from "../../ui/drag/SortableList.tsx";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { useListOrder } from "./useListOrder.ts";
 
-/** Sorts the lists: each move is published at once (rule L8). */
+/** The dialog in which administrators order the card lists. Each move is published at once (rule L8). */
 export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
   const rows = useShownTopic("cardLists") ?? [];
   const known = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);

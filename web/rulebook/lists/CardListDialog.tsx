@@ -28,13 +28,13 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
     content: live ? draftOfCardList(live) : newListDraft,
     version: live?.version ?? 0,
   });
-  const [isTitleTouched, touchTitle] = useState(false);
+  const [isTitleTouched, setTitleTouched] = useState(false);
   const save = useCommand(api.rulebook.saveCardList, list ? texts.updateFailed : texts.addFailed);
   const offerUndo = useUndoToast();
 
   const { content } = draft.draft;
-  const written = listOf(content);
-  const blocker = cardListBlocker(written);
+  const edited = listOf(content);
+  const blocker = cardListBlocker(edited);
   const isTitleWrong = blocker?.code === "cardListTitleInvalid";
   const isChanged = draft.state !== "clean";
   const isGone = list !== null && rows !== undefined && !published;
@@ -49,11 +49,11 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
     const done = await save.run({
       id: list?.id ?? null,
       from: draft.version,
-      ...written,
-      cards: [...written.cards],
+      ...edited,
+      cards: [...edited.cards],
     });
     if (!done) return;
-    offerUndo(list ? texts.saved(written.title) : texts.created(written.title), [done.requestId]);
+    offerUndo(list ? texts.saved(edited.title) : texts.created(edited.title), [done.requestId]);
     close();
   };
   return (
@@ -77,7 +77,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
         value={content.title}
         error={isTitleWrong && isTitleTouched ? blocker.message : null}
         onValueChange={(title) => {
-          touchTitle(true);
+          setTitleTouched(true);
           change({ title });
         }}
         maxLength={CARD_LIST_LIMITS.title + 20}

@@ -10,9 +10,9 @@ import { SortableList } from "../../ui/drag/SortableList.tsx";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { type ListedCardDraft, listedCardOf, newCardDraft } from "./cardListDraft.ts";
-import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";
 import { ListedCardForm } from "./ListedCardForm.tsx";
+import { listedCardIcon } from "./listedCardIcon.ts";
 
 type Cards = readonly ListedCardDraft[];
 
@@ -107,7 +107,7 @@ export function CardRows({
 
 /** A small image of a card, on its list's colour. */
 function CardThumb({ id, url, hue }: { id: string; url: string; hue: Hue }) {
-  const Sign = cardSign(id);
+  const CardIcon = listedCardIcon(id);
   return (
     <span
       aria-hidden="true"
@@ -115,7 +115,7 @@ function CardThumb({ id, url, hue }: { id: string; url: string; hue: Hue }) {
       className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-[0.5625rem] text-white"
     >
       {url === "" ? (
-        <Sign className="size-5" />
+        <CardIcon className="size-5" />
       ) : (
         <img src={thumbnailOf(url)} alt="" draggable={false} className="size-full object-cover" />
       )}

@@ -4,8 +4,8 @@ import type { ListedCard } from "../../../domain/rulebook/cardList.ts";
 import type { Hue } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
-import { cardSign } from "./cardSign.ts";
 import { hueLook } from "./hueLook.ts";
+import { listedCardIcon } from "./listedCardIcon.ts";
 
 /**
  * A card of the rules in its list's colour: image, name, effect, and the number of copies if there are several. It
@@ -76,7 +76,7 @@ export function ListedCardFace({
 
 /** A card's image, or its icon if it has no image or the image can't be loaded. */
 function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string; whole: boolean }) {
-  const Sign = cardSign(id);
+  const CardIcon = listedCardIcon(id);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <span
@@ -86,7 +86,7 @@ function Picture({ id, url, alt, whole }: { id: string; url: string; alt: string
       )}
     >
       {url === "" || failedUrl === url ? (
-        <Sign aria-hidden="true" strokeWidth={1.6} className={whole ? "size-20" : "size-11"} />
+        <CardIcon aria-hidden="true" strokeWidth={1.6} className={whole ? "size-20" : "size-11"} />
       ) : (
         <img
           src={url}

@@ -39,22 +39,22 @@ export function ListedCardForm({
   onClose(): void;
 }) {
   const upload = useUpload(`listedCard ${card.id}`);
-  const [written, write] = useState(card);
-  const [touched, touch] = useState<ReadonlySet<FieldName>>(new Set());
+  const [edited, setEdited] = useState(card);
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
   const [isRemoving, setIsRemoving] = useState(false);
-  const parsed = listedCardOf(written);
+  const parsed = listedCardOf(edited);
   const blocker = listedCardBlocker(parsed);
-  const isChanged = JSON.stringify(written) !== JSON.stringify(card);
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(card);
   const close = () => {
     upload.discard();
     onClose();
   };
   const fieldProps = (field: FieldName) => ({
-    value: written[field],
+    value: edited[field],
     error: blocker && fields[blocker.code] === field && touched.has(field) ? blocker.message : null,
     onValueChange: (text: string) => {
-      touch(new Set([...touched, field]));
-      write({ ...written, [field]: text });
+      setTouched(new Set([...touched, field]));
+      setEdited({ ...edited, [field]: text });
     },
   });
   return (
@@ -67,7 +67,7 @@ export function ListedCardForm({
       disabled={blocker !== null}
       waitsFor={upload.saveWaits}
       onSubmit={() => {
-        onDone(written);
+        onDone(edited);
         close();
       }}
       onClose={close}
@@ -95,8 +95,8 @@ export function ListedCardForm({
           />
           <ImageField
             label={texts.image}
-            image={{ url: written.imageUrl, alt: written.imageAlt }}
-            onChange={({ url, alt }) => write((known) => ({ ...known, imageUrl: url, imageAlt: alt }))}
+            image={{ url: edited.imageUrl, alt: edited.imageAlt }}
+            onChange={({ url, alt }) => setEdited((known) => ({ ...known, imageUrl: url, imageAlt: alt }))}
             controls={upload}
           />
           {!isNew && (

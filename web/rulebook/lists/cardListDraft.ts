@@ -1,7 +1,7 @@
 import type { CardListContent, ListedCard } from "../../../domain/rulebook/cardList.ts";
 import { wholeKind } from "../../drafts/documentDraft.ts";
 
-/** The draft of a card: its number of copies is a text. */
+/** The draft of a card. Its number of copies is a string, as it was typed. */
 export interface ListedCardDraft extends Omit<ListedCard, "copies"> {
   readonly copies: string;
 }
@@ -54,7 +54,7 @@ export function newCardDraft(id: string): ListedCardDraft {
   return { id, title: "", imageUrl: "", imageAlt: "", description: "", copies: "1" };
 }
 
-/** The card of a draft; its number of copies is NaN if the text is no whole number. */
+/** The card of a draft; its number of copies is NaN if the string is no whole number. */
 export function listedCardOf(draft: ListedCardDraft): ListedCard {
   const copies = /^\s*\d+\s*$/.test(draft.copies) ? Number(draft.copies) : Number.NaN;
   const trimmed = {

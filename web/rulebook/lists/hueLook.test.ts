@@ -32,7 +32,7 @@ describe.each(hueNames)("%s", (hue) => {
     expect(contrast(WHITE, deepest)).toBeGreaterThanOrEqual(contrast(WHITE, deep));
   });
 
-  test("the tick of the chosen colour is visible on it", () => {
+  test("the tick is visible on the chosen colour", () => {
     expect(contrast(tick, tone)).toBeGreaterThanOrEqual(3);
   });
 });

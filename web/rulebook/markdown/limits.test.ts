@@ -15,7 +15,7 @@ function depthOf(text: string): number {
 const filledWith = (part: string) =>
   part.repeat(RULE_TEXT_LIMITS.content / part.length).slice(0, RULE_TEXT_LIMITS.content - 1);
 
-describe("a text of nested marks (rule L12)", () => {
+describe("a text with nested marks (rule L12)", () => {
   test.each([
     ["quotations", filledWith("> ")],
     ["quotations without blanks", filledWith(">")],
