@@ -10,7 +10,7 @@ type Blocker = NonNullable<PlayState["blocker"]>;
 const minutesLeft = (minutes: number) => `encore ${minutes} min`;
 const fromTo = (before: number, after: number) => `${number(before)} → ${number(after)}`;
 
-/** What a card that was played changes, after its owner's name; `target` is the player whom a swap names. */
+/** The effect of a played card, as the words after its owner's name. `target` is the player chosen for a swap. */
 const aims: Readonly<Record<ActionPower, (target: string) => string>> = {
   double_points: () => "double ses points",
   avoid_loss: () => "se protège de la dernière place",

@@ -7,99 +7,104 @@ import { journalTexts } from "./journal.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
-type Told = Exclude<NamedEntry["what"], ShownHappening>;
+type JournalOnly = Exclude<NamedEntry["what"], ShownHappening>;
 
-const game = ({ label }: NamedEntry) => quoted(label ?? "");
-const other = ({ toName, byName }: NamedEntry) => toName ?? byName;
+const quotedLabel = ({ label }: NamedEntry) => quoted(label ?? "");
+const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changed = (entry: NamedEntry, amount: string) =>
-  `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${other(entry)}`;
-const steps = (entry: NamedEntry, one: string, many: string) =>
+  `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${personName(entry)}`;
+const changedBy = (entry: NamedEntry, one: string, many: string) =>
   changed(entry, counted(Math.abs(entry.amount), one, many));
 
-/** The words after "Nadia a" about what only administrators read. */
-const predicates: Readonly<Record<Exclude<Told, "undone" | "redone">, (entry: NamedEntry) => string>> = {
-  correctionsApplied: (entry) =>
-    `appliqué ${counted(entry.amount, "correction préparée", "corrections préparées")}`,
-  gameCreated: (entry) => `créé une partie de ${game(entry)}`,
-  gameCompleted: (entry) => `validé le classement de ${game(entry)}`,
-  gameCorrected: (entry) => `corrigé le classement de ${game(entry)}`,
-  gameCancelled: (entry) => `annulé la partie ${game(entry)}`,
-  gameMended: (entry) => `modifié la partie ${game(entry)}`,
-  gameJoined: (entry) =>
-    entry.toName === null ? `rejoint la partie ${game(entry)}` : `ajouté ${entry.toName} à ${game(entry)}`,
-  gameLeft: (entry) =>
-    entry.toName === null ? `quitté la partie ${game(entry)}` : `retiré ${entry.toName} de ${game(entry)}`,
-  gameBotsChanged: (entry) =>
-    `${entry.amount < 0 ? "retiré" : "ajouté"} ${counted(Math.abs(entry.amount), "bot", "bots")} à ${game(entry)}`,
-  gameSwitched: (entry) => `changé le jeu d'une partie : ${game(entry)}`,
-  gameDeleted: (entry) => `supprimé la partie ${game(entry)}`,
-  countingSaved: () => "réglé quelles parties comptent",
-  gameNameAdded: (entry) => `ajouté le jeu ${game(entry)}`,
-  gameNameRenamed: (entry) => `renommé le jeu ${game(entry)}`,
-  gameNameMerged: (entry) => `fusionné le jeu ${game(entry)} avec un autre`,
-  gameNameDeleted: (entry) => `retiré le jeu ${game(entry)} de la liste`,
-  rankingProposed: (entry) => `proposé le classement de la partie ${game(entry)}`,
-  rankingRefused: (entry) => `refusé le classement proposé de la partie ${game(entry)}`,
-  rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${game(entry)}`,
-  pointsAdjusted: (entry) => changed(entry, inPoints(Math.abs(entry.amount))),
-  pointsReset: () => "remis tous les points à zéro",
-  rouletteSpinsAdjusted: (entry) => steps(entry, "tour de roulette", "tours de roulette"),
-  cardsOwnedAdjusted: (entry) => steps(entry, "carte", "cartes"),
-  chillsOwnedAdjusted: (entry) => steps(entry, "Chill", "Chills"),
-  eventStarted: () => "démarré l'événement",
-  eventEnded: () => "terminé l'événement",
-  rankingFrozen: () => "gelé le classement",
-  rankingUnfrozen: () => "dégelé le classement",
-  ceremonyFinished: () => "terminé la cérémonie",
-  ceremonySkipped: () => "abrégé la cérémonie",
-  ceremonyPaused: () => "mis la cérémonie en pause",
-  ceremonyResumed: () => "repris la cérémonie",
-  displayCreated: (entry) => `créé l'écran ${game(entry)}`,
-  displayLinked: (entry) => `relié l'écran ${game(entry)}`,
-  displayRenamed: (entry) => `renommé l'écran ${game(entry)}`,
-  displayRevoked: (entry) => `révoqué l'écran ${game(entry)}`,
-  displaySaved: (entry) => `réglé l'écran ${game(entry)}`,
-  titleSaved: (entry) => `enregistré le titre ${game(entry)}`,
-  addressChosen: (entry) => `choisi l'adresse ${entry.label ?? ""}`,
-  linePutOff: () => "remis une ligne de l'accueil à plus tard",
-  lineResumed: () => "repris une ligne de l'accueil",
-  rulesOpened: () => "ouvert la page des règles",
-  gridSaved: () => "enregistré la grille de points",
-  wheelSaved: () => "enregistré la roue",
-  chillsTotalSaved: (entry) => `mis le total de Chills à ${entry.amount}`,
-  powersOn: () => "activé les pouvoirs",
-  powersOff: () => "désactivé les pouvoirs",
-  powersMinutesSaved: (entry) =>
-    `permis de jouer une carte pendant ${counted(entry.amount, "minute", "minutes")}`,
-  cardCreated: (entry) => `créé la carte ${game(entry)}`,
-  cardSaved: (entry) => `modifié la carte ${game(entry)}`,
-  cardDeleted: (entry) => `supprimé la carte ${game(entry)}`,
-  ruleTextSaved: () => "enregistré un texte des règles",
-  cardListCreated: (entry) => `créé la liste ${game(entry)}`,
-  cardListSaved: (entry) => `modifié la liste ${game(entry)}`,
-  cardListMoved: (entry) => `déplacé la liste ${game(entry)}`,
-  cardListDeleted: (entry) => `supprimé la liste ${game(entry)}`,
-  playerDeleted: (entry) => `supprimé ${other(entry)}`,
-  guestAdded: (entry) => `ajouté ${other(entry)}, sans téléphone`,
-  guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
-  guestPassed: (entry) => `confié ${other(entry)} à quelqu'un d'autre`,
-  guestClaimed: () => "repris son compte par un lien",
-  claimLinkMade: (entry) => `fait un lien pour ${other(entry)}`,
-  claimLinksMade: (entry) => `fait ${counted(entry.amount, "lien", "liens")}`,
-  claimLinkRevoked: (entry) => `révoqué le lien ${ofName(other(entry))}`,
-  claimLinksRevoked: (entry) => `révoqué ${counted(entry.amount, "lien", "liens")}`,
-  playerRenamed: (entry) => {
-    const [before = "", after = ""] = namesOf(entry.label ?? "");
-    return `changé le nom ${quoted(before)} en ${quoted(after)}`;
-  },
-  accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(other(entry))}`,
-  accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(other(entry))}`,
-  roleGiven: (entry) => `nommé ${other(entry)} administrateur`,
-  roleTaken: (entry) => `retiré à ${other(entry)} le rôle d'administrateur`,
-  playingStarted: () => "commencé à jouer",
-  playingStopped: () => "cessé de jouer",
-};
+/** The words after "Nadia a" for entries that only administrators read. */
+const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (entry: NamedEntry) => string>> =
+  {
+    correctionsApplied: (entry) =>
+      `appliqué ${counted(entry.amount, "correction préparée", "corrections préparées")}`,
+    gameCreated: (entry) => `créé une partie de ${quotedLabel(entry)}`,
+    gameCompleted: (entry) => `validé le classement de ${quotedLabel(entry)}`,
+    gameCorrected: (entry) => `corrigé le classement de ${quotedLabel(entry)}`,
+    gameCancelled: (entry) => `annulé la partie ${quotedLabel(entry)}`,
+    gameMended: (entry) => `modifié la partie ${quotedLabel(entry)}`,
+    gameJoined: (entry) =>
+      entry.toName === null
+        ? `rejoint la partie ${quotedLabel(entry)}`
+        : `ajouté ${entry.toName} à ${quotedLabel(entry)}`,
+    gameLeft: (entry) =>
+      entry.toName === null
+        ? `quitté la partie ${quotedLabel(entry)}`
+        : `retiré ${entry.toName} de ${quotedLabel(entry)}`,
+    gameBotsChanged: (entry) =>
+      `${entry.amount < 0 ? "retiré" : "ajouté"} ${counted(Math.abs(entry.amount), "bot", "bots")} à ${quotedLabel(entry)}`,
+    gameSwitched: (entry) => `changé le jeu d'une partie : ${quotedLabel(entry)}`,
+    gameDeleted: (entry) => `supprimé la partie ${quotedLabel(entry)}`,
+    countingSaved: () => "réglé quelles parties comptent",
+    gameNameAdded: (entry) => `ajouté le jeu ${quotedLabel(entry)}`,
+    gameNameRenamed: (entry) => `renommé le jeu ${quotedLabel(entry)}`,
+    gameNameMerged: (entry) => `fusionné le jeu ${quotedLabel(entry)} avec un autre`,
+    gameNameDeleted: (entry) => `retiré le jeu ${quotedLabel(entry)} de la liste`,
+    rankingProposed: (entry) => `proposé le classement de la partie ${quotedLabel(entry)}`,
+    rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,
+    rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
+    pointsAdjusted: (entry) => changed(entry, inPoints(Math.abs(entry.amount))),
+    pointsReset: () => "remis tous les points à zéro",
+    rouletteSpinsAdjusted: (entry) => changedBy(entry, "tour de roulette", "tours de roulette"),
+    cardsOwnedAdjusted: (entry) => changedBy(entry, "carte", "cartes"),
+    chillsOwnedAdjusted: (entry) => changedBy(entry, "Chill", "Chills"),
+    eventStarted: () => "démarré l'événement",
+    eventEnded: () => "terminé l'événement",
+    rankingFrozen: () => "gelé le classement",
+    rankingUnfrozen: () => "dégelé le classement",
+    ceremonyFinished: () => "terminé la cérémonie",
+    ceremonySkipped: () => "abrégé la cérémonie",
+    ceremonyPaused: () => "mis la cérémonie en pause",
+    ceremonyResumed: () => "repris la cérémonie",
+    displayCreated: (entry) => `créé l'écran ${quotedLabel(entry)}`,
+    displayLinked: (entry) => `relié l'écran ${quotedLabel(entry)}`,
+    displayRenamed: (entry) => `renommé l'écran ${quotedLabel(entry)}`,
+    displayRevoked: (entry) => `révoqué l'écran ${quotedLabel(entry)}`,
+    displaySaved: (entry) => `réglé l'écran ${quotedLabel(entry)}`,
+    titleSaved: (entry) => `enregistré le titre ${quotedLabel(entry)}`,
+    addressChosen: (entry) => `choisi l'adresse ${entry.label ?? ""}`,
+    linePutOff: () => "remis une ligne de l'accueil à plus tard",
+    lineResumed: () => "repris une ligne de l'accueil",
+    rulesOpened: () => "ouvert la page des règles",
+    gridSaved: () => "enregistré la grille de points",
+    wheelSaved: () => "enregistré la roue",
+    chillsTotalSaved: (entry) => `mis le total de Chills à ${entry.amount}`,
+    powersOn: () => "activé les pouvoirs",
+    powersOff: () => "désactivé les pouvoirs",
+    powersMinutesSaved: (entry) =>
+      `permis de jouer une carte pendant ${counted(entry.amount, "minute", "minutes")}`,
+    cardCreated: (entry) => `créé la carte ${quotedLabel(entry)}`,
+    cardSaved: (entry) => `modifié la carte ${quotedLabel(entry)}`,
+    cardDeleted: (entry) => `supprimé la carte ${quotedLabel(entry)}`,
+    ruleTextSaved: () => "enregistré un texte des règles",
+    cardListCreated: (entry) => `créé la liste ${quotedLabel(entry)}`,
+    cardListSaved: (entry) => `modifié la liste ${quotedLabel(entry)}`,
+    cardListMoved: (entry) => `déplacé la liste ${quotedLabel(entry)}`,
+    cardListDeleted: (entry) => `supprimé la liste ${quotedLabel(entry)}`,
+    playerDeleted: (entry) => `supprimé ${personName(entry)}`,
+    guestAdded: (entry) => `ajouté ${personName(entry)}, sans téléphone`,
+    guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
+    guestPassed: (entry) => `confié ${personName(entry)} à quelqu'un d'autre`,
+    guestClaimed: () => "repris son compte par un lien",
+    claimLinkMade: (entry) => `fait un lien pour ${personName(entry)}`,
+    claimLinksMade: (entry) => `fait ${counted(entry.amount, "lien", "liens")}`,
+    claimLinkRevoked: (entry) => `révoqué le lien ${ofName(personName(entry))}`,
+    claimLinksRevoked: (entry) => `révoqué ${counted(entry.amount, "lien", "liens")}`,
+    playerRenamed: (entry) => {
+      const [before = "", after = ""] = namesOf(entry.label ?? "");
+      return `changé le nom ${quoted(before)} en ${quoted(after)}`;
+    },
+    accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(personName(entry))}`,
+    accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(personName(entry))}`,
+    roleGiven: (entry) => `nommé ${personName(entry)} administrateur`,
+    roleTaken: (entry) => `retiré à ${personName(entry)} le rôle d'administrateur`,
+    playingStarted: () => "commencé à jouer",
+    playingStopped: () => "cessé de jouer",
+  };
 
 /** The sentence of an entry that is no undo. */
 function entrySentence(entry: NamedEntry): string {

@@ -1,7 +1,7 @@
 import { shellTexts } from "./shell.ts";
 import { french } from "./typography.ts";
 
-/** French text of the administration's frame: titles of its screens, and groups with what one does there. */
+/** French text of the administration's frame: the titles of its screens, and the groups of screens with a hint. */
 export const administrationTexts = french({
   all: "Tout régler",
   titles: {

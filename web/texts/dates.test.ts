@@ -16,10 +16,10 @@ test.each([
 });
 
 test.each([
-  { hours: 1, said: "à 16:05" },
-  { hours: 24, said: "hier à 17:05" },
-  { hours: 72, said: "mer. à 17:05" },
-  { hours: 240, said: "le 11 nov. à 17:05" },
-])("after a verb, a time $hours h before now reads '$said'", ({ hours, said }) => {
-  expect(relativeTime(NOW - hours * 60 * MINUTE, NOW)).toBe(said);
+  { hours: 1, text: "à 16:05" },
+  { hours: 24, text: "hier à 17:05" },
+  { hours: 72, text: "mer. à 17:05" },
+  { hours: 240, text: "le 11 nov. à 17:05" },
+])("after a verb, a time $hours h before now reads '$text'", ({ hours, text }) => {
+  expect(relativeTime(NOW - hours * 60 * MINUTE, NOW)).toBe(text);
 });

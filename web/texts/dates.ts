@@ -56,7 +56,7 @@ export const dayAndTime = (at: number) => `${dayName(at)}, ${timeOfDay(at)}`;
 export const dayName = (at: number) =>
   `${format("weekday", { weekday: "short" }).format(at)} ${dayOfMonth(at)}`;
 
-/** The instant at which the day of an instant began, at the event's time (epoch ms). */
+/** The beginning of the day that contains `at`, in the event's time zone (epoch ms). */
 export function startOfDay(at: number): number {
   const begins = Math.floor((at + wallOffset(at)) / DAY_MS) * DAY_MS;
   return begins - wallOffset(begins - wallOffset(at));

@@ -13,7 +13,7 @@ const duration = (ms: number) => {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 };
 
-/** A line of the checklist: its name, the button to its place; and its proposal as the next action. */
+/** A line of the checklist: its name and its button (`go`); and the title and reason of its proposal as the next action. */
 interface LineTexts {
   readonly name: string;
   readonly go: string;

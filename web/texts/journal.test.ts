@@ -24,8 +24,8 @@ test.each([
   ],
 ] as const)("the history line of an action card: %s", (what, label, own, aboutLea) => {
   const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
-  const said = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
-  expect([said(null), said("Léa")]).toEqual([own, aboutLea]);
+  const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+  expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
 });
 
 test.each([
@@ -52,6 +52,6 @@ test.each([
 ] as const)("the history line of a theft by card: %s", (what, own, aboutLea) => {
   const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
   const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };
-  const said = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
-  expect([said(null), said("Léa")]).toEqual([own, aboutLea]);
+  const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+  expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
 });

@@ -2,7 +2,7 @@ import type { Counts } from "../../domain/merging/merging.ts";
 import { inPoints } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
-/** French text of two accounts of one person that become one, and two again. */
+/** French text of merging two accounts of one person, and of separating them again. */
 export const mergingTexts = french({
   merge: "Réunir avec un autre compte",
   title: "Réunir deux comptes",

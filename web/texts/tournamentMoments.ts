@@ -9,24 +9,26 @@ const ending = (place: number, isShared: boolean) =>
 /** ", 2 à 1": the score of a best of three, after a sentence. */
 const withScore = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
 
-/** What a round is called on a step of the stairs, and after "En": "demi-finale". */
+/** A round on a step of the drawn stairs. */
 const short: Readonly<Record<string, string>> = {
   "Premier tour": "1er tour",
   "Quarts de finale": "Quarts",
   "Demi-finales": "Demies",
 };
+/** The round that a team reaches with its victory. */
 const reached: Readonly<Record<string, string>> = {
   Finale: "En finale !",
   "Demi-finales": "En demi-finale !",
   "Quarts de finale": "En quart de finale !",
 };
+/** The round of the team's next match. */
 const ofNext: Readonly<Record<string, string>> = {
   Finale: "Ensuite, en finale",
   "Demi-finales": "Ensuite, en demi-finale",
   "Quarts de finale": "Ensuite, en quart de finale",
 };
 
-/** French text of what a tournament tells its players: the end of their match, and the cup. */
+/** French text of a tournament's news for its players: the end of their match, and the cup. */
 export const tournamentMomentTexts = french({
   ending,
   shortRound: (round: string) => short[round] ?? round,

@@ -55,7 +55,7 @@ export const tournamentsTexts = french({
   bye: "au tour 2",
   toCome: "À venir",
   teamToCome: "Équipe à venir",
-  /** The players of two teams, of which one comes to a match. */
+  /** The players of two teams; one of the teams will play the match. */
   either: (one: string, other: string) => `${one} ou ${other}`,
   eitherSpoken: (one: string, other: string) => `${one}, ou ${other}`,
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,

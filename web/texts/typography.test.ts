@@ -18,7 +18,7 @@ test.each([
   { name: "7 Wonders", of: "de 7 Wonders" },
   { name: "Łucja", of: "de Łucja" },
   { name: "🎲 Ana", of: "de 🎲 Ana" },
-])("of $name is written $of", ({ name, of }) => {
+])("$name after 'de' is written $of", ({ name, of }) => {
   expect(ofName(name)).toBe(of);
 });
 

@@ -3,13 +3,13 @@ import type { UndoLoss } from "../../domain/undo/undo.ts";
 import { counted, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
-const spent: Readonly<Record<Counter, (count: number) => string>> = {
+const amountOf: Readonly<Record<Counter, (count: number) => string>> = {
   rouletteSpins: (count) => counted(count, "tour de roulette", "tours de roulette"),
   cardsOwned: (count) => counted(count, "carte", "cartes"),
   chillsOwned: (count) => counted(count, "Chill", "Chills"),
 };
 
-/** What did not come back. */
+/** The sentence about a part that an undo could not restore. */
 function loss(lost: UndoLoss): string {
   switch (lost.what) {
     case "spinUsed":
@@ -19,9 +19,9 @@ function loss(lost: UndoLoss): string {
     case "lossHealed":
       return `${lost.name} garde la carte ${quoted(lost.card)} en main : sa perte est déjà soignée.`;
     case "spent":
-      return `${lost.name} a déjà dépensé ${spent[lost.counter](lost.missing)}.`;
+      return `${lost.name} a déjà dépensé ${amountOf[lost.counter](lost.missing)}.`;
     case "chillsGone":
-      return `Il manque ${spent.chillsOwned(lost.missing)} à ${lost.name} : tous sont chez des joueurs.`;
+      return `Il manque ${amountOf.chillsOwned(lost.missing)} à ${lost.name} : tous sont chez des joueurs.`;
     case "stillPlays":
       return `${lost.name} joue en ce moment, et reste parmi les joueurs.`;
     case "teamGone":
