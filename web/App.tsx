@@ -22,7 +22,7 @@ const LinkPage = part(() => import("./LinkPage.tsx"), { fetched: "shown" });
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
-/** Without this, React would show placeholders for 300 ms, even where the browser has the code. */
+/** Without this, React would show placeholders for 300 ms, even if the browser already has the code. */
 function fetchFirstScreen({ player }: Me): Promise<unknown> {
   if (!player) return LoginPage.fetchAhead();
   const shown = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
@@ -61,8 +61,8 @@ function FirstScreen() {
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
   const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");
   const [, navigate] = useLocation();
-  // As in the address that a television's QR code opens: its letters are there after signing in (rule B9).
-  const hasQuestion = useSearch() !== "";
+  // Such an address stays during the sign-in: a television's QR code opens one, with the screen's letters (rule B9).
+  const hasQuery = useSearch() !== "";
   const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
   if (!me) return <LateSpinner />;
@@ -80,7 +80,7 @@ function FirstScreen() {
           />
         ) : (
           <Switch>
-            {!hasQuestion && (
+            {!hasQuery && (
               <Route path="/admin/*?">
                 <Redirect to="/" replace />
               </Route>

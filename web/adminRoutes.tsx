@@ -16,7 +16,7 @@ interface AdminScreen {
 
 const { titles } = texts;
 
-/** All screens of the administration (rule N3) but the remote control of the ceremony, which has no bars. */
+/** All screens of the administration (rule N3), except the remote control of the ceremony, which has no bars. */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/home",

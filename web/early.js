@@ -1,6 +1,6 @@
-// In the page itself, because it runs before the app's code has arrived: it sets the theme before the first paint, and
-// requests what the app needs first (see live/early.ts). vite.config.ts puts it into the page, with the names of the built
-// files.
+// This script is part of the page, because it runs before the app's code has arrived: it sets the theme before the first
+// paint, and sends the app's first requests (see live/early.ts). vite.config.ts puts it into the page, with the names of the
+// built files.
 (() => {
   let theme = null;
   try {
