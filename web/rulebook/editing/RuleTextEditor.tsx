@@ -26,7 +26,7 @@ import { Prose } from "../Prose.tsx";
 import { AddImageDialog } from "./AddImageDialog.tsx";
 import { GalleryEditor } from "./GalleryEditor.tsx";
 import { SourceField } from "./SourceField.tsx";
-import { insertImage } from "./sourceEdits.ts";
+import { insertMarkdownImage } from "./sourceEdits.ts";
 
 /** The number of remaining characters is shown when it is smaller than this. */
 const SHOW_LEFT_BELOW = 500;
@@ -76,7 +76,7 @@ export function RuleTextEditor({
               openDialog((close) => (
                 <AddImageDialog
                   submitLabel={texts.insertImage}
-                  onAdd={(image) => insert(insertImage(image))}
+                  onAdd={(image) => insert(insertMarkdownImage(image))}
                   onClose={close}
                 />
               ))

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SourceField } from "./SourceField.tsx";
-import { insertImage } from "./sourceEdits.ts";
+import { insertMarkdownImage } from "./sourceEdits.ts";
 
 function Editor({ text }: { text: string }) {
   const [value, setValue] = useState(text);
@@ -13,7 +13,7 @@ function Editor({ text }: { text: string }) {
         label="Texte"
         value={value}
         onValueChange={setValue}
-        onImage={(insert) => insert(insertImage({ url: "/files/a.webp", alt: "Jeton" }))}
+        onImage={(insert) => insert(insertMarkdownImage({ url: "/files/a.webp", alt: "Jeton" }))}
       />
       <button type="button" onClick={() => setValue("Le texte d'un autre")}>
         Prendre

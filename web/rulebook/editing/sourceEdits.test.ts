@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   continueList,
   type EditedSource,
-  insertImage,
+  insertMarkdownImage,
   makeLink,
   type SourceEdit,
   toggleLineMark,
@@ -108,7 +108,7 @@ describe("an image", () => {
     ["|", "![Un jeton](/files/a.webp)|"],
     ["avant|après", "avant\n\n![Un jeton](/files/a.webp)|\n\naprès"],
     ["avant\n\n|", "avant\n\n![Un jeton](/files/a.webp)|"],
-  ])("%s: %s", expectEdit(insertImage(image)));
+  ])("%s: %s", expectEdit(insertMarkdownImage(image)));
 });
 
 describe("Enter", () => {

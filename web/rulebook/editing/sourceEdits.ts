@@ -129,7 +129,13 @@ export function makeLink(name: string): SourceEdit {
 }
 
 /** Replaces the selection by an image, in a paragraph of its own. Brackets in its description are removed. */
-export function insertImage({ url, alt }: { readonly url: string; readonly alt: string }): SourceEdit {
+export function insertMarkdownImage({
+  url,
+  alt,
+}: {
+  readonly url: string;
+  readonly alt: string;
+}): SourceEdit {
   return (source) => {
     const before = source.text.slice(0, source.start).trimEnd();
     const after = source.text.slice(source.end).trimStart();
