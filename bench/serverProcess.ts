@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../server/testing/ports.ts";
-import { FOLLOW } from "../setup/children.mjs";
+import { FOLLOW_PARENT } from "../setup/children.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const START_TIMEOUT_MS = 30_000;
@@ -19,7 +19,7 @@ export interface Ready {
 /** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
 export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<Ready> {
   const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  return startUntil([...FOLLOW, "server/start/main.ts"], location, "est prête");
+  return startUntil([...FOLLOW_PARENT, "server/start/main.ts"], location, "est prête");
 }
 
 /** Starts Node.js with an empty HTTP server. No server can be ready sooner. */

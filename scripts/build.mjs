@@ -45,7 +45,7 @@ async function build(wanted) {
   const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
   const { code, output } = await run(pinnedNode, args, {
     env: { ...process.env, NODE_ENV: "production" },
-    keep: true,
+    capture: true,
   });
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (vite build).`);

@@ -7,7 +7,7 @@ import { prepare, reportSetupFailure } from "./launch.mjs";
 const MAX_CONCURRENT = 2;
 
 /** `--quick` skips the slow checks. The git hook before commits uses it. */
-const quick = process.argv.includes("--quick");
+const isQuick = process.argv.includes("--quick");
 
 /**
  * The slowest checks come first, so that the others run at the same time. Each `command` is a function, because the
@@ -26,13 +26,13 @@ const checks = [
 
 await reportSetupFailure(async () => {
   await prepare([]);
-  const waiting = checks.filter(({ slow }) => !(quick && slow));
+  const waiting = checks.filter(({ slow }) => !(isQuick && slow));
   /** @type {string[]} */
   const failures = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();
-      const { code, output } = await run(pinnedNode, check.command(), { keep: true });
+      const { code, output } = await run(pinnedNode, check.command(), { capture: true });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
       if (code !== 0) failures.push(`\n── ${check.name}\n${output.trimEnd()}`);

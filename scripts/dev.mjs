@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FOLLOW, run } from "../setup/children.mjs";
+import { FOLLOW_PARENT, run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
 import { prepare, reportSetupFailure } from "./launch.mjs";
 
@@ -7,10 +7,16 @@ import { prepare, reportSetupFailure } from "./launch.mjs";
 // two processes ends, both end.
 await reportSetupFailure(async () => {
   await prepare([]);
-  const server = run(pinnedNode, [...FOLLOW, "--watch", "--watch-preserve-output", "server/start/main.ts"], {
-    outlive: true,
+  const server = run(
+    pinnedNode,
+    [...FOLLOW_PARENT, "--watch", "--watch-preserve-output", "server/start/main.ts"],
+    {
+      continueAfterSignal: true,
+    },
+  );
+  const pages = run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js")], {
+    continueAfterSignal: true,
   });
-  const pages = run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js")], { outlive: true });
   const { code } = await Promise.race([server, pages]);
   process.exit(code);
 });

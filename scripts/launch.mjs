@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FOLLOW, run } from "../setup/children.mjs";
+import { FOLLOW_PARENT, run } from "../setup/children.mjs";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { ensureInstalled, SetupFailure } from "../setup/install.mjs";
 import { cacheDir, pinnedNode } from "../setup/paths.mjs";
@@ -17,8 +17,8 @@ const ENVIRONMENT = {
 /** @typedef {"build" | "chromium" | "testTools"} Need what a program needs in addition to the installed packages */
 
 /**
- * Prepares the needs of a program, then runs it in the same console: signals are passed on, and its exit code becomes
- * ours.
+ * Prepares the needs of a program, then runs it in the same console. Signals are passed on to the program, and this
+ * process ends with the program's exit code.
  *
  * @param {string} program a file of the repository, run by the pinned Node.js
  * @param {readonly string[]} args
@@ -27,10 +27,10 @@ const ENVIRONMENT = {
 export async function launch(program, args, needs) {
   await reportSetupFailure(async () => {
     await prepare(needs);
-    const { code } = await run(pinnedNode, [...FOLLOW, program, ...args], {
+    const { code } = await run(pinnedNode, [...FOLLOW_PARENT, program, ...args], {
       env: { ...ENVIRONMENT, ...process.env },
       stdin: true,
-      outlive: true,
+      continueAfterSignal: true,
     });
     process.exitCode = code;
   });

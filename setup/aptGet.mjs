@@ -19,7 +19,7 @@ export async function installPackages(packages, isDone) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (/** @type {string[]} */ ...args) => {
     const [command = "", ...rest] = [...asRoot, "apt-get", "-qq", "-y", ...args];
-    return run(command, rest, { env, keep: true });
+    return run(command, rest, { env, capture: true });
   };
   let output = isUpdated ? "" : (await aptGet("update")).output;
   isUpdated = true;

@@ -4,31 +4,31 @@ import { isatty } from "node:tty";
 import { root } from "./paths.mjs";
 
 /** Node.js options that make a child process end when this process ends. */
-export const FOLLOW = ["--import", "./setup/followParent.mjs"];
+export const FOLLOW_PARENT = ["--import", "./setup/followParent.mjs"];
 
 /** @typedef {{ code: number, output: string }} Ending the exit code of a child, and its output, if that was captured */
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const children = new Set();
-const inTerminal = isatty(0);
+const isInTerminal = isatty(0);
 /** @type {NodeJS.Signals | null} */
 let stoppedBy = null;
 
 /** @param {NodeJS.Signals} signal */
 function onSignal(signal) {
-  const first = stoppedBy === null;
+  const isFirst = stoppedBy === null;
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
-  if (!first) return;
+  if (!isFirst) return;
   // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received the signal.
-  if (signal !== "SIGTERM" && inTerminal) return;
+  if (signal !== "SIGTERM" && isInTerminal) return;
   for (const child of children) child.kill(signal);
 }
 
-let listening = false;
+let isListening = false;
 function listen() {
-  if (listening) return;
-  listening = true;
+  if (isListening) return;
+  isListening = true;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => onSignal(signal));
   process.on("exit", () => {
@@ -38,38 +38,42 @@ function listen() {
 
 /**
  * Runs a command from the repository's root until it ends. The first signal sent to this process is passed on to the
- * child. When the child then has ended, this process ends too; with `outlive` it continues. With `keep` the output is
- * given to the caller instead of being printed.
+ * child. When the child then has ended, this process ends too; with `continueAfterSignal` it continues. With `capture` the
+ * output is given to the caller instead of being printed.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, keep?: boolean, stdin?: boolean, outlive?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean, stdin?: boolean, continueAfterSignal?: boolean }} [options]
  * @returns {Promise<Ending>}
  */
-export function run(command, args, { env = process.env, keep = false, stdin = false, outlive = false } = {}) {
+export function run(
+  command,
+  args,
+  { env = process.env, capture = false, stdin = false, continueAfterSignal = false } = {},
+) {
   listen();
-  const printed = keep ? "pipe" : "inherit";
+  const output = capture ? "pipe" : "inherit";
   const child = spawn(command, args, {
     cwd: root,
     env,
-    stdio: [stdin ? "inherit" : "ignore", printed, printed],
+    stdio: [stdin ? "inherit" : "ignore", output, output],
   });
   children.add(child);
-  let output = "";
+  let captured = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
-      output += text;
+      captured += text;
     });
   }
   return new Promise((resolve) => {
     /** @param {number} code */
     const end = (code) => {
       children.delete(child);
-      if (stoppedBy && !outlive) process.exit(128 + constants.signals[stoppedBy]);
-      resolve({ code, output });
+      if (stoppedBy && !continueAfterSignal) process.exit(128 + constants.signals[stoppedBy]);
+      resolve({ code, output: captured });
     };
     child.on("error", (error) => {
-      output += error.message;
+      captured += error.message;
       end(127);
     });
     child.on("close", (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { pinnedNode, root } from "./paths.mjs";
 
-/** Runs a process that follows the parent with this number, which stays the same as on Windows; gives its exit code. */
-async function endOf(parent: number, onStop: string): Promise<unknown> {
+/** Runs a process whose parent id stays `parent` when that parent ends, as on Windows. Gives the process's exit code. */
+async function exitCodeUnder(parent: number, onStop: string): Promise<unknown> {
   const program = `
     Object.defineProperty(process, "ppid", { value: ${parent} });
     ${onStop}
@@ -15,9 +15,11 @@ async function endOf(parent: number, onStop: string): Promise<unknown> {
   return code;
 }
 
-test("a process stops when its parent has ended, where the system keeps the parent's number too", async () => {
+test("a process stops when its parent has ended, even where the system still reports the parent's id", async () => {
   const { pid } = spawnSync(pinnedNode, ["--eval", ""]);
-  expect(await endOf(pid, ""), "without a clean stop").toBe(143);
-  expect(await endOf(pid, 'process.on("SIGTERM", () => process.exit(3));'), "with a clean stop").toBe(3);
-  expect(await endOf(process.pid, ""), "while the parent runs").toBe(7);
+  expect(await exitCodeUnder(pid, ""), "without a clean stop").toBe(143);
+  expect(await exitCodeUnder(pid, 'process.on("SIGTERM", () => process.exit(3));'), "with a clean stop").toBe(
+    3,
+  );
+  expect(await exitCodeUnder(process.pid, ""), "while the parent runs").toBe(7);
 });

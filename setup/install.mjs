@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./children.mjs";
 import { withFileLock } from "./lock.mjs";
-import { npmCommand, outsideEnvironment } from "./npm.mjs";
+import { installEnvironment, npmCommand } from "./npm.mjs";
 import { pinnedNode, root } from "./paths.mjs";
 
 const OLDEST_SETUP_NODE = 20;
@@ -56,8 +56,8 @@ async function install(wanted) {
     rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
     const [npm, ...npmArguments] = npmCommand(process);
     const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
-      env: outsideEnvironment(process),
-      keep: true,
+      env: installEnvironment(process),
+      capture: true,
     });
     if (code !== 0)
       throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
@@ -74,7 +74,8 @@ async function install(wanted) {
 /** Sets the git hooks of a contributor's clone to `.githooks`, unless the clone has other hooks. */
 async function installHooks() {
   if (process.env.CI || !existsSync(join(root, ".git"))) return;
-  const git = (/** @type {string[]} */ ...args) => run("git", ["config", "--local", ...args], { keep: true });
+  const git = (/** @type {string[]} */ ...args) =>
+    run("git", ["config", "--local", ...args], { capture: true });
   const { output } = await git("--get", "core.hooksPath");
   if (output.trim() === "") await git("core.hooksPath", ".githooks");
 }
@@ -105,7 +106,7 @@ function matchesLockFile() {
 
 async function pinnedNodeRuns() {
   if (!existsSync(pinnedNode)) return false;
-  const { code, output } = await run(pinnedNode, ["--version"], { keep: true });
+  const { code, output } = await run(pinnedNode, ["--version"], { capture: true });
   return code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= OLDEST_NODE;
 }
 

@@ -46,36 +46,36 @@ export async function withFileLock(name, work, onWait = () => {}) {
 
 /** @param {string} lock @returns {boolean} */
 function tryToLock(lock) {
-  // A link appears together with its content, so that no process can read an empty lock file.
-  const signed = `${lock}.${process.pid}`;
-  writeFileSync(signed, JSON.stringify({ pid: process.pid, host: hostname() }));
+  // A hard link has its content from the first moment, so no process can read an empty lock file.
+  const ownFile = `${lock}.${process.pid}`;
+  writeFileSync(ownFile, JSON.stringify({ pid: process.pid, host: hostname() }));
   try {
-    linkSync(signed, lock);
+    linkSync(ownFile, lock);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
     throw error;
   } finally {
-    rmSync(signed, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
 /** @param {string} lock @returns {boolean} true if the lock was stale and was removed */
 function breakIfStale(lock) {
-  const held = content(lock);
-  if (held === null) return true;
-  const { pid, host } = JSON.parse(held);
-  const silent = Date.now() - modified(lock) > STALE_MS;
-  if (!silent && (host !== hostname() || isAlive(pid))) return false;
+  const current = content(lock);
+  if (current === null) return true;
+  const { pid, host } = JSON.parse(current);
+  const isSilent = Date.now() - modified(lock) > STALE_MS;
+  if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
   // Another process may have taken over the lock between the check and the renaming: then its lock is put back.
-  const aside = `${lock}.${process.pid}.stale`;
+  const renamed = `${lock}.${process.pid}.stale`;
   try {
-    renameSync(lock, aside);
+    renameSync(lock, renamed);
   } catch {
     return true;
   }
-  if (content(aside) !== held) linkSync(aside, lock);
-  rmSync(aside, { force: true });
+  if (content(renamed) !== current) linkSync(renamed, lock);
+  rmSync(renamed, { force: true });
   return true;
 }
 

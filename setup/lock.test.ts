@@ -10,7 +10,7 @@ import { cacheDir } from "./paths.mjs";
 const name = `test-${process.pid}`;
 const file = join(cacheDir, `${name}.lock`);
 
-function leaveLock(pid: number, host: string, ageInSeconds: number): void {
+function writeLock(pid: number, host: string, ageInSeconds: number): void {
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(file, JSON.stringify({ pid, host }));
   const then = new Date(Date.now() - ageInSeconds * 1000);
@@ -19,10 +19,10 @@ function leaveLock(pid: number, host: string, ageInSeconds: number): void {
 
 test("a second process waits, is notified once, and runs after the first", async () => {
   const events: string[] = [];
-  const work = (who: string) => async () => {
-    events.push(`${who} in`);
+  const work = (name: string) => async () => {
+    events.push(`${name} in`);
     await wait(300);
-    events.push(`${who} out`);
+    events.push(`${name} out`);
   };
   const waits = () => events.push("wait");
   await Promise.all([withFileLock(name, work("first"), waits), withFileLock(name, work("second"), waits)]);
@@ -38,7 +38,7 @@ test.each([
   ["a dead process of this machine", spawnSync("true").pid, hostname(), 0],
   ["a process of another machine without a recent heartbeat", process.pid, "elsewhere", 60],
 ])("the lock of %s is taken over", async (_, pid, host, age) => {
-  leaveLock(pid, host, age);
+  writeLock(pid, host, age);
   await expect(withFileLock(name, async () => "mine")).resolves.toBe("mine");
   expect(existsSync(file)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { posix, win32 } from "node:path";
 
 /**
- * The words that start npm: this Node.js with the npm that runs this script, if one does. Otherwise the command `npm`, which
- * on Windows is not a program but a script next to Node.js, and Node.js starts no scripts of Windows.
+ * The program that starts npm, and its arguments. If npm runs this script: this Node.js with that npm. Otherwise the command
+ * `npm`. On Windows that command is a script, which Node.js can't start: there, this Node.js runs the npm next to it.
  *
  * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} process
  * @returns {[string, ...string[]]}
@@ -22,9 +22,9 @@ export function npmCommand({ platform, execPath, env }) {
  * @param {{ platform: NodeJS.Platform, env: NodeJS.ProcessEnv }} process
  * @returns {NodeJS.ProcessEnv}
  */
-export function outsideEnvironment({ platform, env: { NODE_ENV: _, ...env } }) {
+export function installEnvironment({ platform, env: { NODE_ENV: _, ...env } }) {
   const { delimiter } = pathsOf(platform);
-  // On Windows its name is "Path", and a copy of the environment distinguishes capitals.
+  // On Windows the variable is named "Path", and names in a copy of the environment are case-sensitive.
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   const folders = (env[name] ?? "")
     .split(delimiter)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { npmCommand, outsideEnvironment } from "./npm.mjs";
+import { installEnvironment, npmCommand } from "./npm.mjs";
 
 const NODE_ON_WINDOWS = "C:\\Program Files\\nodejs\\node.exe";
 const NPM_ON_WINDOWS = "C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js";
@@ -36,9 +36,9 @@ test.each([
 test("an installation does not use the programs of the folder that it empties", () => {
   const windows = ["C:\\a\\node_modules\\.bin", "C:\\Windows", "D:\\chill\\node_modules\\.bin\\"].join(";");
   expect(
-    outsideEnvironment({ platform: "win32", env: { Path: windows, NODE_ENV: "production", TEMP: "C:\\t" } }),
+    installEnvironment({ platform: "win32", env: { Path: windows, NODE_ENV: "production", TEMP: "C:\\t" } }),
   ).toEqual({ Path: "C:\\Windows", TEMP: "C:\\t" });
   expect(
-    outsideEnvironment({ platform: "linux", env: { PATH: "/a/node_modules/.bin:/usr/bin:/bin" } }),
+    installEnvironment({ platform: "linux", env: { PATH: "/a/node_modules/.bin:/usr/bin:/bin" } }),
   ).toEqual({ PATH: "/usr/bin:/bin" });
 });

@@ -33,16 +33,16 @@ export function missingToolReason(name) {
 }
 
 /**
- * Installs missing engines and proxies from Debian's packages, if that is allowed. The tests of one that can't be installed
- * are skipped; that is reported here, and for engines at the end of the tests.
+ * Installs missing engines and proxies from Debian's packages, if that is allowed. If one can't be installed, its tests are
+ * skipped. The reason is printed here, and for engines again at the end of the tests.
  */
 export async function ensureTestTools() {
   for (const name of /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(missingToolReason)) {
     const { title, packages } = TOOLS[name];
     console.log(`Installing ${title}…`);
     const output = await installPackages([packages], () => missingToolReason(name) === null);
-    const lack = missingToolReason(name);
-    if (lack) console.log([output, lack].filter(Boolean).join("\n"));
+    const reason = missingToolReason(name);
+    if (reason) console.log([output, reason].filter(Boolean).join("\n"));
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { overHttp, type Person, signIn } from "../../server/testing/person.ts";
 import { freePort } from "../../server/testing/ports.ts";
 import { PASSWORD } from "../../server/testing/template.ts";
-import { FOLLOW } from "../../setup/children.mjs";
+import { FOLLOW_PARENT } from "../../setup/children.mjs";
 import { cacheDir, pinnedNode, root } from "../../setup/paths.mjs";
 import type { Served } from "./served.ts";
 
@@ -31,7 +31,7 @@ export class Host implements Served {
   #address = "";
 
   private constructor() {
-    this.#child = spawn(pinnedNode, [...FOLLOW, "testing/host/hostServer.ts"], {
+    this.#child = spawn(pinnedNode, [...FOLLOW_PARENT, "testing/host/hostServer.ts"], {
       cwd: root,
       env: {
         PATH: process.env.PATH ?? "",
