@@ -6,13 +6,13 @@ import type { Arrivals, CrowdMethods, Streams } from "./crowd.ts";
 import { type Program, startProgram } from "./program.ts";
 import { type Measure, times } from "./report.ts";
 import { median, percentile } from "./sample.ts";
-import { memoryOf, type Ready } from "./serverProcess.ts";
+import { memoryOf, type ReadyServer } from "./serverProcess.ts";
 
 const BETWEEN_ROUNDS_MS = 60;
 const SETTLE_MS = 1500;
 const RATIO_MAX = 1.4;
 
-/** The arrival times of each round: those of the product's change, and of the bare broadcast of the same bytes after it. */
+/** The arrival times of each round: of the product's change, and then of a bare broadcast of the same bytes. */
 export interface Rounds {
   readonly product: Float64Array[];
   readonly bare: Float64Array[];
@@ -40,7 +40,7 @@ interface AudienceSize {
 
 /** Connects the audience, with the sessions of `people`, runs `work`, and disconnects the audience. */
 export async function withAudience<T>(
-  { pid, port }: Ready,
+  { pid, port }: ReadyServer,
   people: readonly SignedInCaller[],
   { count, wanted = [], screens }: AudienceSize,
   work: (audience: MeasuredAudience) => Promise<T>,
@@ -89,14 +89,14 @@ async function round(
   return answer;
 }
 
-/** The row about arrival times. Its ratio compares the last browser of the median round; p99 is that of all rounds. */
+/** The row about arrival times. Its ratio compares the last browser of the median round; p99 is taken over all rounds. */
 export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure {
   const [ours, limit] = [figures(product), figures(bare)];
   const ratio = ours.last / limit.last;
   return {
     name,
-    result: inWords(ours),
-    limit: `${inWords(limit)} (bare TCP)`,
+    result: figuresText(ours),
+    limit: `${figuresText(limit)} (bare TCP)`,
     ratio,
     budget: `≤ ${times(RATIO_MAX)}`,
     isWithinBudget: ratio <= RATIO_MAX,
@@ -112,7 +112,7 @@ function figures(rounds: readonly Arrivals["ms"][]) {
   };
 }
 
-function inWords({ median, p99, last }: ReturnType<typeof figures>): string {
+function figuresText({ median, p99, last }: ReturnType<typeof figures>): string {
   const [middle, late, end] = [median, p99, last].map((ms) => String(Math.round(ms)));
   return `median ${middle}, p99 ${late}, last ${end} ms`;
 }

@@ -44,7 +44,8 @@ export class Caller {
   /** Makes a call. Throws if it does not succeed. */
   async call(call: ProductCall): Promise<CallAnswer> {
     const answer = await this.#send(call);
-    if (answer.status !== 200) throw new Error(`${call.path} was answered ${answer.status}: ${answer.body}`);
+    if (answer.status !== 200)
+      throw new Error(`The server answered ${call.path} with ${answer.status}: ${answer.body}`);
     return answer;
   }
 

@@ -46,6 +46,7 @@ const RECEIVE_TIMEOUT_MS = 30_000;
 const OPEN_TIMEOUT_MS = 180_000;
 /** How many bytes of a chunk's end are stored, to find a text that is split between two chunks. */
 const TAIL_LENGTH = 256;
+const NEWLINE = 10;
 
 /** A group of connections that are measured together. */
 class Crowd {
@@ -131,7 +132,7 @@ class Crowd {
     if (index === 0) this.#received.push(part);
     const tail = this.#tails[index];
     const whole = tail ? Buffer.concat([tail, part]) : part;
-    this.#tails[index] = part.at(-1) === 10 ? null : Buffer.from(whole.subarray(-TAIL_LENGTH));
+    this.#tails[index] = part.at(-1) === NEWLINE ? null : Buffer.from(whole.subarray(-TAIL_LENGTH));
     if (this.#seen[index] !== 0 || !whole.includes(text)) return;
     this.#seen[index] = now;
     this.#missing -= 1;
@@ -142,6 +143,7 @@ class Crowd {
 const streams = new Crowd();
 const bare = new Crowd();
 let caller: Caller | null = null;
+/** The connection that sends bytes to the bare broadcaster, which writes them to all others. */
 let trigger: Socket | null = null;
 
 function relativeTo(start: number, { ms, bytes }: Arrivals): Arrivals {

@@ -71,8 +71,8 @@ answerCalls<CutBrowserMethods>({
       for (const own of browsers)
         if (own.cookie === cookie && !own.browser.hasSameRows(fresh)) differing += 1;
     });
-    const sum = (what: "resumed" | "newSnapshot" | "twice" | "outOfOrder") =>
-      browsers.reduce((total, { browser }) => total + browser[what], 0);
+    const sum = (count: "resumed" | "newSnapshot" | "twice" | "outOfOrder") =>
+      browsers.reduce((total, { browser }) => total + browser[count], 0);
     return {
       differing,
       resumed: sum("resumed"),

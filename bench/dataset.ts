@@ -55,7 +55,7 @@ export interface Dataset {
 
 /**
  * Makes the database of an active event of this size: completed games, stored spins, and players with more rights to
- * spin than they need. The rows are the same as those that commands write. But repositories write them in one
+ * spin than they need. The rows are the same as those that commands write, but they are written in one
  * transaction, because a password hash and a commit for each player would be slow.
  */
 export async function makeDataset(dataDir: string, size: Size): Promise<Dataset> {
@@ -97,7 +97,7 @@ async function insertSpins(
     const { id: playerId } = players[number % players.length] ?? { id: "" };
     const at = Math.floor(begin + ((end - begin) * number) / count);
     const id = randomUUID();
-    const made = {
+    const spin = {
       id,
       playerId,
       at,
@@ -107,7 +107,7 @@ async function insertSpins(
       points: 1,
       cardName: null,
     } as const;
-    await insertSpin(unannounced({ batch }), made, wheel);
+    await insertSpin(unannounced({ batch }), spin, wheel);
     const entry = { playerId, delta: 1, cause: "wheel", source: id, label: null, reason: null } as const;
     await insertPointEntry(unannounced({ batch }), {
       ...entry,

@@ -17,7 +17,7 @@ import { measurePostgresSpins, measureSpins, SPINNERS } from "./measures/spins.t
 import { measureStart } from "./measures/start.ts";
 import { measurePhone } from "./phone/measurePhone.ts";
 import { type Measure, table, times, whole } from "./report.ts";
-import { type Ready, startServerProcess } from "./serverProcess.ts";
+import { type ReadyServer, startServerProcess } from "./serverProcess.ts";
 
 const BROWSERS = 10_000;
 /** The number of browsers in the rows of big screens and brackets. */
@@ -34,7 +34,7 @@ Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);
 
-/** Takes every measure, with data on the disk of the repository. `isFull`: also the measures that take minutes. */
+/** Takes all measurements, with data on the disk of the repository. `isFull`: also those that take minutes. */
 async function run(isFull: boolean): Promise<Measure[]> {
   mkdirSync(cacheDir, { recursive: true });
   const measures = measureFirstScreens();
@@ -60,7 +60,7 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   const { players, people, gameNameId } = dataset;
   printProgress("starts");
   const measures = [await measureStart(dataDir, size)];
-  const measureWithServer = async (step: string, measure: (server: Ready) => Promise<Measure[]>) => {
+  const measureWithServer = async (step: string, measure: (server: ReadyServer) => Promise<Measure[]>) => {
     printProgress(step);
     const server = await startServerProcess(dataDir);
     measures.push(...(await measure(server).finally(() => server.stop())));
@@ -90,8 +90,8 @@ async function measureCutConnections(dataDir: string): Promise<Measure> {
  * their ratios to their limits.
  */
 function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
-  const [here, before] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
-  const ratio = here !== null && before ? here / before : null;
+  const [large, small] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
+  const ratio = large !== null && small ? large / small : null;
   return {
     name: `Ten times the data: ${row.name}`,
     result: row.result,
@@ -133,8 +133,8 @@ function browsersWithinFileLimit(): number {
   try {
     // Node.js raises its soft limit to the hard limit, which the server inherits.
     const limits = readFileSync("/proc/self/limits", "utf8");
-    const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
-    return Math.floor((most - OTHER_OPEN_FILES) * FILES_FOR_CONNECTIONS) || Number.POSITIVE_INFINITY;
+    const maxOpenFiles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
+    return Math.floor((maxOpenFiles - OTHER_OPEN_FILES) * FILES_FOR_CONNECTIONS) || Number.POSITIVE_INFINITY;
   } catch {
     return Number.POSITIVE_INFINITY;
   }

@@ -8,8 +8,8 @@ import { FOLLOW_PARENT } from "../setup/children.mjs";
 const ROOT = join(import.meta.dirname, "..");
 const START_TIMEOUT_MS = 30_000;
 
-/** A process that is ready, and its time from start to ready, in ms. */
-export interface Ready {
+/** A server process that is ready, and its time from start to ready, in ms. */
+export interface ReadyServer {
   readonly pid: number;
   readonly port: number;
   readonly readyMs: number;
@@ -17,13 +17,13 @@ export interface Ready {
 }
 
 /** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
-export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<Ready> {
+export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<ReadyServer> {
   const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   return startUntil([...FOLLOW_PARENT, "server/start/main.ts"], location, "est prête");
 }
 
 /** Starts Node.js with an empty HTTP server. No server can be ready sooner. */
-export function startBareServer(): Promise<Ready> {
+export function startBareServer(): Promise<ReadyServer> {
   const program = `require("node:http").createServer().listen(process.env.PORT, "127.0.0.1", () => console.log("ready"))`;
   return startUntil(["-e", program], {}, "ready");
 }
@@ -32,7 +32,7 @@ async function startUntil(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   readyText: string,
-): Promise<Ready> {
+): Promise<ReadyServer> {
   const port = await freePort();
   // The bench runs with the environment that `npm start` sets (scripts/launch.mjs), and passes it on to the server.
   const { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ } = process.env;

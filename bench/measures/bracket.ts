@@ -8,7 +8,7 @@ import { arrivalMeasure, type Rounds, withAudience } from "../audience.ts";
 import { commandRequest, type SignedInCaller } from "../calls.ts";
 import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Measure, whole } from "../report.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 
 const TEAMS = 64;
 const TEAM_SIZE = 2;
@@ -19,7 +19,7 @@ const ROUNDS = 20;
  * to the last browser. The limit: the same bytes from a bare TCP server.
  */
 export async function measureBracket(
-  server: Ready,
+  server: ReadyServer,
   people: readonly SignedInCaller[],
   players: readonly Seat[],
   count: number,

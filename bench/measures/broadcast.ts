@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { arrivalMeasure, type MeasuredAudience, type Rounds, withAudience } from "../audience.ts";
 import { commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 import { kilobytes, type Measure, megabytes, whole } from "../report.ts";
-import { memoryOf, type Ready } from "../serverProcess.ts";
+import { memoryOf, type ReadyServer } from "../serverProcess.ts";
 
 const ROUNDS = 20;
 const PER_BROWSER_MAX = 25_000;
@@ -30,11 +30,11 @@ export async function playMeasuredGames(
  * HTTP, the session and the durable transaction. The limit: a bare TCP server that writes the same bytes to as many
  * connections.
  *
- * Also measures the server's memory for each browser: the memory now, minus the memory before the browsers connected. It
- * includes the rows that the server read, and the code that it compiled, for the browsers.
+ * Also measures the server's memory for each browser: the memory now, minus the memory before the browsers connected. This
+ * includes rows that the server read for the browsers, and code that it compiled for them.
  */
 export async function measureBroadcast(
-  server: Ready,
+  server: ReadyServer,
   people: readonly SignedInCaller[],
   gameNameId: string,
   count: number,

@@ -5,7 +5,7 @@ import { arrivalMeasure, withAudience } from "../audience.ts";
 import type { SignedInCaller } from "../calls.ts";
 import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Measure, whole } from "../report.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 import { playMeasuredGames } from "./broadcast.ts";
 
 const SCREENS = 20;
@@ -17,7 +17,7 @@ const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
  * The limit: the same bytes from a bare TCP server.
  */
 export async function measureDisplays(
-  server: Ready,
+  server: ReadyServer,
   people: readonly SignedInCaller[],
   gameNameId: string,
   count: number,

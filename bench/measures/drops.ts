@@ -6,7 +6,7 @@ import type { CutBrowserMethods } from "../cutBrowsers.ts";
 import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";
 import { startProgram } from "../program.ts";
 import { type Measure, whole } from "../report.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 
 const BROWSERS = 2000;
 const CUT_EVERY_MS = 15_000;
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * browser, and must not have received a change twice, or after a later change.
  */
 export async function measureDrops(
-  { port }: Ready,
+  { port }: ReadyServer,
   { people, gameNameId }: Pick<Dataset, "people" | "gameNameId">,
 ): Promise<Measure> {
   const caller = new Caller(port, 4);
@@ -35,11 +35,11 @@ export async function measureDrops(
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
     await cutBrowsers.does.open({ port, cookies });
-    let over = false;
+    let isOver = false;
     const cutting = cutBrowsers.does.cutRepeatedly({ every: CUT_EVERY_MS, ms: MINUTE_MS }).finally(() => {
-      over = true;
+      isOver = true;
     });
-    for (let round = 0; !over; round += 1) {
+    for (let round = 0; !isOver; round += 1) {
       const title = randomUUID();
       const renamed = await caller.call(commandRequest("event.setTitle", admin, { title, version }));
       version = commandResultOf<{ version: number }>(renamed.body).version;

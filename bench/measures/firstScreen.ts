@@ -14,7 +14,7 @@ const screens = [
   { name: "games", parts: ["screens"] },
 ];
 
-/** Measures the compressed JavaScript of each first screen: the scripts of index.html, the screen's, their imports. */
+/** Measures the compressed JavaScript of each first screen: the scripts of index.html and of the screen, and their imports. */
 export function measureFirstScreens(): Measure[] {
   const page = readFileSync(join(webDist, "index.html"), "utf8");
   const loaded = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file ?? "");

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { constants, createGunzip, gzipSync } from "node:zlib";
 import type { SignedInCaller } from "../calls.ts";
 import { kilobytes, type Measure, times } from "../report.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 
 const RATIO_MAX = 1.1;
 
@@ -11,7 +11,7 @@ const RATIO_MAX = 1.1;
  * limit: the same text compressed in one piece.
  */
 export async function measureFirstVisit(
-  { port }: Ready,
+  { port }: ReadyServer,
   [person]: readonly SignedInCaller[],
 ): Promise<Measure> {
   const { bytes, text } = await firstVisit(port, person?.cookie ?? "");

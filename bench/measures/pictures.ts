@@ -8,7 +8,7 @@ import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Program, startProgram } from "../program.ts";
 import { type Measure, megabytes, milliseconds, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 
 const PICTURES = 10;
 /** The size of a picture of 14 megapixels. It is random noise, so its JPEG has some 9 MB. */
@@ -32,7 +32,7 @@ interface GameParts {
  * the same time. The limit: the same changes before the uploads.
  */
 export async function measurePictures(
-  { port }: Ready,
+  { port }: ReadyServer,
   people: readonly SignedInCaller[],
   gameNameId: string,
 ): Promise<Measure> {
@@ -53,15 +53,15 @@ export async function measurePictures(
     const calm: number[] = [];
     while (rounds < CALM_ROUNDS) calm.push(...(await playGame(parts, rounds++)));
 
-    let over = false;
+    let isOver = false;
     const start = performance.now();
     const sending = Promise.all(pictures.map((picture) => uploadPicture(port, admin, picture))).finally(
       () => {
-        over = true;
+        isOver = true;
       },
     );
     const busy: number[] = [];
-    while (!over) busy.push(...(await playGame(parts, rounds++)));
+    while (!isOver) busy.push(...(await playGame(parts, rounds++)));
     await sending;
     const bytes = pictures.reduce((sum, { length }) => sum + length, 0);
     return pictureMeasure(busy, calm, bytes, performance.now() - start);
@@ -103,7 +103,7 @@ async function uploadPicture(port: number, cookie: string, picture: Buffer): Pro
     headers: { ...TUS, cookie, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
     body: new Uint8Array(picture),
   });
-  if (!sent.ok) throw new Error(`A picture was answered ${sent.status}: ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`The server answered a picture with ${sent.status}: ${await sent.text()}`);
 }
 
 /** `busy` and `calm`: how long changes took to arrive during the uploads and before them, in ms. */

@@ -9,7 +9,7 @@ import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Program, startProgram } from "../program.ts";
 import { type Measure, milliseconds, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
-import type { Ready } from "../serverProcess.ts";
+import type { ReadyServer } from "../serverProcess.ts";
 
 const SIGN_INS = 200;
 const WATCHERS = 500;
@@ -26,7 +26,7 @@ const PUSH_MAX_MS = 100;
  * password checks without a server, and the same changes without sign-ins. Half of each limit is measured before and half
  * after, because the machine's speed varies.
  */
-export async function measureSignIns(server: Ready, players: readonly Seat[]): Promise<Measure[]> {
+export async function measureSignIns(server: ReadyServer, players: readonly Seat[]): Promise<Measure[]> {
   let hashesMs = await checkPasswords(SIGN_INS / 2);
   const caller = new Caller(server.port, SIGN_INS);
   const crowd = startProgram<CrowdMethods>("crowd.ts");
@@ -46,13 +46,13 @@ export async function measureSignIns(server: Ready, players: readonly Seat[]): P
     };
     await measureCalm();
 
-    let over = false;
+    let isOver = false;
     const start = performance.now();
     const signingIn = signIn(caller, players.slice(0, SIGN_INS)).finally(() => {
-      over = true;
+      isOver = true;
     });
     const busy: number[] = [];
-    while (!over) busy.push(...(await renameEvent(crowd, server, admin, renamed++)));
+    while (!isOver) busy.push(...(await renameEvent(crowd, server, admin, renamed++)));
     await signingIn;
     const totalMs = performance.now() - start;
     await measureCalm();
@@ -81,7 +81,7 @@ async function checkPasswords(count: number): Promise<number> {
 /** Renames the event, whose title has this version. Gives the times in which the change reached each browser, in ms. */
 async function renameEvent(
   crowd: Program<CrowdMethods>,
-  { port }: Ready,
+  { port }: ReadyServer,
   admin: string,
   version: number,
 ): Promise<number[]> {

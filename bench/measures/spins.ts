@@ -8,7 +8,7 @@ import { startCluster } from "../../server/testing/cluster.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import { type Measure, times, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
-import { commandOf, cpuSeconds, type Ready, startServerProcess } from "../serverProcess.ts";
+import { commandOf, cpuSeconds, type ReadyServer, startServerProcess } from "../serverProcess.ts";
 import { makeSpinners, spinnersFor } from "../spinners.ts";
 
 /** How many spins are under way at the same time at a server. */
@@ -19,9 +19,9 @@ const MEASURED_MS = 6000;
 /** How many ms too early a timer may fire. */
 const EARLY_MS = 5;
 const BARE_MS = 2000;
-/** The budget: node:sqlite by itself does at most this many transactions for each spin. */
+/** The budget: node:sqlite alone does at most this many transactions in the time of one spin. */
 const RATIO_MAX = 2.5;
-/** More players than each engine can serve in a second, so that they are not the limit. */
+/** Players for more spins a second than each engine can do, so that the number of players is not the limit. */
 export const SPINNERS = { sqlite: spinnersFor(16_000), postgres: spinnersFor(8000) };
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
@@ -37,7 +37,7 @@ interface SpinTimes {
  * Players spin at one server, 64 at a time. A player spins again after 3 s at the earliest, because the server refuses
  * an earlier spin.
  */
-async function spinFor(server: Ready, people: readonly SignedInCaller[]): Promise<SpinTimes> {
+async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): Promise<SpinTimes> {
   const caller = new Caller(server.port, LANES);
   const took: number[] = [];
   const idle = people.map((player) => ({ player, readyAt: 0 }));
@@ -93,11 +93,11 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     const people = await makeSpinners({ databaseUrl, dataDir }, SPINNERS.postgres);
     const measures: Measure[] = [];
     let one = Number.NaN;
-    const servers: Ready[] = [];
+    const servers: ReadyServer[] = [];
     try {
       for (const name of ["one server", "two servers"]) {
         servers.push(await startServerProcess(dataDir, databaseUrl));
-        // Players who have just spun for the previous row may not spin earlier.
+        // The server refuses an earlier spin of players who have just spun for the previous row.
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();
@@ -138,7 +138,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
 }
 
 /** The CPU seconds that PostgreSQL's processes used so far, and each server's. */
-function cpuSecondsUsed(servers: readonly Ready[]): number[] {
+function cpuSecondsUsed(servers: readonly ReadyServer[]): number[] {
   const numbered = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const postgres = numbered.filter((pid) => commandOf(pid) === "postgres");
   const sum = postgres.reduce((total, pid) => total + cpuSeconds(pid), 0);

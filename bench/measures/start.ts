@@ -1,7 +1,7 @@
 import type { Size } from "../dataset.ts";
 import { type Measure, milliseconds, whole } from "../report.ts";
 import { median } from "../sample.ts";
-import { type Ready, startBareServer, startServerProcess } from "../serverProcess.ts";
+import { type ReadyServer, startBareServer, startServerProcess } from "../serverProcess.ts";
 
 const STARTS = 5;
 const BUDGET_MS = 550;
@@ -31,7 +31,7 @@ export async function measureStart(dataDir: string, { players, games }: Size): P
 }
 
 /** Starts and stops a server. Gives the time until it was ready, in ms. */
-async function measureReady(start: () => Promise<Ready>): Promise<number> {
+async function measureReady(start: () => Promise<ReadyServer>): Promise<number> {
   const server = await start();
   await server.stop();
   return server.readyMs;

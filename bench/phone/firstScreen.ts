@@ -8,7 +8,7 @@ import { observeVitals, untilPainted, type Vitals, vitalsOf } from "./vitals.ts"
 
 const ROUNDS = 5;
 const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
-/** How long (ms) the page is observed after the awaited element is there: until then other parts are loaded. */
+/** How long (ms) the page is observed after the awaited element is there: in this time it loads its other parts. */
 const SETTLED_MS = 3000;
 const COMMITTED = { waitUntil: "commit" } as const;
 
@@ -72,10 +72,15 @@ async function vitalsWhenSettled(page: Page, navigate: () => Promise<unknown>): 
 }
 
 function rows(name: string, product: Loads, bare: Loads): Measure[] {
-  const time = (what: string, of: (vitals: Vitals) => number, kind: keyof Loads, budget: number): Measure => {
+  const time = (
+    label: string,
+    of: (vitals: Vitals) => number,
+    kind: keyof Loads,
+    budget: number,
+  ): Measure => {
     const [ours, least] = [median(product[kind].map(of)), median(bare[kind].map(of))];
     return {
-      name: `Phone, ${name}: ${what}`,
+      name: `Phone, ${name}: ${label}`,
       result: milliseconds(ours),
       limit: `${milliseconds(least)} (bare text)`,
       ratio: ours / least,

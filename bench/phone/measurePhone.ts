@@ -8,7 +8,7 @@ import { duringOwnGame } from "./ownGame.ts";
 import { measureSmoothness } from "./smooth.ts";
 import { measureTaps } from "./taps.ts";
 
-/** Everything that is measured on a cheap phone, in a Chromium that throttles itself. */
+/** Takes all measurements on a cheap phone: a Chromium whose processor and network are throttled. */
 export async function measurePhone(port: number, dataset: Dataset): Promise<Measure[]> {
   const [player] = dataset.people;
   if (!player) throw new Error("No player");

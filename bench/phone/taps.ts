@@ -111,8 +111,8 @@ function rows(taps: Taps): Measure[] {
     }),
   );
   const all = [...taps.values()].flat();
-  const summary = (what: string, value: number, budget: number): Measure => ({
-    name: `Phone, all taps: ${what}`,
+  const summary = (label: string, value: number, budget: number): Measure => ({
+    name: `Phone, all taps: ${label}`,
     result: milliseconds(value),
     limit: "",
     ratio: null,

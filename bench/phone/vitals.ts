@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-/** What performance observers in the page have measured, in ms; `shift` is the cumulative layout shift, without unit. */
+/** The measurements of performance observers in the page, in ms; `shift` is the cumulative layout shift, without unit. */
 export interface Vitals {
   /** The largest contentful paint, after the start of the navigation. */
   readonly largestPaint: number;
@@ -28,10 +28,10 @@ declare global {
   }
 }
 
-/** The library as a plain script, which defines `window.webVitals`. */
+/** The library `web-vitals` as a plain script, which defines `window.webVitals`. */
 const library = createRequire(import.meta.url).resolve("web-vitals");
 
-/** What a page logs when it has painted the awaited element. */
+/** The text that a page logs when it has painted the awaited element. */
 const PAINTED = "bench: painted";
 
 /** Observes every page that this browser opens from now on. `awaited`: the CSS selector of the awaited element. */
