@@ -19,7 +19,7 @@ import { fillDemo } from "./fill.ts";
 const NOW = new Date(2026, 6, 14, 21, 40).getTime();
 const SMALL = { now: NOW, people: 9, days: 2 };
 
-async function database(): Promise<Database> {
+async function newDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
   const opened = openDatabase({ databaseUrl: null, dataDir }, () => {});
   onTestFinished(async () => {
@@ -43,19 +43,19 @@ async function contents({ db }: Database) {
 }
 
 test("the same seed makes the same players, games, rankings and points; another seed does not", async () => {
-  const [one, same, other] = [await database(), await database(), await database()];
+  const [one, same, other] = [await newDatabase(), await newDatabase(), await newDatabase()];
   const demo = await fillDemo(one, { ...SMALL, seed: 7 });
   expect(await fillDemo(same, { ...SMALL, seed: 7 })).toEqual(demo);
   await fillDemo(other, { ...SMALL, seed: 8 });
-  const made = await contents(one);
-  expect(await contents(same)).toEqual(made);
-  expect((await contents(other)).games).not.toEqual(made.games);
+  const rows = await contents(one);
+  expect(await contents(same)).toEqual(rows);
+  expect((await contents(other)).games).not.toEqual(rows.games);
 });
 
 test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {
-  const made = await database();
-  const demo = await fillDemo(made, { ...SMALL, seed: 25 });
-  const { event, players, games } = await contents(made);
+  const database = await newDatabase();
+  const demo = await fillDemo(database, { ...SMALL, seed: 25 });
+  const { event, players, games } = await contents(database);
 
   expect(event.isActive).toBe(true);
   expect(players).toHaveLength(SMALL.people);
@@ -72,7 +72,7 @@ test("the demonstration is under way: some games have just begun, others are com
   expect(results.some(({ playerId }) => isBot(playerId))).toBe(true);
   expect(games.some(({ isTeamGame }) => isTeamGame)).toBe(true);
   expect(games.filter(({ correction }) => correction)).toHaveLength(1);
-  const entries = await made.db.selectFrom("pointEntries").selectAll().execute();
+  const entries = await database.db.selectFrom("pointEntries").selectAll().execute();
   for (const { id, totalPoints } of players) {
     const own = entries.filter(({ playerId }) => playerId === id);
     expect(totalPoints).toBe(own.reduce((sum, { delta }) => sum + delta, 0));
@@ -80,46 +80,48 @@ test("the demonstration is under way: some games have just begun, others are com
 });
 
 test("in the demonstration cards of all kinds were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
-  const made = await database();
-  const demo = await fillDemo(made, { now: NOW });
-  const { players } = await contents(made);
-  const spins = await made.db.selectFrom("spins").select("outcome").execute();
+  const database = await newDatabase();
+  const demo = await fillDemo(database, { now: NOW });
+  const { players } = await contents(database);
+  const spins = await database.db.selectFrom("spins").select("outcome").execute();
   expect(new Set(spins.map(({ outcome }) => outcome))).toEqual(
     new Set(["points", "card", "chill", "spin", "steal"]),
   );
-  const journal = await made.db.selectFrom("journal").select("what").execute();
-  for (const happening of ["stole", "stoleCard", "stoleSpin", "actionPlayed", "powerWorked"])
-    expect(journal.some(({ what }) => what === happening)).toBe(true);
-  const [powers] = await sources.powers.load(made.db, null, "");
-  const cards = await made.db.selectFrom("mysteryCards").select("power").execute();
+  const journal = await database.db.selectFrom("journal").select("what").execute();
+  for (const kind of ["stole", "stoleCard", "stoleSpin", "actionPlayed", "powerWorked"])
+    expect(journal.some(({ what }) => what === kind)).toBe(true);
+  const [powers] = await sources.powers.load(database.db, null, "");
+  const cards = await database.db.selectFrom("mysteryCards").select("power").execute();
   expect(cards.every(({ power }) => isPlayable(power, powers ?? { isOn: false }))).toBe(true);
-  const copies = await made.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
+  const copies = await database.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
   expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
   const holders = new Set(copies.map(({ playerId }) => playerId));
-  const hands = await Promise.all([...holders].map((id) => findAllUnusedCardsByPlayer(made.db, id, null)));
+  const hands = await Promise.all(
+    [...holders].map((id) => findAllUnusedCardsByPlayer(database.db, id, null)),
+  );
   const playable = hands.filter((hand) => hand.some((card) => cardUseBlocker(card, { isOn: true }) === null));
   expect(playable.length).toBeGreaterThan(hands.length / 3);
   const collector = players.find(({ name }) => name === demo.collector)?.id;
   expect(playable.some(([card]) => card?.playerId === collector)).toBe(true);
-  const [chills] = await sources.chills.load(made.db, null, "");
+  const [chills] = await sources.chills.load(database.db, null, "");
   expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
   expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
 });
 
 test("the demonstration has a finished tournament of 13 teams, and one with matches under way", async () => {
-  const made = await database();
-  await fillDemo(made, { now: NOW });
-  const [underWay, finished] = await findAllTournaments(made.db, null);
+  const database = await newDatabase();
+  await fillDemo(database, { now: NOW });
+  const [underWay, finished] = await findAllTournaments(database.db, null);
   expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
   expect(underWay).toMatchObject({ status: "active", teamCount: 12 });
-  const given = await made.db
+  const given = await database.db
     .selectFrom("pointEntries")
     .select("delta")
     .where("cause", "=", "tournament")
     .execute();
   const prizes = given.map(({ delta }) => delta).filter((delta) => delta > 1);
   expect(prizes.sort()).toEqual([2, 2, 3, 3, 5, 5]);
-  const { records } = (await findProgress(made.db, underWay?.id ?? "")) ?? { records: [] };
+  const { records } = (await findProgress(database.db, underWay?.id ?? "")) ?? { records: [] };
   expect(records.filter(({ decision }) => decision).length).toBeGreaterThan(2);
   expect(records.some(({ call, decision }) => call && !decision)).toBe(true);
   expect(records.every(({ decision }) => (decision?.at ?? 0) < NOW)).toBe(true);

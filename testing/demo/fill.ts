@@ -35,7 +35,7 @@ export interface DemoOptions {
   readonly uploads?: Omit<UploadParts, "kernel">;
 }
 
-/** The accounts and numbers of the demonstration. */
+/** The people and figures of the demonstration. */
 export interface Demo {
   readonly players: number;
   readonly games: number;
@@ -52,9 +52,10 @@ const DEFAULTS = { seed: 3, people: PEOPLE_MAX, days: 4 };
 const MINUTE = 60_000;
 const OPENED_BEFORE_MS = 30 * MINUTE;
 const SIGN_UPS_MS = 270 * MINUTE;
+/** One game is still being played at the end for this number of people. */
 const PEOPLE_PER_OPEN_GAME = 8;
 /** The game that is corrected has at least this many contenders (players or teams). */
-const FEWEST_CORRECTED = 3;
+const MIN_CORRECTED_CONTENDERS = 3;
 /** More games than the demonstration has. */
 const ALL_GAMES = 10_000;
 const EVERY_GAME = { beyond: 0, before: null, playerId: null, gameNameId: null };
@@ -74,16 +75,16 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const simulation = createSimulation(database, secret, dice, clock);
   const admin = await findAdministrator(database);
 
-  const guests: DemoPlayer[] = [];
+  const demoPlayers: DemoPlayer[] = [];
   for (const person of drawPeople(count, dice)) {
     const slot = person.late === null ? undefined : slots[Math.floor(person.late * slots.length)];
     const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
-    guests.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
+    demoPlayers.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
   }
-  const [organiser] = guests;
+  const [organiser] = demoPlayers;
   if (!organiser) throw new Error("A demonstration without people");
   clock.now = opensAt;
-  const most = await widenGrid(simulation);
+  const maxPlayers = await widenGrid(simulation);
   await simulation.as(admin).accounts.setRole(simulation.envelope({ playerId: organiser.id, role: "admin" }));
   const names = deck.map(({ name }) => name);
   const pictures = uploads ? await sendPictures(simulation, uploads, organiser.id, names) : new Map();
@@ -91,21 +92,28 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   await writeRules(simulation, organiser.id, pictures);
   await simulation.as(organiser.id).event.start(simulation.envelope({}));
 
-  const present = slots.map(() => new Set(guests.filter(({ presence }) => dice.happens(presence))));
-  const isThere = (guest: DemoPlayer, { at, slot, leftOpen }: GameOpening) =>
-    guest.signedUpAt <= at && (leftOpen || present[slot]?.has(guest) === true);
-  const leftOpen = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
-  const openings = drawOpenings(slots, leftOpen, dice);
-  const { playing, games } = await playDemoGames(simulation, guests, openings, most, now, isThere);
+  const present = slots.map(() => new Set(demoPlayers.filter(({ presence }) => dice.happens(presence))));
+  const isPresent = (demoPlayer: DemoPlayer, { at, slot, isLeftOpen }: GameOpening) =>
+    demoPlayer.signedUpAt <= at && (isLeftOpen || present[slot]?.has(demoPlayer) === true);
+  const openGames = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
+  const openings = drawOpenings(slots, openGames, dice);
+  const { playing, games } = await playDemoGames(
+    simulation,
+    demoPlayers,
+    openings,
+    maxPlayers,
+    now,
+    isPresent,
+  );
   await correctOneGame(simulation, organiser.id, now);
-  await playTournaments(simulation, organiser.id, guests, now);
-  const others = guests.filter((guest) => guest !== organiser);
+  await playTournaments(simulation, organiser.id, demoPlayers, now);
+  const others = demoPlayers.filter((demoPlayer) => demoPlayer !== organiser);
   const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
   const handSizes = copies.map((cards) =>
     cards.some((card) => cardUseBlocker(card, { isOn: true }) === null) ? cards.length : 0,
   );
   return {
-    players: guests.length,
+    players: demoPlayers.length,
     games,
     organiser: organiser.name,
     playing: others.find(({ id }) => playing.has(id))?.name ?? organiser.name,
@@ -133,7 +141,7 @@ async function findAdministrator({ db }: Database): Promise<string> {
 /** The organiser swaps the last two places of the latest game with three or more contenders. */
 async function correctOneGame(simulation: Simulation, organiser: string, now: number): Promise<void> {
   const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, EVERY_GAME, ALL_GAMES);
-  const game = games.rows.find((played) => contenders(played).length >= FEWEST_CORRECTED);
+  const game = games.rows.find((played) => contenders(played).length >= MIN_CORRECTED_CONTENDERS);
   if (!game) return;
   const ranking = finalRanking(game);
   const [last = "", beforeLast = ""] = ranking.splice(-2).reverse();

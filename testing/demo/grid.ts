@@ -3,7 +3,7 @@ import { unannounced } from "../../server/live/writer.ts";
 import { readGrid, writeGrid } from "../../server/points/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
-/** Points by position, for games of 2 to 6. */
+/** Points by position, for games of 2 to 6 players. */
 const WIDE = [
   [3, 1],
   [5, 3, 1],
@@ -12,7 +12,7 @@ const WIDE = [
   [11, 8, 6, 4, 2, 1],
 ];
 
-/** Fills the grid of points for games of 2 to 6, unless it is large enough. Returns how many players a game can have. */
+/** Fills the grid of points for games of 2 to 6 players, unless it is large enough. Returns how many players a game can have. */
 export async function widenGrid(simulation: Simulation): Promise<number> {
   const grid: Pick<Grid, "rows" | "rules"> = {
     rows: WIDE.length,
@@ -21,8 +21,8 @@ export async function widenGrid(simulation: Simulation): Promise<number> {
     ),
   };
   return simulation.database.runExclusive(async (tx) => {
-    const known = await readGrid(tx);
-    if (known.rows < grid.rows) await writeGrid(unannounced({ tx }), grid);
+    const current = await readGrid(tx);
+    if (current.rows < grid.rows) await writeGrid(unannounced({ tx }), grid);
     return mostPlayers(await readGrid(tx));
   });
 }

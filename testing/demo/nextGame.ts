@@ -19,16 +19,16 @@ export interface NextGame {
 }
 
 const MINUTE = 60_000;
-const FEWEST = 2;
+const MIN_PLAYERS = 2;
 /** The probability that a game has a bot. */
-const WITH_BOT = 0.15;
+const BOT_PROBABILITY = 0.15;
 /** Relative frequencies of games with 2, 3, 4… participants. */
 const SIZES = [
-  { size: 2, often: 3 },
-  { size: 3, often: 5 },
-  { size: 4, often: 5 },
-  { size: 5, often: 2 },
-  { size: 6, often: 1 },
+  { size: 2, frequency: 3 },
+  { size: 3, frequency: 5 },
+  { size: 4, frequency: 5 },
+  { size: 5, frequency: 2 },
+  { size: 6, frequency: 1 },
 ];
 
 /**
@@ -42,14 +42,14 @@ export function drawNextGame(
   dice: Dice,
 ): NextGame | null {
   const sizes = SIZES.filter(({ size }) => size <= Math.min(mostPlayers, free.length));
-  if (free.length < FEWEST || sizes.length === 0) return null;
-  const size = dice.pick(sizes.flatMap(({ size, often }) => Array<number>(often).fill(size)));
+  if (free.length < MIN_PLAYERS || sizes.length === 0) return null;
+  const size = dice.pick(sizes.flatMap(({ size, frequency }) => Array<number>(frequency).fill(size)));
   const fitting = pastimes.filter(
     ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
   );
   const long = fitting.filter(({ minutes }) => minutes * MINUTE >= atLeast);
   const pastime = dice.pick(long.length > 0 ? long : fitting);
-  const bots = dice.happens(WITH_BOT) ? 1 : 0;
+  const bots = dice.happens(BOT_PROBABILITY) ? 1 : 0;
   const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);
   if (!creator) return null;
   return {

@@ -50,12 +50,12 @@ const names = [
 export const PEOPLE_MAX = names.length;
 
 /** The share of people who sign up after the event has started. */
-const LATE = 1 / 8;
+const LATE_SHARE = 1 / 8;
 
 /** The first `count` people of the list; their other properties are drawn. */
 export function drawPeople(count: number, dice: Dice): Character[] {
   return names.slice(0, count).map((name, index) => {
-    const isLate = index > 2 && dice.happens(LATE);
+    const isLate = index > 2 && dice.happens(LATE_SHARE);
     return {
       name,
       email: emailOf(name),

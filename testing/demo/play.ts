@@ -17,7 +17,7 @@ interface Contestant {
 }
 
 /** A game under way until `endsAt` (epoch ms), or infinity if it is still under way at the demonstration's end. */
-interface Running {
+interface RunningGame {
   readonly gameId: string;
   readonly plan: NextGame;
   readonly participants: readonly Contestant[];
@@ -30,28 +30,28 @@ const BOT_SKILL = -0.3;
 const DONE_BEFORE_NOW_MS = 4 * 60_000;
 /** All players have seen the end of games that ended longer ago than this, in ms. */
 const UNSEEN_MS = 60 * 60_000;
-/** At most one game for this number of guests runs at a time, because the other guests watch, eat and sleep. */
-const GUESTS_PER_GAME = 6;
-/** Guests kept free for each game that begins later and is still under way at the end. */
+/** At most one game for this number of players runs at a time, because the other players watch, eat and sleep. */
+const PLAYERS_PER_GAME = 6;
+/** The players who are left without a game, for each later game that is still under way at the end. */
 const SEATS_RESERVED = 2;
 /** The probability that the creator of a game validates its ranking, and not another player. */
 const VALIDATED_BY_CREATOR = 0.7;
 
 /**
- * Plays a game at each opening (a time when a game may begin), with guests who are present and in no game. Games end
- * when their time is over, except those that are left open. Guests without a game may spin the wheel and use cards.
+ * Plays a game at each opening (a time when a game may begin), with players who are present and in no game. Games end
+ * when their time is over, except those that are left open. Players without a game may spin the wheel and use cards.
  * Returns the players of the games under way at the end, and how many games were played.
  */
 export async function playDemoGames(
   simulation: Simulation,
-  guests: readonly DemoPlayer[],
+  demoPlayers: readonly DemoPlayer[],
   openings: readonly GameOpening[],
   mostPlayers: number,
   now: number,
-  isThere: (guest: DemoPlayer, opening: GameOpening) => boolean,
+  isPresent: (demoPlayer: DemoPlayer, opening: GameOpening) => boolean,
 ): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
-  const mostRunning = Math.max(1, Math.floor(guests.length / GUESTS_PER_GAME));
-  let running: Running[] = [];
+  const maxRunning = Math.max(1, Math.floor(demoPlayers.length / PLAYERS_PER_GAME));
+  let running: RunningGame[] = [];
   let games = 0;
   const endUntil = async (instant: number) => {
     const ended = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
@@ -61,19 +61,21 @@ export async function playDemoGames(
 
   for (const [index, opening] of openings.entries()) {
     await endUntil(opening.at);
-    const { at, leftOpen } = opening;
+    const { at, isLeftOpen } = opening;
     simulation.clock.now = at;
     await spendSpareTime(
       simulation,
-      guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening)),
+      demoPlayers.filter((demoPlayer) => !isIn(running, demoPlayer) && isPresent(demoPlayer, opening)),
     );
-    if (!leftOpen && running.length >= mostRunning) continue;
-    const free = guests.filter((guest) => !isIn(running, guest) && isThere(guest, opening));
-    const openLater = openings.slice(index + 1).filter((later) => later.leftOpen).length;
+    if (!isLeftOpen && running.length >= maxRunning) continue;
+    const free = demoPlayers.filter(
+      (demoPlayer) => !isIn(running, demoPlayer) && isPresent(demoPlayer, opening),
+    );
+    const openLater = openings.slice(index + 1).filter((later) => later.isLeftOpen).length;
     const size = Math.min(mostPlayers, free.length - openLater * SEATS_RESERVED);
-    const plan = drawNextGame(free, size, leftOpen ? now - at : 0, simulation.dice);
-    if (!plan || (!leftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
-    running.push(await begin(simulation, plan, at, leftOpen ? Number.POSITIVE_INFINITY : at + plan.length));
+    const plan = drawNextGame(free, size, isLeftOpen ? now - at : 0, simulation.dice);
+    if (!plan || (!isLeftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
+    running.push(await begin(simulation, plan, at, isLeftOpen ? Number.POSITIVE_INFINITY : at + plan.length));
     games += 1;
   }
   await endUntil(now);
@@ -81,15 +83,20 @@ export async function playDemoGames(
   return { playing, games };
 }
 
-function isIn(running: readonly Running[], guest: DemoPlayer): boolean {
-  return running.some(({ participants }) => participants.some(({ id }) => id === guest.id));
+function isIn(running: readonly RunningGame[], demoPlayer: DemoPlayer): boolean {
+  return running.some(({ participants }) => participants.some(({ id }) => id === demoPlayer.id));
 }
 
 /**
  * The creator adds the name to the list of games if it is missing, and creates the game. Some players play an action card
  * on it.
  */
-async function begin(simulation: Simulation, plan: NextGame, at: number, endsAt: number): Promise<Running> {
+async function begin(
+  simulation: Simulation,
+  plan: NextGame,
+  at: number,
+  endsAt: number,
+): Promise<RunningGame> {
   const { pastime, creator, others, bots } = plan;
   simulation.clock.now = at;
   const player = simulation.as(creator.id);
@@ -124,7 +131,7 @@ function inTeams(players: readonly string[], size: number) {
  */
 async function end(
   simulation: Simulation,
-  { gameId, plan, participants, endsAt }: Running,
+  { gameId, plan, participants, endsAt }: RunningGame,
   seenUntil: number,
 ): Promise<void> {
   const { database, dice, clock } = simulation;

@@ -21,13 +21,14 @@ export async function writeRules(
 ): Promise<void> {
   const { rulebook } = simulation.as(organiser);
   const images = gallery.flatMap((name) => pictures.get(name) ?? []);
+  // Each command is sent a minute after the previous one.
   const envelopeLater = <I>(input: I) => {
     simulation.clock.now += MINUTE;
     return simulation.envelope(input);
   };
   const terrace = pictures.get("terrasse");
-  const shown = terrace ? `\n\n![${terrace.alt}](${terrace.url})` : "";
-  const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${shown}\n`;
+  const terraceImage = terrace ? `\n\n![${terrace.alt}](${terrace.url})` : "";
+  const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${terraceImage}\n`;
   const objective = { text: "gameObjective" as const, images: [] };
   await rulebook.saveText(
     envelopeLater({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }),

@@ -13,7 +13,7 @@ export interface ScheduleSlot {
 export interface GameOpening {
   readonly at: number;
   readonly slot: number;
-  readonly leftOpen: boolean;
+  readonly isLeftOpen: boolean;
 }
 
 const MINUTE = 60_000;
@@ -49,16 +49,16 @@ export function playTimes(now: number, days: number): ScheduleSlot[] {
   return [...earlier, latest];
 }
 
-/** When games begin, oldest first: every few minutes of each slot. `leftOpen` games (at most 3) are still being played. */
-export function drawOpenings(slots: readonly ScheduleSlot[], leftOpen: number, dice: Dice): GameOpening[] {
+/** When games begin, oldest first: every few minutes of each slot. `openGames` games (at most 3) are still being played. */
+export function drawOpenings(slots: readonly ScheduleSlot[], openGames: number, dice: Dice): GameOpening[] {
   const openings = slots.flatMap(({ from, to }, slot) => {
     const found: GameOpening[] = [];
-    for (let at = from + pause(dice); at < to; at += pause(dice)) found.push({ at, slot, leftOpen: false });
+    for (let at = from + pause(dice); at < to; at += pause(dice)) found.push({ at, slot, isLeftOpen: false });
     return found;
   });
   const slot = slots.length - 1;
   const now = slots[slot]?.to ?? 0;
-  const open = LEFT_OPEN_MS.slice(0, leftOpen).map((ago) => ({ at: now - ago, slot, leftOpen: true }));
+  const open = LEFT_OPEN_MS.slice(0, openGames).map((ago) => ({ at: now - ago, slot, isLeftOpen: true }));
   return [...openings, ...open].sort((a, b) => a.at - b.at);
 }
 

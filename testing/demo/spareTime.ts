@@ -14,11 +14,14 @@ const SPIN_PROBABILITY = 0.1;
 const USE_PROBABILITY = 0.06;
 const STEAL_PROBABILITY = 0.8;
 
-/** Some of these guests, who are in no game, spin the wheel, and some use a card, at the instant of the clock. */
-export async function spendSpareTime(simulation: Simulation, guests: readonly DemoPlayer[]): Promise<void> {
-  for (const guest of guests) {
-    if (simulation.dice.happens(SPIN_PROBABILITY)) await spin(simulation, guest);
-    if (simulation.dice.happens(USE_PROBABILITY)) await playCard(simulation, guest);
+/** Some of these players, who are in no game, spin the wheel, and some use a card, at the instant of the clock. */
+export async function spendSpareTime(
+  simulation: Simulation,
+  demoPlayers: readonly DemoPlayer[],
+): Promise<void> {
+  for (const demoPlayer of demoPlayers) {
+    if (simulation.dice.happens(SPIN_PROBABILITY)) await spin(simulation, demoPlayer);
+    if (simulation.dice.happens(USE_PROBABILITY)) await playCard(simulation, demoPlayer);
   }
 }
 
@@ -59,6 +62,8 @@ async function pickTarget(
 ): Promise<string | null> {
   const [players, hands] = [await findAllPlayers(db, null), await findAllHands(db, null)];
   const targets = theftTargets(loot, players, hands, await findAllImmunePlayers(db), thiefId);
-  const open = targets.filter((target) => !target.isImmune && shelteredUntil(target, clock.now) === null);
-  return open.length > 0 ? dice.pick(open).id : null;
+  const stealable = targets.filter(
+    (target) => !target.isImmune && shelteredUntil(target, clock.now) === null,
+  );
+  return stealable.length > 0 ? dice.pick(stealable).id : null;
 }

@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 const TEAM_SIZE = 2;
 const FINISHED_TEAMS = 13;
 const UNDER_WAY_TEAMS = 12;
+/** How long before the end of the demonstration each tournament began, in ms. */
 const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
 const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
 /** How many matches of the second tournament are decided: all of the first round, and some of the quarter-finals. */
@@ -19,27 +20,27 @@ const UNDER_WAY_RESULTS = 6;
 
 /**
  * Adds two tournaments to the demonstration: one of 13 teams that ended this afternoon, and one that is under way. With
- * too few guests there are no tournaments.
+ * too few players there are no tournaments.
  */
 export async function playTournaments(
   simulation: Simulation,
   organiser: string,
-  guests: readonly DemoPlayer[],
+  demoPlayers: readonly DemoPlayer[],
   now: number,
 ): Promise<void> {
-  if (guests.length < FEWEST_TEAMS * TEAM_SIZE) return;
-  const finished = await openDemoTournament(simulation, organiser, "Coupe de la semaine", guests, {
+  if (demoPlayers.length < FEWEST_TEAMS * TEAM_SIZE) return;
+  const finished = await openDemoTournament(simulation, organiser, "Coupe de la semaine", demoPlayers, {
     teams: FINISHED_TEAMS,
     at: now - FINISHED_BEGAN_MS,
   });
   await playMatches(simulation, organiser, finished, Number.POSITIVE_INFINITY);
   await simulation.as(organiser).tournaments.finish(simulation.envelope({ tournamentId: finished }));
-  const underWay = await openDemoTournament(simulation, organiser, "Tournoi du soir", guests, {
+  const underWay = await openDemoTournament(simulation, organiser, "Tournoi du soir", demoPlayers, {
     teams: UNDER_WAY_TEAMS,
     at: now - UNDER_WAY_BEGAN_MS,
   });
   await playMatches(simulation, organiser, underWay, UNDER_WAY_RESULTS);
-  for (const { id } of guests) await seeMoments(simulation, id);
+  for (const { id } of demoPlayers) await seeMoments(simulation, id);
 }
 
 /** Marks the tournaments' news for this player as seen, so that no dialog opens on the player's first visit. */
@@ -48,16 +49,16 @@ async function seeMoments(simulation: Simulation, playerId: string): Promise<voi
     await simulation.as(playerId).tournaments.seeMoment(simulation.envelope({ tournamentId, at }));
 }
 
-/** Draws teams from the first guests, and opens the tournament at an instant (epoch ms). Returns its id. */
+/** Draws teams from the first players, and opens the tournament at an instant (epoch ms). Returns its id. */
 async function openDemoTournament(
   simulation: Simulation,
   organiser: string,
   name: string,
-  guests: readonly DemoPlayer[],
+  demoPlayers: readonly DemoPlayer[],
   { teams, at }: { readonly teams: number; readonly at: number },
 ): Promise<string> {
   simulation.clock.now = at;
-  const players = guests.slice(0, teams * TEAM_SIZE).map(({ id }) => id);
+  const players = demoPlayers.slice(0, teams * TEAM_SIZE).map(({ id }) => id);
   const { points, tables } = defaultTournament;
   const tournament = { name, points, tables, playersReport: true, teamSize: TEAM_SIZE, players };
   const { id } = await simulation.as(organiser).tournaments.create(simulation.envelope({ tournament }));
