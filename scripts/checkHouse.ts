@@ -35,7 +35,7 @@ function isPage(path: string): boolean {
   return path.endsWith(".md");
 }
 
-function readHouse(): Map<string, string> {
+function readCheckedFiles(): Map<string, string> {
   const configs = readdirSync(root).filter((name) => /\.config\.ts$/.test(name));
   const files = [...STOREYS, RULES].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -51,7 +51,7 @@ function readHouse(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const lines = checkHouse(readHouse());
+  const lines = checkHouse(readCheckedFiles());
   for (const line of lines) console.error(line);
   process.exitCode = lines.length > 0 ? 1 : 0;
 }

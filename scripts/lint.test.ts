@@ -44,7 +44,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** The files that must be refused, and a word of the error's message. */
-const broken: Readonly<Record<string, RegExp>> = {
+const expectedErrors: Readonly<Record<string, RegExp>> = {
   "domain/now.ts": /arguments/,
   "domain/passed.ts": /arguments/,
   "domain/date.ts": /arguments/,
@@ -67,7 +67,7 @@ const broken: Readonly<Record<string, RegExp>> = {
   "domain/games/circle.ts": /cycle/,
 };
 
-describe("Biome, with the project's configuration, refuses exactly the wrong files", () => {
+describe("Biome, with the project's configuration, refuses exactly the files that break a rule", () => {
   let folder: string;
   const errors = new Map<string, string[]>();
 
@@ -95,7 +95,7 @@ describe("Biome, with the project's configuration, refuses exactly the wrong fil
   }
 
   test.each(Object.keys(files))("%s", (path) => {
-    const reason = broken[path];
+    const reason = expectedErrors[path];
     expect(errors.get(path) ?? []).toEqual(reason ? [expect.stringMatching(reason)] : []);
   });
 });

@@ -19,9 +19,9 @@ export function findCycles(sources: readonly Source[]): Violation[] {
     const first = cycle?.[0];
     if (!cycle || !first) continue;
     for (const { to } of cycle) reported.add(to);
-    const round = [feature, ...cycle.map(({ to }) => to)].join(" → ");
+    const cycleText = [feature, ...cycle.map(({ to }) => to)].join(" → ");
     const places = cycle.map(({ path, line }) => `${path}:${line}`).join(", ");
-    const message = `${round}: features that import each other in a cycle are one feature (${places})`;
+    const message = `${cycleText}: features that import each other in a cycle are one feature (${places})`;
     violations.push({ path: first.path, line: first.line, message });
   }
   return violations;

@@ -8,8 +8,8 @@ export interface Violation {
   readonly message: string;
 }
 
-type Broken = Omit<Violation, "path">;
-type Rule = (source: Source) => Broken[];
+type ViolationInFile = Omit<Violation, "path">;
+type Rule = (source: Source) => ViolationInFile[];
 
 /** The top-level folders of the code, called storeys (docs/architecture.md). */
 export const STOREYS = ["domain", "server", "web", "e2e", "bench", "scripts", "testing", "setup"] as const;
@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** For each storey, why it may not import others. */
-const WHY_NOT: Readonly<Record<string, string>> = {
+const IMPORT_REASON: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
   web: "the web app imports only the domain, and types of the server",
@@ -43,14 +43,14 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   [ROOT]: "code that configuration files share with tests is in testing/",
 };
 
-const storeys: Rule = ({ path, imports }) =>
+const importsBetweenStoreys: Rule = ({ path, imports }) =>
   imports.flatMap(({ specifier, path: target, line }) => {
     const from = path.includes("/") ? storeyOf(path) : ROOT;
     const to = target === null ? null : storeyOf(target);
     if (target === null || (to === target && from !== "domain")) return [];
     return MAY_IMPORT[from]?.includes(to ?? "")
       ? []
-      : [{ line, message: `${WHY_NOT[from]} ("${specifier}")` }];
+      : [{ line, message: `${IMPORT_REASON[from]} ("${specifier}")` }];
   });
 
 const domainPackages: Rule = ({ path, imports }) =>
@@ -58,13 +58,15 @@ const domainPackages: Rule = ({ path, imports }) =>
     ? []
     : imports
         .filter(({ specifier, path: target }) => target === null && !/^zod(\/|$)/.test(specifier))
-        .map(({ specifier, line }) => ({ line, message: `${WHY_NOT.domain} ("${specifier}")` }));
+        .map(({ specifier, line }) => ({ line, message: `${IMPORT_REASON.domain} ("${specifier}")` }));
 
 const serverTypesOnly: Rule = ({ path, imports }) =>
   storeyOf(path) !== "web"
     ? []
     : imports
-        .filter(({ path: target, typeOnly }) => target !== null && storeyOf(target) === "server" && !typeOnly)
+        .filter(
+          ({ path: target, isTypeOnly }) => target !== null && storeyOf(target) === "server" && !isTypeOnly,
+        )
         .map(({ specifier, line }) => ({
           line,
           message: `the web app may import only types of the server: write "import type" for "${specifier}", or its code goes to the browser`,
@@ -132,7 +134,7 @@ const migrationsAreFrozen: Rule = ({ path, imports }) =>
 
 /** The rules that check one file at a time. The rules that Biome can check are in biome.json and scripts/lint. */
 export const fileRules: readonly Rule[] = [
-  storeys,
+  importsBetweenStoreys,
   domainPackages,
   serverTypesOnly,
   descriptiveNames,

@@ -5,7 +5,7 @@ import { parseSync } from "vite";
 export interface Import {
   readonly specifier: string;
   readonly path: string | null;
-  readonly typeOnly: boolean;
+  readonly isTypeOnly: boolean;
   /** The imported names, as the other file exports them; "*" for the whole file. */
   readonly names: readonly string[];
   readonly line: number;
@@ -35,7 +35,7 @@ export interface Source {
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/** Reads a file's imports, strings and exports from its syntax tree, where comments and strings are not imports. */
+/** Reads a file's imports, strings and exports from its syntax tree, so that imports in comments and strings do not count. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -48,7 +48,7 @@ export function readSource(path: string, text: string): Source {
     const imported = importOf(node);
     if (imported)
       imports.push({ ...imported, path: importedPath(path, imported.specifier), line: lineOf(node.start) });
-    for (const defined of definedBy(node)) definitions.push({ ...defined, line: lineOf(node.start) });
+    for (const defined of definitionsIn(node)) definitions.push({ ...defined, line: lineOf(node.start) });
     if (node.type === "TSLiteralType") typeLiterals.add(node.literal);
     const value = typeLiterals.has(node) ? null : stringOf(node);
     if (value !== null) strings.push({ value, line: lineOf(node.start) });
@@ -62,19 +62,19 @@ function stringOf(node: Node): string | null {
   return first?.value.cooked ?? null;
 }
 
-function importOf(node: Node): Pick<Import, "specifier" | "typeOnly" | "names"> | null {
+function importOf(node: Node): Pick<Import, "specifier" | "isTypeOnly" | "names"> | null {
   const specifier = isNode(node.source) ? node.source.value : null;
   if (typeof specifier !== "string") return null;
   switch (node.type) {
     case "ImportDeclaration":
-      return { specifier, typeOnly: node.importKind === "type", names: namesOf(node) };
+      return { specifier, isTypeOnly: node.importKind === "type", names: namesOf(node) };
     case "ExportNamedDeclaration":
     case "ExportAllDeclaration":
-      return { specifier, typeOnly: node.exportKind === "type", names: namesOf(node) };
+      return { specifier, isTypeOnly: node.exportKind === "type", names: namesOf(node) };
     case "ImportExpression":
-      return { specifier, typeOnly: false, names: ["*"] };
+      return { specifier, isTypeOnly: false, names: ["*"] };
     case "TSImportType":
-      return { specifier, typeOnly: true, names: ["*"] };
+      return { specifier, isTypeOnly: true, names: ["*"] };
     default:
       return null;
   }
@@ -82,13 +82,13 @@ function importOf(node: Node): Pick<Import, "specifier" | "typeOnly" | "names"> 
 
 function namesOf({ type, specifiers }: Node): string[] {
   if (!Array.isArray(specifiers)) return ["*"];
-  const given = type === "ExportNamedDeclaration" ? "local" : "imported";
+  const nameField = type === "ExportNamedDeclaration" ? "local" : "imported";
   return (specifiers as Record<string, { name?: string } | undefined>[]).map(
-    (one) => one[given]?.name ?? "*",
+    (one) => one[nameField]?.name ?? "*",
   );
 }
 
-function definedBy({ type, declaration }: Node): Omit<Definition, "line">[] {
+function definitionsIn({ type, declaration }: Node): Omit<Definition, "line">[] {
   if (type !== "ExportNamedDeclaration" || !isNode(declaration)) return [];
   const declared = Array.isArray(declaration.declarations) ? declaration.declarations : [declaration];
   const isType = declaration.type.startsWith("TS");
