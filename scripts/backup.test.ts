@@ -20,7 +20,7 @@ import { type Config, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readBackupInstant } from "../server/home/repository.ts";
 import { backUp, backUpWithImages, storeBackupInstant } from "./backup.ts";
-import { refuseWhileServing, restore, restoreWithImages, whichBackup } from "./restore.ts";
+import { backupQuestion, refuseWhileServing, restore, restoreWithImages } from "./restore.ts";
 
 const NOW = new Date(2026, 6, 14, 20, 30, 5);
 
@@ -90,10 +90,10 @@ describe("backup", () => {
 describe("restore", () => {
   test("restores the backup's content and renames the previous database, which can still be opened", () => {
     serverDatabase(1);
-    const kept = restore({ file }, backupOf(7), NOW);
+    const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
-    expect(kept).toBe(`${file}.avant-20260714-203005`);
-    expect(pointsIn(`${kept}`)).toBe(1);
+    expect(renamed).toBe(`${file}.avant-20260714-203005`);
+    expect(pointsIn(`${renamed}`)).toBe(1);
   });
 
   test("the renamed database includes rows that were only in its write-ahead log", () => {
@@ -104,10 +104,10 @@ describe("restore", () => {
     server.close();
     // As after a killed server: the last change is only in the write-ahead log.
     for (const [index, path] of [file, journal].entries()) writeFileSync(path, parts[index] ?? "");
-    const kept = restore({ file }, backupOf(7), NOW);
+    const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
     expect(existsSync(journal)).toBe(false);
-    expect(pointsIn(`${kept}`)).toBe(2);
+    expect(pointsIn(`${renamed}`)).toBe(2);
   });
 
   test("the restored database has the permissions of the previous one", () => {
@@ -125,22 +125,22 @@ describe("restore", () => {
   test("a damaged previous database is renamed unchanged", () => {
     serverDatabase(1);
     writeFileSync(file, "not a database at all");
-    const kept = restore({ file }, backupOf(7), NOW);
+    const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
-    expect(readFileSync(`${kept}`, "utf8")).toBe("not a database at all");
+    expect(readFileSync(`${renamed}`, "utf8")).toBe("not a database at all");
   });
 
   test("without the name of a backup, asks for one and lists the five newest", () => {
     const names = [1, 2, 3, 4, 5, 6].map((day) => `semaine-chill-2026071${day}-050000.sqlite`);
     for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
-    expect(whichBackup(folder).split("\n")).toEqual([
+    expect(backupQuestion(folder).split("\n")).toEqual([
       "Quelle sauvegarde ?",
       ...names
         .slice(1)
         .reverse()
         .map((name) => `  npm run restore -- backups/${name}`),
     ]);
-    expect(whichBackup(join(folder, "none"))).toContain("npm run restore -- backups/FICHIER");
+    expect(backupQuestion(join(folder, "none"))).toContain("npm run restore -- backups/FICHIER");
   });
 
   test("is refused while any process has the database open", () => {
@@ -158,12 +158,12 @@ describe("restore", () => {
       (path: string) => new DatabaseSync(path).exec("CREATE TABLE a (b)"),
       "n'est pas une base",
     ],
-    ["is damaged", damaged, "endommagé|ne peut pas être lu"],
+    ["is damaged", writeDamagedDatabase, "endommagé|ne peut pas être lu"],
   ])("a backup that %s is refused, and nothing changes", (_, make, message) => {
     serverDatabase(1);
-    const bad = join(folder, "bad.sqlite");
-    make(bad);
-    expect(() => restore({ file }, bad, NOW)).toThrow(new RegExp(message));
+    const badBackup = join(folder, "bad.sqlite");
+    make(badBackup);
+    expect(() => restore({ file }, badBackup, NOW)).toThrow(new RegExp(message));
     expect(pointsIn(file)).toBe(1);
     expect(readdirSync(join(folder, "data"))).toEqual(["semaine-chill.sqlite"]);
   });
@@ -191,7 +191,7 @@ describe("the images of a backup", () => {
 
   const imagesIn = (place: string) => (existsSync(place) ? readdirSync(place).sort() : []);
   const withThumbnails = (...names: string[]) => names.flatMap((name) => [name, thumbnailOf(name)]).sort();
-  const loseAll = () => {
+  const deleteServerData = () => {
     rmSync(join(folder, "data"), { recursive: true });
     rmSync(join(folder, "files"), { recursive: true });
   };
@@ -205,9 +205,11 @@ describe("the images of a backup", () => {
       `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${shared()}`,
     );
     server.close();
-    loseAll();
-    const said = restoreWithImages(config(), backup(), NOW);
-    expect(said).toBe(`Base restaurée depuis ${backup()}.\nAvec ses 2 images, dans ${join(folder, "files")}`);
+    deleteServerData();
+    const printed = restoreWithImages(config(), backup(), NOW);
+    expect(printed).toBe(
+      `Base restaurée depuis ${backup()}.\nAvec ses 2 images, dans ${join(folder, "files")}`,
+    );
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
     expect(readFileSync(join(folder, "files", first), "utf8")).toBe("a card");
     expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
@@ -224,8 +226,8 @@ describe("the images of a backup", () => {
     }
     const second = store("a logo");
     rmSync(join(folder, "files", first));
-    const said = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
-    expect(said).toContain("Avec son image, dans");
+    const printed = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
+    expect(printed).toContain("Avec son image, dans");
     expect(imagesIn(shared())).toEqual(withThumbnails(first, second));
     expect(statSync(join(shared(), first)).ino).toBe(ino);
     restoreWithImages(config(), backup(), NOW);
@@ -234,14 +236,14 @@ describe("the images of a backup", () => {
 
   test("that are missing or damaged are reported; the other images are saved", () => {
     serverDatabase(1);
-    const [gone, damagedOne, sound] = [store("gone"), store("damaged"), store("sound")];
-    rmSync(join(folder, "files", gone));
-    writeFileSync(join(folder, "files", damagedOne), "something else");
-    const said = backUpWithImages(config(), backup(), NOW);
-    expect(said).toContain(`Attention : images introuvables ou abîmées (2) : ${gone}, ${damagedOne}`);
-    expect(imagesIn(shared())).toEqual(withThumbnails(sound));
-    loseAll();
-    expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${gone}, ${damagedOne}`);
+    const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
+    rmSync(join(folder, "files", missing));
+    writeFileSync(join(folder, "files", damaged), "something else");
+    const printed = backUpWithImages(config(), backup(), NOW);
+    expect(printed).toContain(`Attention : images introuvables ou abîmées (2) : ${missing}, ${damaged}`);
+    expect(imagesIn(shared())).toEqual(withThumbnails(intact));
+    deleteServerData();
+    expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${missing}, ${damaged}`);
   });
 
   test("that are not marked as stored are not saved", () => {
@@ -270,7 +272,7 @@ describe("the images of a backup", () => {
   });
 });
 
-function damaged(path: string): void {
+function writeDamagedDatabase(path: string): void {
   openDatabaseLikeServer(path, 1).close();
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, 4096, 6000));
@@ -305,7 +307,7 @@ describe("the instant of a backup", () => {
     await database.close();
   });
 
-  test("that can't be stored is a warning, because the backup is good", async () => {
+  test("causes a warning if it can't be stored, because the backup is good", async () => {
     const config = readConfig({ DATA_DIR: join(folder, "nowhere") });
     mkdirSync(join(folder, "nowhere"));
     expect(await storeBackupInstant(config, NOW)).toEqual([

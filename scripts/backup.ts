@@ -83,9 +83,9 @@ export function aboutImages(
   missing: readonly string[],
   folder: string,
 ): readonly string[] {
-  const there = names.length - missing.length;
+  const copied = names.length - missing.length;
   return [
-    ...(there > 0 ? [`Avec ${there === 1 ? "son image" : `ses ${there} images`}, dans ${folder}`] : []),
+    ...(copied > 0 ? [`Avec ${copied === 1 ? "son image" : `ses ${copied} images`}, dans ${folder}`] : []),
     ...(missing.length > 0
       ? [`Attention : images introuvables ou abîmées (${missing.length}) : ${missing.join(", ")}`]
       : []),

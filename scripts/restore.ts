@@ -18,7 +18,7 @@ import { checkDatabase, copyDatabase, isInUse, renameDatabase } from "./database
 import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
 import { runTool, ToolFailure } from "./database/toolFailure.ts";
 
-const STOP_IT = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
+const SERVER_IS_RUNNING = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
 const ANSWER_TIMEOUT_MS = 3_000;
 /** How many backups are listed at most. */
 const MAX_LISTED = 5;
@@ -31,24 +31,24 @@ const MAX_LISTED = 5;
 export function restore(target: Target, backup: string, now: Date): string | null {
   if ("url" in target) {
     checkDump(backup);
-    const kept = backUp(target, null, now);
+    const oldDatabase = backUp(target, null, now);
     loadPostgres(target.url, backup);
-    return kept;
+    return oldDatabase;
   }
   const { file } = target;
   checkDatabase(backup);
-  if (isInUse(file)) throw new ToolFailure(STOP_IT);
+  if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.restoring`;
   rmSync(fresh, { force: true });
   copyDatabase(backup, fresh);
-  const kept = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
-  if (kept) {
+  const oldDatabase = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
+  if (oldDatabase) {
     copyOwnership(fresh, statSync(file));
-    renameDatabase(file, kept);
+    renameDatabase(file, oldDatabase);
   }
   renameSync(fresh, file);
-  return kept;
+  return oldDatabase;
 }
 
 /**
@@ -75,7 +75,7 @@ function copyOwnership(path: string, { uid, gid, mode }: Stats): void {
 }
 
 /** The text that asks which backup to restore, and lists the latest backups of this folder, the newest first. */
-export function whichBackup(folder: string): string {
+export function backupQuestion(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const latest = names
     .filter((name) => /^semaine-chill-\d.*\.(sqlite|dump)$/.test(name))
@@ -91,16 +91,16 @@ export function whichBackup(folder: string): string {
 /** Throws when a server answers at the address of these settings. */
 export async function refuseWhileServing(env: Environment): Promise<void> {
   const { host, port } = readConfig(env);
-  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/healthz`;
+  const reachableHost = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const address = `http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}/healthz`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
-  if (answer && answer.status !== 404) throw new ToolFailure(STOP_IT);
+  if (answer && answer.status !== 404) throw new ToolFailure(SERVER_IS_RUNNING);
 }
 
 if (import.meta.main) {
   await runTool(async () => {
     const typed = process.argv[2];
-    if (!typed) throw new ToolFailure(whichBackup(resolve("backups")));
+    if (!typed) throw new ToolFailure(backupQuestion(resolve("backups")));
     const backup = typedPath(typed, process.env);
     await refuseWhileServing(process.env);
     return restoreWithImages(readConfig(process.env), backup, new Date());

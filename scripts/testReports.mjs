@@ -56,9 +56,9 @@ export function countVitest(report, code) {
   const problems = [];
   for (const project of ["unit", "components", "server"]) {
     const files = report.testResults.filter((file) => projectOf(file) === project);
-    const unloaded = files.filter((file) => file.status === "failed" && !had(file, "failed"));
+    const unloaded = files.filter((file) => file.status === "failed" && !hasTest(file, "failed"));
     problems.push(...unloaded.map((file) => `${relative(root, file.name)} could not be run.`));
-    if (unloaded.length === 0 && !files.some((file) => had(file, "passed") || had(file, "failed"))) {
+    if (unloaded.length === 0 && !files.some((file) => hasTest(file, "passed") || hasTest(file, "failed"))) {
       problems.push(`No test of the project "${project}" was run.`);
     }
   }
@@ -143,6 +143,6 @@ function projectOf(/** @type {VitestFile} */ file) {
   return /^server[\\/]/.test(relative(root, file.name)) ? "server" : "unit";
 }
 
-function had(/** @type {VitestFile} */ file, /** @type {string} */ status) {
+function hasTest(/** @type {VitestFile} */ file, /** @type {string} */ status) {
   return file.assertionResults.some((test) => test.status === status);
 }

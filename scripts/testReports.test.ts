@@ -19,7 +19,7 @@ function vitest(...testResults: ReturnType<typeof file>[]) {
   return { numPassedTests: count("passed"), numFailedTests: count("failed"), testResults };
 }
 
-const shown = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
+const otherFiles = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
 
 describe("Vitest", () => {
   test("passed and failed tests are counted, skipped ones are not", () => {
@@ -51,7 +51,7 @@ describe("Vitest", () => {
 
   test.each([
     ["server", [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")]],
-    ["server", [...shown, file("server/b.test.ts", "skipped")]],
+    ["server", [...otherFiles, file("server/b.test.ts", "skipped")]],
     ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
     ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
   ])("a project « %s » without tests is a failure", (project, files) => {
@@ -62,7 +62,7 @@ describe("Vitest", () => {
   });
 
   test("a failure without a failed test, and a missing report, are failures", () => {
-    const report = vitest(...shown, file("server/b.test.ts", "passed"));
+    const report = vitest(...otherFiles, file("server/b.test.ts", "passed"));
     expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
     expect(countVitest(null, 0)).toMatchObject({ passed: 0, failed: 1 });
@@ -78,7 +78,7 @@ describe("Playwright", () => {
   test.each([
     ["passed and failed tests are counted", playwright(5, 2), 1, 5, 2],
     ["two tests may pass at the second try", playwright(5, 0, 2), 0, 7, 0],
-    ["three tests that passed at the second try failed", playwright(5, 0, 3), 0, 5, 3],
+    ["three tests that passed only at the second try count as failed", playwright(5, 0, 3), 0, 5, 3],
     ["an error outside the tests is a failure", playwright(5, 0, 0, [{ message: "boo" }]), 1, 5, 1],
     ["a run without any test is a failure", playwright(0), 0, 0, 1],
     ["a failed run without a failed test is a failure", playwright(5), 1, 5, 1],
@@ -134,17 +134,17 @@ test("skipped browser tests are counted, with the reason", () => {
 });
 
 describe("several runners", () => {
-  const ran = (passed: number) => async () => ({ passed, failed: 0, problems: [] });
+  const runnerOf = (passed: number) => async () => ({ passed, failed: 0, problems: [] });
 
   test("their results are added up", async () => {
-    expect(await countInOrder([ran(2), ran(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
+    expect(await countInOrder([runnerOf(2), runnerOf(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
   });
 
   test.each([
     ["writes no report", countVitest(null, 1), "wrote no report"],
     ["runs no test", countVitest(vitest(), 1), "server"],
   ])("a runner that %s is the last one", async (_, count, problem) => {
-    const total = await countInOrder([async () => count, ran(3)]);
+    const total = await countInOrder([async () => count, runnerOf(3)]);
     expect(total.passed).toBe(0);
     expect(total.failed).toBeGreaterThan(0);
     expect(total.problems.join()).toContain(problem);

@@ -46,7 +46,7 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   }
 }
 
-/** Makes the folder if it is missing. Gives its facts, which include the owner. */
+/** Makes the folder if it is missing. Gives its `Stats`, which include the owner. */
 function prepareFolder(folder: string): Stats {
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
@@ -72,7 +72,7 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
   }
 }
 
-/** Gives a file the owner of its new folder, because the server may run as another user than the restoring one. */
+/** Gives a file the owner of its new folder, because the server may run as another user than the person who restores. */
 function setOwner(path: string, { uid, gid }: Stats): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { flushFile, flushFolder } from "./flush.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
-const BUSY = 5;
+const SQLITE_BUSY = 5;
 /** The endings of a database's file names: the database itself, and the files that SQLite may write next to it. */
 const FILE_SUFFIXES = ["", "-wal", "-shm", "-journal"];
 
@@ -35,8 +35,10 @@ export function checkDatabase(file: string): void {
     const verdicts = database.prepare("PRAGMA integrity_check").all();
     if (verdicts[0]?.integrity_check !== "ok")
       throw new ToolFailure(`${file} est endommagé (integrity_check).`);
-    const ours = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
-    if (!ours) throw new ToolFailure(`${file} n'est pas une base de Semaine Chill.`);
+    const hasMigrations = database
+      .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'")
+      .get();
+    if (!hasMigrations) throw new ToolFailure(`${file} n'est pas une base de Semaine Chill.`);
   } catch (error) {
     if (error instanceof ToolFailure) throw error;
     throw new ToolFailure(`${file} ne peut pas être lu comme une base SQLite (${messageOf(error)}).`);
@@ -61,7 +63,7 @@ export function isInUse(file: string): boolean {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT");
     return false;
   } catch (error) {
-    return error instanceof Error && "errcode" in error && error.errcode === BUSY;
+    return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
   }
 }
 
