@@ -12,11 +12,11 @@ import { photographAll, stops } from "./screens/tour.ts";
 // npm run screens -- [STOP…]: takes pictures of all screens and dialogs, on phone and desktop, in the light and the dark
 // theme. A stop is a group of screens, for example "games"; without stops, all are taken. .screens/index.html shows them.
 
-const words = process.argv.slice(2);
-const unknown = words.filter((word) => !stops.some((stop) => stop === word));
+const typedStops = process.argv.slice(2);
+const unknown = typedStops.filter((word) => !stops.some((stop) => stop === word));
 if (unknown.length > 0)
   throw new Error(`No such stop: ${unknown.join(", ")}. There are ${stops.join(", ")}.`);
-const chosen = words.length > 0 ? stops.filter((stop) => words.includes(stop)) : stops;
+const chosen = typedStops.length > 0 ? stops.filter((stop) => typedStops.includes(stop)) : stops;
 const target = join(root, ".screens");
 const dataDir = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
 const browser = await chromium.launch(chromiumOptions);
@@ -31,11 +31,12 @@ try {
   for (const size of ["phone", "desktop"] as const) {
     const photographer = new Photographer(browser, address, target, size, screenSizes[size]);
     messages.push(...(await photographAll(photographer, host, demo, chosen)));
-    names.push(...photographer.taken);
-    console.log(`${size}: ${photographer.taken.length} pictures`);
+    names.push(...photographer.files);
+    console.log(`${size}: ${photographer.files.length} pictures`);
   }
   console.log(`Contact sheet: ${await writeContactSheet(target, names)}`);
-  if (messages.length > 0) throw new Error(`The browsers or the server complained:\n${messages.join("\n")}`);
+  if (messages.length > 0)
+    throw new Error(`The browsers or the server logged unexpected messages:\n${messages.join("\n")}`);
 } finally {
   await browser.close();
   await host?.stop();

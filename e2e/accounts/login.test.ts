@@ -24,44 +24,44 @@ test("a wrong password is refused with a sentence, then the right one signs in, 
 
 const refusals = [
   {
-    why: "the name looks like somebody else's",
+    reason: "the name looks like somebody else's",
     field: "username" as const,
     change: (taken: string) => ({ username: taken.replace("a", "а") }),
     sentence: (taken: string) =>
       `Le nom « ${taken.replace("a", "а")} » ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   },
   {
-    why: "the password is one of the most common",
+    reason: "the password is one of the most common",
     field: "password" as const,
     change: () => ({ password: "motdepasse" }),
     sentence: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   },
   {
-    why: "the name is taken, in upper or lower case",
+    reason: "the name is taken, in upper or lower case",
     field: "username" as const,
     change: (taken: string) => ({ username: taken.toUpperCase() }),
     sentence: (taken: string) => `Le nom « ${taken.toUpperCase()} » est déjà pris. Choisissez-en un autre.`,
   },
   {
-    why: "the password is short",
+    reason: "the password is short",
     field: "password" as const,
     change: () => ({ password: "courte" }),
     sentence: () => "Le mot de passe doit compter au moins 8 caractères.",
   },
   {
-    why: "the e-mail address is taken",
+    reason: "the e-mail address is taken",
     field: "email" as const,
     change: (taken: string) => ({ email: emailOf(taken) }),
     sentence: () => "Un compte existe déjà avec cette adresse e-mail.",
   },
   {
-    why: "the e-mail address is not valid",
+    reason: "the e-mail address is not valid",
     field: "email" as const,
     change: () => ({ email: "nadia@exemple" }),
     sentence: () => "Cette adresse e-mail n'est pas valide.",
   },
   {
-    why: "the name is a bot's",
+    reason: "the name is a bot's",
     field: "username" as const,
     change: () => ({ username: "Bot 1" }),
     sentence: () => "Le nom « Bot 1 » est réservé. Choisissez-en un autre.",
@@ -76,8 +76,8 @@ test("a refused sign-up shows its reason at the field; a sign-up whose sign-in f
   const account = { username, email: emailOf(username), password: PASSWORD };
   const browser = await visitor();
   browser.expectsRefusal(409);
-  for (const { why, field, change, sentence } of refusals)
-    await test.step(why, async () => {
+  for (const { reason, field, change, sentence } of refusals)
+    await test.step(reason, async () => {
       await browser.login.signUp({ ...account, ...change(taken) });
       await expect(browser.login.field(field)).toBeFocused();
       await expect(browser.login.field(field)).toHaveAccessibleDescription(
@@ -148,10 +148,10 @@ test("a player who is deleted while the wheel turns is signed out, and sees the 
   nadia.expectsRefusal(401);
   const answer = await roulette.holdAnswer();
   await roulette.start();
-  await answer.given;
+  await answer.answered;
   await expect(roulette.turning).toBeAttached();
   await (await administrator()).does("accounts.delete", { playerId: nadia.id });
-  answer.arrive();
+  answer.deliver();
   await expect(nadia.login.signInButton).toBeVisible();
   await expect(nadia.login.notice).toHaveText(
     "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",

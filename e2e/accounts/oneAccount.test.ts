@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a new name is on another phone and on the television at once; two accounts become one, and two again", async ({
+test("a new name is shown at once on another phone and on the television; two accounts are merged, and separated again", async ({
   admin,
   administrator,
   person,

@@ -78,7 +78,7 @@ test("a card steals a card: both phones show the theft, and then no card can ste
   });
 });
 
-test("a card steals a spin: the thief's phone shows it at once, and the victim's phone once, when the victim comes back", async ({
+test("a card steals a spin: the thief's phone shows the theft at once, and the victim's phone once, at the next visit", async ({
   person,
   administrator,
   clock,
@@ -87,7 +87,7 @@ test("a card steals a spin: the thief's phone shows it at once, and the victim's
   await organiser.does("event.start", {});
   await organiser.does("powers.switch", { isOn: true });
   const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await person("Hugo", { at: "/players" })];
-  // A browser without these stored data would take the theft for one that was announced before, and not announce it.
+  // A browser that has not stored which thefts it has announced takes every theft for an old one.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );
@@ -119,7 +119,7 @@ test("a card steals a spin: the thief's phone shows it at once, and the victim's
   await expect(theftNotice).toHaveCount(0);
 });
 
-test("three cards are played on a game: every phone shows them at once, then what they changed", async ({
+test("three cards are played on a game: every phone shows the cards at once, and their effects at the end", async ({
   person,
   administrator,
   clock,
@@ -181,17 +181,17 @@ test("three cards are played on a game: every phone shows them at once, then wha
     await expectAccessible(ines.page, "a ranking with cards");
     await ines.ranking.validateButton.click();
     const swapped = (other: string, change: string) => `Place échangée avec ${other} : ${change}`;
-    for (const [guest, lines] of [
+    for (const [participant, lines] of [
       [nadia, [swapped(hugo.name, "3 → 5")]],
       [hugo, [swapped(nadia.name, "5 → 3"), "Points doublés : 3 → 6"]],
       [ines, ["Dernière place évitée : 1 → 3"]],
     ] as const)
-      for (const line of lines) await expect(guest.finish.dialog).toContainText(line);
+      for (const line of lines) await expect(participant.finish.dialog).toContainText(line);
     await expectAccessible(hugo.page, "the end of a game with cards");
   });
 });
 
-test("a healing gives lost points back, and an immunity lasts until the game is over: two phones", async ({
+test("a healing card gives lost points back, and an immunity card protects its player until the game is over", async ({
   person,
   administrator,
   clock,
@@ -244,7 +244,7 @@ test("a healing gives lost points back, and an immunity lasts until the game is 
   await expect(nadiaProfile.history.first()).toContainText("« Tisane »");
 });
 
-test("an administrator turns the powers on: the card form and the home know it at once", {
+test("an administrator turns the powers on: the card form shows it at once, and the home does too", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin/home" });

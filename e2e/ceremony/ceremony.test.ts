@@ -50,8 +50,8 @@ test("the organiser leads the ceremony from a phone; a player's phone shows each
   await expectAccessible(nadia.page, "the ceremony on a phone");
   await expectAccessible(organiser.page, "the remote control");
   await remote.reveal("la 2ᵉ place");
-  await expect(end.ownTurn).toContainText("2esur 3 joueurs");
-  await end.ownTurn.press("Escape");
+  await expect(end.ownPlaceDialog).toContainText("2esur 3 joueurs");
+  await end.ownPlaceDialog.press("Escape");
   await expect(end.announcement).toHaveText(`Deuxième place : ${nadia.name}`);
   await expect(end.ownPlace).toContainText("sur 3 joueurs");
   await remote.backButton.click();
@@ -68,6 +68,6 @@ test("the organiser leads the ceremony from a phone; a player's phone shows each
   await expectAccessible(nadia.page, "the end of the event");
   await expect(nadia.frame.unavailable).toBeVisible();
   const download = nadia.page.waitForEvent("download");
-  await end.keepButton.click();
+  await end.saveImageButton.click();
   expect(sizeOf(await readFile(await (await download).path()))).toEqual([1080, 1350]);
 });

@@ -58,15 +58,15 @@ test("a big screen shows the called matches for eight hours, and then uses no mo
   for (let hours = 1; hours < HOURS; hours += 1) await playGameAndPassHour();
   const late = await leastUseOverCycle(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
-  const both = `early ${JSON.stringify(early)}, late ${JSON.stringify(late)}`;
-  expect(late.Nodes, both).toBeLessThan(early.Nodes * 1.2);
-  expect(late.JSEventListeners, both).toBeLessThan(early.JSEventListeners * 1.2);
-  expect(late.JSHeapUsedSize, both).toBeLessThan(early.JSHeapUsedSize * 1.25);
+  const measured = `early ${JSON.stringify(early)}, late ${JSON.stringify(late)}`;
+  expect(late.Nodes, measured).toBeLessThan(early.Nodes * 1.2);
+  expect(late.JSEventListeners, measured).toBeLessThan(early.JSEventListeners * 1.2);
+  expect(late.JSHeapUsedSize, measured).toBeLessThan(early.JSHeapUsedSize * 1.25);
 });
 
 /**
- * Runs in the page. The server sends heartbeats in real time, but the page's clock is put forward: it would miss them
- * and reconnect. So the page sends itself heartbeats by its own clock.
+ * Runs in the page. The server sends heartbeats in real time, but the test puts the page's clock forward: the page would
+ * miss heartbeats and reconnect. So the page sends itself heartbeats by its own clock.
  */
 function sendHeartbeatsInPageTime(): void {
   const Real = EventSource;

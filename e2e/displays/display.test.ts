@@ -58,7 +58,7 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
   await expect(screen.getByText("Cet écran a été révoqué")).toBeVisible();
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
 
-  await test.step("the letters on the screen, or its QR code, link it; nobody has to touch the television (rule B9)", async () => {
+  await test.step("the letters or the QR code on the screen link it, and nobody has to touch the television (rule B9)", async () => {
     const shown = screen.getByRole("img", { name: "Lettres de cet écran" });
     const letters = ((await shown.getAttribute("aria-label")) ?? "").replaceAll(/[^A-Z]/g, "").slice(-4);
     await page.getByRole("button", { name: "Relier un écran" }).click();

@@ -25,7 +25,7 @@ test("a big screen reconnects by itself after the server was down, and shows wha
   await expect(screen.getByText("Reconnexion…")).toBeVisible();
   await expect(card, "the known game stays on screen").toContainText("2 joueurs");
 
-  // The screen can't reach the server immediately after the restart, so that the game ends before the screen reconnects.
+  // The screen's requests fail for a moment after the restart, so that the game ends before the screen reconnects.
   await screen.route("**/api/display/**", (route) => route.abort());
   await server.restart();
   await finishGame(lea, game, [lea.id, "bot-1"]);

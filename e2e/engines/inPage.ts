@@ -6,8 +6,8 @@ interface TouchMaker {
   createTouchList(...touches: readonly Touch[]): Touch[];
 }
 
-/** Where to touch an element, or why it can't be touched now. */
-type Place = { readonly x: number; readonly y: number } | { readonly why: string };
+/** Where to touch an element, or the reason why it can't be touched now. */
+type Place = { readonly x: number; readonly y: number } | { readonly reason: string };
 
 const ivya = Ivya.create({ browser: "webkit" });
 const find = (selector: string) => ivya.queryLocatorSelectorAll(selector, document);
@@ -51,10 +51,10 @@ const inPage = {
   place(selector: string): Place {
     const shown = find(`${selector} >> visible=true`);
     const [element] = shown;
-    if (!element || shown.length > 1) return { why: `${shown.length} elements match and are shown` };
-    if (element.matches(":disabled, [aria-disabled=true]")) return { why: "it is disabled" };
+    if (!element || shown.length > 1) return { reason: `${shown.length} elements match and are shown` };
+    if (element.matches(":disabled, [aria-disabled=true]")) return { reason: "it is disabled" };
     const isMoving = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
-    if (document.getAnimations().some(isMoving)) return { why: "something moves" };
+    if (document.getAnimations().some(isMoving)) return { reason: "something moves" };
     const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
     if (!isInside(element.getBoundingClientRect()))
       element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -62,7 +62,7 @@ const inPage = {
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
     const topmost = document.elementFromPoint(x, y);
     const isReachable = element.contains(topmost) || topmost?.closest("label")?.contains(element);
-    return isReachable ? { x, y } : { why: `it is covered by ${topmost?.outerHTML.slice(0, 100)}` };
+    return isReachable ? { x, y } : { reason: `it is covered by ${topmost?.outerHTML.slice(0, 100)}` };
   },
 
   /** Dispatches the events of a finger. The driver of WebKit for GTK can't make touches itself. */

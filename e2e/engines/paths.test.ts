@@ -134,7 +134,7 @@ test.describe("on a server of its own", () => {
     const nadia = await player("Nadia");
     await phone.signIn(nadia, "/roulette");
     const host = await common.host();
-    await host.draws(segment(4));
+    await host.setNextDraws(segment(4));
     await phone.role("button", "START").press();
     await phone.role("dialog").text("Vous gagnez 2 points.").expectShown();
     await phone.role("dialog").role("button", "Continuer").press();
@@ -206,7 +206,7 @@ test.describe("on a server of its own", () => {
 test.describe("in a process of its own", () => {
   test.use({ event: "process" });
 
-  test("a screen says that the server is gone, and catches up once it is back", async ({
+  test("a screen says that the server is gone, and shows what changed once the server is back", async ({
     server,
     administrator,
     player,

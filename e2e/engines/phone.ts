@@ -90,7 +90,9 @@ export class Part {
   /** Presses this part, a text field, and types. */
   async write(text: string): Promise<void> {
     await this.press();
-    await expect.poll(() => this.page.ask("isFocused", this.#selector), this.#says("is focused")).toBe(true);
+    await expect
+      .poll(() => this.page.ask("isFocused", this.#selector), this.#pollOptions("is focused"))
+      .toBe(true);
     const keys = [...text].flatMap((value) => [
       { type: "keyDown", value },
       { type: "keyUp", value },
@@ -131,7 +133,7 @@ export class Part {
   }
 
   async expectProperty(name: string, value: string): Promise<void> {
-    const { message } = this.#says(`has ${name}`);
+    const { message } = this.#pollOptions(`has ${name}`);
     await expect
       .poll(() => this.page.ask("property", this.#selector, name), { message, timeout: EXPECT_PATIENCE_MS })
       .toBe(value);
@@ -142,7 +144,7 @@ export class Part {
     let last: Point | null = null;
     const steady = async () => {
       const place = await this.page.ask("place", this.#selector);
-      if ("why" in place) throw new Error(`${asLocator("javascript", this.#selector)}: ${place.why}`);
+      if ("reason" in place) throw new Error(`${asLocator("javascript", this.#selector)}: ${place.reason}`);
       const before = last;
       last = place;
       expect(place, asLocator("javascript", this.#selector)).toEqual(before);
@@ -168,10 +170,13 @@ export class Part {
   }
 
   #poll<T>(claim: string, of: (texts: string[]) => T) {
-    return expect.poll(async () => of(await this.page.ask("texts", this.#selector)), this.#says(claim));
+    return expect.poll(
+      async () => of(await this.page.ask("texts", this.#selector)),
+      this.#pollOptions(claim),
+    );
   }
 
-  #says(claim: string) {
+  #pollOptions(claim: string) {
     const message = `${asLocator("javascript", this.#selector)} ${claim}`;
     return { message, timeout: EXPECT_PATIENCE_MS, intervals: RETRY_MS };
   }

@@ -11,7 +11,7 @@ import type { RunningEngine } from "./window.ts";
 const START = { firefox: () => Firefox.start(), webkit: () => WebKit.start() };
 
 /** The browser of a worker's tests. */
-interface Driven {
+interface WorkerBrowser {
   readonly engine: RunningEngine;
   /** The code of `inPage.ts`, for every page. */
   readonly code: string;
@@ -23,7 +23,7 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends EngineOptions {
-  driven: Driven | null;
+  workerBrowser: WorkerBrowser | null;
 }
 
 interface Fixtures {
@@ -35,7 +35,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["firefox", { option: true, scope: "worker" }],
 
-  driven: [
+  workerBrowser: [
     async ({ engineName }, use) => {
       if (missingToolReason(engineName)) return use(null);
       const [engine, code] = await Promise.all([START[engineName](), buildPageCode()]);
@@ -45,10 +45,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  phone: async ({ driven, engineName, product }, use, testInfo) => {
-    if (!driven) return testInfo.skip(true, missingToolReason(engineName) ?? "");
-    const window = await driven.engine.openWindow();
-    const phone = new Phone(window, driven.code, product.address);
+  phone: async ({ workerBrowser, engineName, product }, use, testInfo) => {
+    if (!workerBrowser) return testInfo.skip(true, missingToolReason(engineName) ?? "");
+    const window = await workerBrowser.engine.openWindow();
+    const phone = new Phone(window, workerBrowser.code, product.address);
     await use(phone);
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath("screen.png"), await window.photograph());

@@ -4,7 +4,7 @@ import { screenSizes } from "../../testing/browser/chromium.ts";
 import { Child } from "./children.ts";
 import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
 
-/** By this name WebDriver refers to an element in its answers. */
+/** The field with an element's id in WebDriver's answers. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 /**
@@ -44,7 +44,7 @@ export class WebKit implements RunningEngine {
       } catch (error) {
         const isLate = error instanceof DOMException && error.name === "TimeoutError";
         if (!isLate || attempt === OPENING_ATTEMPTS) throw error;
-        // The driver has one session at a time, and still waits for the session that hangs: it is started again.
+        // The driver has one session at a time, and still waits for the session that hangs. So the driver is started again.
         await this.stop();
         this.#programs = await startPrograms();
       }

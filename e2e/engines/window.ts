@@ -6,11 +6,11 @@ export interface InputSource {
   readonly actions: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** A browser window, with what both WebDriver and WebDriver BiDi can do. Windows share no cookies and no storage. */
+/** A browser window, with the actions that WebDriver and WebDriver BiDi both have. Windows share no cookies or storage. */
 export interface EngineWindow {
   /** The pointer that the engine's driver can move: not every driver can make touches. */
   readonly pointer: "mouse" | "touch";
-  /** Begins to load an address, and does not wait for it. */
+  /** Begins to load an address, and does not wait until it is loaded. */
   load(url: string): Promise<void>;
   back(): Promise<void>;
   /** The value of a JavaScript expression, which must be a text. */

@@ -28,12 +28,12 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(nadia.players.points(karim.name, 5)).toBeVisible();
 
   await nadia.players.row(karim.name).getByRole("link").click();
-  const page = new PlayerPage(nadia.page);
-  await expect(page.standing).toHaveText("1er · 5 points");
+  const playerPage = new PlayerPage(nadia.page);
+  await expect(playerPage.standing).toHaveText("1er · 5 points");
   await expect(nadia.page.getByText("les points et les statistiques sont ceux de cet instant")).toBeVisible();
-  await expect(page.figure("jouée")).toHaveText("1");
-  await expect(page.tableRows).toHaveText([/\+55$/]);
-  const result = page.results.filter({ hasText: hidden.name });
+  await expect(playerPage.figure("jouée")).toHaveText("1");
+  await expect(playerPage.tableRows).toHaveText([/\+55$/]);
+  const result = playerPage.results.filter({ hasText: hidden.name });
   await expect(result).not.toContainText("+3");
   await result.getByRole("button").click();
   await expect(nadia.page.getByRole("dialog")).toContainText("Points gelés");
@@ -44,16 +44,16 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await organiser.page.goto("/admin/event");
   await expect(organiser.page.getByText("Depuis, les totaux de 2 joueurs ont changé.")).toBeVisible();
   await organiser.adminEvent.unfreeze();
-  await expect(page.standing).toHaveText("1er · 9 points");
-  // Pressed too early: the message takes it back, and all is hidden again (rule Z23).
+  await expect(playerPage.standing).toHaveText("1er · 9 points");
+  // 'Annuler' in the toast freezes the ranking again (rule Z23).
   await organiser.page
     .getByRole("region", { name: "Notifications" })
     .getByRole("button", { name: "Annuler" })
     .click();
-  await expect(page.standing).toHaveText("1er · 5 points");
+  await expect(playerPage.standing).toHaveText("1er · 5 points");
   await expect(result).not.toContainText("+3");
   await organiser.adminEvent.unfreeze();
-  await expect(page.standing).toHaveText("1er · 9 points");
-  await expect(page.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);
+  await expect(playerPage.standing).toHaveText("1er · 9 points");
+  await expect(playerPage.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);
   await expect(result).toContainText("+3");
 });

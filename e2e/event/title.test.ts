@@ -42,9 +42,9 @@ test("the event's title and logo change on every screen; another administrator's
     // The toast of the title, which was saved earlier, may still be shown.
     await expect(organiser.frame.toast("Le titre et le logo sont enregistrés.").last()).toBeVisible();
     await expect(logo.zone).toContainText("Enregistrée");
-    const own = /^\/files\/[0-9a-f]{64}\.thumb\.webp$/;
-    await expect(organiser.page.locator("header img").first()).toHaveAttribute("src", own);
+    const uploaded = /^\/files\/[0-9a-f]{64}\.thumb\.webp$/;
+    await expect(organiser.page.locator("header img").first()).toHaveAttribute("src", uploaded);
     await browser.page.reload();
-    await expect(browser.page.locator("header img")).toHaveAttribute("src", own);
+    await expect(browser.page.locator("header img")).toHaveAttribute("src", uploaded);
   });
 });

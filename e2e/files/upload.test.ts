@@ -45,7 +45,11 @@ test("an upload continues where it stopped after the network failed and the serv
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();
 
-  const seen = new AdminCardsPage(other.page).card("Dragon").getByRole("img", { name: "Un dragon endormi" });
-  await expect(seen).toHaveAttribute("src", /^\/files\/[0-9a-f]{64}\.thumb\.webp$/);
-  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const shownImage = new AdminCardsPage(other.page)
+    .card("Dragon")
+    .getByRole("img", { name: "Un dragon endormi" });
+  await expect(shownImage).toHaveAttribute("src", /^\/files\/[0-9a-f]{64}\.thumb\.webp$/);
+  await expect
+    .poll(() => shownImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

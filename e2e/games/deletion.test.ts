@@ -19,7 +19,7 @@ test("an administrator deletes a finished game, which takes back its points, and
 
   const sessions = new SessionsPage(organiser.page);
   await organiser.games.showResults(game.name);
-  // A total never falls below 0: no more points are taken back than the player has.
+  // The deletion takes back only the points that the player still has (rule G7).
   await organiser.api.does("points.adjust", { playerId: nadia.id, delta: -3 });
   await sessions.removeButton.click();
   await expect(organiser.frame.toast(`« ${game.name} » est supprimée.`)).toBeVisible();

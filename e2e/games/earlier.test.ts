@@ -10,21 +10,21 @@ test("no game is missing when older games are requested while a game that has ju
 }, async ({ player, administrator, person }) => {
   await (await administrator()).does("event.start", {});
   const nadia = await person("Nadia", { at: null });
-  const playing = [await player("Inès"), await player("Tom"), await player("Zoé"), await player("Léa")];
-  await playGames(playing, RECENT_GAMES + 33);
+  const players = [await player("Inès"), await player("Tom"), await player("Zoé"), await player("Léa")];
+  await playGames(players, RECENT_GAMES + 33);
   await nadia.page.goto("/sessions");
   const sessions = new SessionsPage(nadia.page);
   await sessions.moreButton.click();
   await expect(sessions.finished).toHaveCount(RECENT_GAMES + 30);
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   await nadia.page.route(/games\.earlier/, async (route) => {
-    asked += 1;
+    requests += 1;
     await allowed;
     await route.continue().catch(() => {});
   });
-  await playGames(playing.slice(0, 1), 1);
-  await expect.poll(() => asked).toBe(1);
+  await playGames(players.slice(0, 1), 1);
+  await expect.poll(() => requests).toBe(1);
   await sessions.moreButton.click();
   allow();
   await expect(sessions.finished).toHaveCount(RECENT_GAMES + 34);

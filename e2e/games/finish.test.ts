@@ -22,7 +22,7 @@ test("the end of a game is shown once on each player's phone, on any screen and 
     person("Benoît", WITH_FINISHES),
     person("Gaëlle", { at: null, ownClock: true, ...WITH_FINISHES }),
   ]);
-  // Gaëlle looks at her phone later: its clock stands still until the test moves it.
+  // Gaëlle looks at her phone later: the clock of her page stands still until the test moves it.
   await late.page.clock.pauseAt(Date.now() + 10_000);
   const rules = [
     [3, 1],
@@ -38,7 +38,7 @@ test("the end of a game is shown once on each player's phone, on any screen and 
     viewport: { width: 1920, height: 1080 },
   });
 
-  await test.step("the end of the game is shown at once, but to a player who fills in a form only afterwards", async () => {
+  await test.step("the end of the game is shown at once; a player who fills in a form sees it after leaving the form", async () => {
     const game = await startGame(lea, [mael, benoit, late], 0);
     const onScreen = screen.getByRole("listitem").filter({ hasText: game.name });
     await expect(onScreen).toContainText("4 joueurs");
@@ -94,7 +94,7 @@ test("the end of a game is shown once on each player's phone, on any screen and 
     await expect(card).toBeHidden();
   });
 
-  await test.step("when a player of the replayed game is in another one, the form opens filled in", async () => {
+  await test.step("when a player of the replayed game is in another game, the form opens filled in", async () => {
     await startGame(mael, [], 1);
     lea.expectsRefusal(409);
     await lea.finish.leave();

@@ -6,7 +6,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator renames, merges and deletes games; forms, filters and statistics follow at once", async ({
+test("an administrator renames, merges and deletes games; forms, filters and statistics change at once", async ({
   admin,
   person,
 }) => {
@@ -70,7 +70,7 @@ test("an administrator renames, merges and deletes games; forms, filters and sta
   await expect(sessions.finished).toHaveCount(2);
   await expect(sessions.finished.filter({ hasText: "Marrio Kart" })).toHaveCount(1);
 
-  // The merge is taken back by its message, and done again.
+  // The toast of the merge undoes the merge, and then redoes it.
   const messages = organiser.page.getByRole("region", { name: "Notifications" });
   await messages.getByRole("button", { name: "Annuler" }).last().click();
   await expect(list.row("Bolides")).toContainText("1 partie");

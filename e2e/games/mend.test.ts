@@ -1,7 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a running game is changed on one phone, and the others see it: who enters, who leaves, and an open ranking", async ({
+test("players are added to a running game and removed on one phone; the other phones show it, also in an open ranking", async ({
   person,
 }) => {
   const [nadia, hugo, lea] = [await person("Nadia"), await person("Hugo"), await person("Léa")];
@@ -20,12 +20,12 @@ test("a running game is changed on one phone, and the others see it: who enters,
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step("the ranking has everybody; the new player is told and has the game", async () => {
+  await test.step("the open ranking lists the new player, whose phone shows a message and the game", async () => {
     await hugo.ranking.expectOrder(nadia.name, hugo.name, lea.name);
     await expect(lea.page.getByText(`Vous êtes maintenant dans la partie « ${game.name} ».`)).toBeVisible();
     await expect(lea.games.finishButton(game.name)).toBeVisible();
   });
-  await test.step("a player who is taken out is told, and is free again", async () => {
+  await test.step("a removed player's phone shows a message, and the player can begin another game", async () => {
     await lea.page.getByRole("button", { name: `Modifier la partie « ${game.name} »` }).click();
     const dialog = lea.page.getByRole("dialog", { name: "Modifier la partie" });
     await dialog.getByRole("button", { name: `Retirer ${hugo.name}` }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("where a second player confirms, a validated ranking waits on both phones: refused, proposed again, confirmed (rule P33)", async ({
+test("a ranking that a second player must confirm is shown on both phones, refused, proposed again and confirmed (rule P33)", async ({
   person,
   admin,
 }) => {
@@ -29,14 +29,14 @@ test("where a second player confirms, a validated ranking waits on both phones: 
   await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toContainText(
     "Un autre joueur de la partie le confirme.",
   );
-  const asked = karim.page.getByRole("region", { name: `${nadia.name} propose ce classement` });
-  await expect(asked.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
-  await asked.getByRole("button", { name: "Ce n'est pas ça" }).click();
-  await expect(asked).toHaveCount(0);
+  const proposal = karim.page.getByRole("region", { name: `${nadia.name} propose ce classement` });
+  await expect(proposal.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
+  await proposal.getByRole("button", { name: "Ce n'est pas ça" }).click();
+  await expect(proposal).toHaveCount(0);
   await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toHaveCount(0);
 
   await propose();
-  await asked.getByRole("button", { name: "Confirmer" }).click();
+  await proposal.getByRole("button", { name: "Confirmer" }).click();
   for (const player of [nadia, karim])
     await expect(player.page.getByRole("dialog")).toContainText(`Classement validé par ${karim.name}`);
 });

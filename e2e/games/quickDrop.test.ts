@@ -20,22 +20,22 @@ async function toTeams({ page, games, newGame }: BrowserPlayer, bots: number): P
 
 /**
  * Makes each `setInterval` of the page run its function once at the start too, as may happen on a busy page. Returns a
- * function that counts how often the page has scrolled since.
+ * function that gives how often the page has scrolled since.
  */
 async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const count = { scrolls: 0 };
-    const { setInterval: later } = window;
+    const { setInterval: originalSetInterval } = window;
     const { scrollBy } = Element.prototype;
     Object.assign(window, {
       setInterval: (callback: () => void, ms: number) => {
         queueMicrotask(callback);
-        return later(callback, ms);
+        return originalSetInterval(callback, ms);
       },
     });
-    Element.prototype.scrollBy = function (...how: unknown[]) {
+    Element.prototype.scrollBy = function (...options: unknown[]) {
       count.scrolls += 1;
-      Reflect.apply(scrollBy, this, how);
+      Reflect.apply(scrollBy, this, options);
     };
     return count;
   });

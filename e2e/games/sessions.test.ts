@@ -76,7 +76,7 @@ test.describe("more games than a browser holds", () => {
 
     const many = RECENT_GAMES + PAGE + 2;
     await playGames([ines, hugo], PAGE + 3);
-    // The page is loaded again after all games have ended, because older games loaded before would be fewer.
+    // Reloads after all games have ended: a page of older games that was loaded meanwhile would have fewer rows.
     await nadia.page.reload();
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();

@@ -5,7 +5,7 @@ test.use({ motion: "full" });
 
 test.use({ event: "own" });
 
-/** Points for games of 2 to 5, so that all four and a bot can play. */
+/** Points for games of 2 to 5 players, so that four people and a bot can play. */
 const rows = [
   [3, 1],
   [5, 3, 1],
@@ -57,7 +57,7 @@ test("four people sign up, play a game and get their results, live", async ({ vi
     await expect(nadia.frame.toast("La partie « Catan » commence")).toBeVisible();
   });
 
-  await test.step("everybody sees it without reloading, and its players are locked elsewhere", async () => {
+  await test.step("everybody sees the game without reloading, and its players can't be chosen for another game", async () => {
     for (const browser of browsers) {
       const card = browser.games.ongoing("Catan");
       await expect(card).toContainText(`créée par ${nadiaName}`);
@@ -125,7 +125,7 @@ test("four people sign up, play a game and get their results, live", async ({ vi
     await expect(fivePlayers.getByRole("cell")).toHaveText(["9", "7", "5", "3", "1"]);
   });
 
-  await test.step("one press plays it again with the same people", async () => {
+  await test.step("one press starts the same game again with the same people", async () => {
     await nadia.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await hugo.finish.replayButton.click();
     await expect(hugo.frame.toast("La partie « Catan » commence")).toBeVisible();

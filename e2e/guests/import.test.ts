@@ -4,19 +4,19 @@ import { expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "network" });
 
-test("a list of people becomes a sheet of cards; a phone that scans one gets the account, once (rules I8 and I10)", {
+test("a list of people becomes a sheet of cards; a phone that scans a card gets the account, once (rules I8 and I10)", {
   tag: "@desktop",
 }, async ({ admin, visitor, product }) => {
   const { page } = await admin({ at: "/admin/people" });
   const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
 
-  await test.step("the list is a file of Excel in France; one line of it is left out", async () => {
+  await test.step("the list is a CSV file as French Excel writes it; the line without a name is left out", async () => {
     await page.getByRole("link", { name: "Importer une liste" }).click();
-    const written = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
+    const csv = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
     await page.getByLabel("Fichier CSV").setInputFiles({
       name: "liste.csv",
       mimeType: "text/csv",
-      buffer: Buffer.from(written, "latin1"),
+      buffer: Buffer.from(csv, "latin1"),
     });
     await page.getByRole("button", { name: "Vérifier les 3 lignes" }).click();
     await expect(page.getByText("2 personnes seront ajoutées, 1 ligne à revoir")).toBeVisible();
@@ -41,7 +41,7 @@ test("a list of people becomes a sheet of cards; a phone that scans one gets the
     return links[1] ?? "";
   });
 
-  await test.step("a phone that scans it gets the account, and the sheet shows who came", async () => {
+  await test.step("a phone that scans a code gets the account, and the administrator sees that one person came", async () => {
     const phone = await visitor({ ...screenSizes.phone, at: link });
     await expect(phone.page.getByRole("heading", { name: `Bonjour ${zoe}` })).toBeVisible();
     await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");

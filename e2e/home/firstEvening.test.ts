@@ -15,7 +15,7 @@ test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
  */
 const TAPS = 23;
 
-test("an administrator prepares and starts an event in 23 taps, typing only password and title; then four play (rule H8)", async ({
+test("an administrator prepares and starts an event in 23 taps, typing only password and title; then four people play (rule H8)", async ({
   visitor,
   person,
 }) => {
@@ -34,11 +34,11 @@ test("an administrator prepares and starts an event in 23 taps, typing only pass
     await tap(page.getByRole("dialog").getByRole("button", { name }));
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
-  const isHome = () => expect(page).toHaveURL(/\/admin\/home$/);
+  const expectHome = () => expect(page).toHaveURL(/\/admin\/home$/);
   const goHome = async () => {
     await page.goBack();
     taps += 1;
-    await isHome();
+    await expectHome();
   };
 
   await test.step("the administrator signs in", async () => {
@@ -46,12 +46,12 @@ test("an administrator prepares and starts an event in 23 taps, typing only pass
     await type(login.identifier, "admin");
     await type(login.password, PASSWORD);
     await tap(login.signInButton);
-    await isHome();
+    await expectHome();
   });
   await test.step("the grid is completed up to six players", async () => {
     await tap(page.getByRole("link", { name: "Compléter jusqu'à 6" }));
     await tap(page.getByRole("button", { name: "Enregistrer" }));
-    await isHome();
+    await expectHome();
   });
   await test.step("the event gets a title and a logo", async () => {
     await open("Titre et logo");
@@ -65,7 +65,7 @@ test("an administrator prepares and starts an event in 23 taps, typing only pass
     await expect(logo.zone).toContainText("Enregistrée");
     await goHome();
   });
-  await test.step("games and cards are proposed", async () => {
+  await test.step("the proposed games and cards are added", async () => {
     await open("Jeux");
     await addAll(/^Ajouter \d+ jeux$/);
     await expect(page.getByText("Ajouté par admin").first()).toBeVisible();

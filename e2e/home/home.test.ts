@@ -5,7 +5,7 @@ import { NARROWEST } from "../shell/fit.ts";
 
 test.use({ event: "own" });
 
-test("on a new installation an administrator's sign-in opens the administration's home; another administrator's step is ticked live", async ({
+test("on a new installation an administrator who signs in sees the administration's home, where a step is ticked when another administrator does it", async ({
   visitor,
   administrator,
   person,
@@ -21,7 +21,7 @@ test("on a new installation an administrator's sign-in opens the administration'
   const size = page.viewportSize() ?? NARROWEST.viewport;
   await page.setViewportSize(NARROWEST.viewport);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, "it does not scroll sideways").toBe(NARROWEST.viewport.width);
+  await expect.poll(width, "the page does not scroll sideways").toBe(NARROWEST.viewport.width);
   await page.setViewportSize(size);
 
   const second = await person("Nadia");

@@ -9,8 +9,8 @@ test("every QR code that an administrator shows can be opened on another device,
 }, async ({ admin, visitor, product }) => {
   const organiser = await admin({ at: "/invite" });
   const { page } = organiser;
-  const short = new URL(product.address).host;
-  const invitation = page.getByRole("img", { name: `Code QR vers ${short}` });
+  const hostAndPort = new URL(product.address).host;
+  const invitation = page.getByRole("img", { name: `Code QR vers ${hostAndPort}` });
   await expect(invitation).toBeVisible();
   await expect(page.getByText("Aucun autre appareil ne l'a encore ouverte.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Copier le lien" }), "impossible on plain http").toHaveCount(
@@ -21,7 +21,7 @@ test("every QR code that an administrator shows can be opened on another device,
   expect(joinLink).toBe(product.address);
 
   const name = uniqueName("Nora");
-  await test.step("a phone that scans it signs up, and appears", async () => {
+  await test.step("a new player whose phone scans the code signs up, and appears in the list", async () => {
     const phone = await visitor({ ...screenSizes.phone, at: joinLink });
     await phone.login.signUp({ username: name, email: emailOf(name), password: "un mot de passe" });
     await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
@@ -32,7 +32,7 @@ test("every QR code that an administrator shows can be opened on another device,
     expect(await decodeQr(page.locator(".invite-poster svg[role=img]"))).toBe(joinLink);
     await page.emulateMedia({ media: null });
   });
-  await test.step("the organiser's phone shows it too", async () => {
+  await test.step("the organiser's phone shows the same code", async () => {
     const { viewport } = screenSizes.phone;
     await page.setViewportSize(viewport);
     await expect(page.getByText("arrivent ici, en direct")).toBeVisible();
@@ -43,7 +43,9 @@ test("every QR code that an administrator shows can be opened on another device,
   await test.step("an administrator on the server's own computer shows the same code, never localhost", async () => {
     const atServer = await admin({ at: "/invite", address: joinLink.replace(/\/\/[\d.]+/, "//localhost") });
     await expect(atServer.page.getByText(/Vous êtes sur localhost/)).toBeVisible();
-    expect(await decodeQr(atServer.page.getByRole("img", { name: `Code QR vers ${short}` }))).toBe(joinLink);
+    expect(await decodeQr(atServer.page.getByRole("img", { name: `Code QR vers ${hostAndPort}` }))).toBe(
+      joinLink,
+    );
   });
 
   await test.step("a player's password link leads to the same address", async () => {
@@ -62,7 +64,7 @@ test("every QR code that an administrator shows can be opened on another device,
     expect(new URL(link).origin).toBe(joinLink);
     const television = await visitor({ at: link });
     television.expectsRefusal(401);
-    const code = television.page.getByRole("img", { name: `Code QR vers ${short}` });
+    const code = television.page.getByRole("img", { name: `Code QR vers ${hostAndPort}` });
     await expect(code).toBeVisible();
     expect(await decodeQr(code)).toBe(joinLink);
   });

@@ -7,7 +7,7 @@ import { test as base, expect } from "../fixtures/test.ts";
 
 /** Two servers on one PostgreSQL and one folder of files. `product`, where people sign up, is the first. */
 const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
   databaseUrl: async ({}, use) => {
     const cluster = await startCluster();
     const client = new pg.Client({ connectionString: `${cluster.url}/postgres` });
@@ -17,7 +17,7 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
     await use(`${cluster.url}/semaine_chill`);
     await cluster.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
   dataDir: async ({}, use) => {
     const folder = await newFolder();
     await use(folder);

@@ -3,7 +3,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a deleted player leaves every list, is signed out, and comes back by an undo; a player in a game can't be deleted", {
+test("a deleted player leaves every list, is signed out, and is restored by an undo; a player in a game can't be deleted", {
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const nadia = await person("Nadia");
@@ -27,7 +27,7 @@ test("a deleted player leaves every list, is signed out, and comes back by an un
   await expect(hugo.players.row(nadia.name)).toHaveCount(0);
   await expect(nadia.login.signInButton).toBeVisible();
 
-  // The message of the deletion undoes it: the player is back with the points, and signs in again.
+  // 'Annuler' in the toast undoes the deletion: the player has the points again, and can sign in.
   const message = page.getByRole("region", { name: "Notifications" });
   await message.getByRole("button", { name: "Annuler" }).click();
   await expect(hugo.players.points(nadia.name, 3)).toBeVisible();

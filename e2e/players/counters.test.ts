@@ -59,7 +59,7 @@ async function organiserWith(admin: (options: BrowserOptions) => Promise<Browser
   return { organiser, page: organiser.page, counters };
 }
 
-test("fast presses are all done, by one command at a time, and pending ones are shown; a finger can hold a button; players can only read", async ({
+test("all fast presses count, are sent by one command at a time, and are shown as pending; a finger can hold a button; players can only read", async ({
   admin,
   person,
 }) => {

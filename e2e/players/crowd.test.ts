@@ -7,15 +7,15 @@ import { expectAccessible } from "../shell/axe.ts";
 test.use({ event: "crowd" });
 
 /** More rows than any screen shows, and far fewer than there are players. */
-const DRAWN_AT_MOST = 80;
+const MAX_DRAWN_ROWS = 80;
 
 /** Expects a list of `size` rows, of which only those near the screen are drawn. */
 async function expectWindow(rows: Locator, size: number): Promise<void> {
   await expect(rows.first()).toHaveAttribute("aria-setsize", String(size));
-  expect(await rows.count()).toBeLessThan(DRAWN_AT_MOST);
+  expect(await rows.count()).toBeLessThan(MAX_DRAWN_ROWS);
 }
 
-test("with 200 players, one is found by a search, Back returns to the same place of the list, and a game is begun without scrolling", async ({
+test("with 200 players, a search finds one, Back returns to the same place of the list, and a game is begun without scrolling", async ({
   player,
   person,
 }) => {
@@ -57,7 +57,7 @@ test("with 200 players, one is found by a search, Back returns to the same place
   await expect(newGame.addBotButton).toBeInViewport();
   const group = (name: string) => page.getByRole("region", { name }).getByRole("checkbox");
   await expect(group("Les autres joueurs").first()).toHaveAccessibleName(new RegExp(zoe.name));
-  expect(await group("Les autres joueurs").count()).toBeLessThan(DRAWN_AT_MOST);
+  expect(await group("Les autres joueurs").count()).toBeLessThan(MAX_DRAWN_ROWS);
   const search = page.getByLabel("Rechercher un joueur");
   await search.fill("joueur 187");
   await search.press("Enter");

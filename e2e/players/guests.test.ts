@@ -7,7 +7,7 @@ import { expectAccessible } from "../shell/axe.ts";
 /** The number of the segment "+2" of the default wheel. */
 const PLUS_TWO = 4;
 
-test("a child without a phone is added to a game, plays, spins by the holder's phone, and claims the account on another one (rules J10 to J14)", async ({
+test("a person without a phone is added to a game, plays, spins on the holder's phone, and claims the account on another phone (rules J10 to J14)", async ({
   seeded,
   clock,
   person,
@@ -15,37 +15,37 @@ test("a child without a phone is added to a game, plays, spins by the holder's p
 }) => {
   const holder = await person("Léa", { ownClock: true });
   const { page } = holder;
-  const child = "Mamie Odette";
+  const guest = "Mamie Odette";
   await holder.closeFinishes();
 
   await test.step("the holder types an unknown name while choosing players, and adds that person", async () => {
     await holder.games.tabs.getByRole("tab", { name: "Nouvelle Partie" }).click();
     await holder.newGame.chooseGame("Catan");
-    await page.getByRole("searchbox").fill(child);
-    await page.getByRole("button", { name: `Ajouter « ${child} »` }).click();
-    await expect(holder.newGame.row(child)).toBeChecked();
+    await page.getByRole("searchbox").fill(guest);
+    await page.getByRole("button", { name: `Ajouter « ${guest} »` }).click();
+    await expect(holder.newGame.row(guest)).toBeChecked();
     await expect(page.getByText("tenu par vous")).toBeVisible();
     await holder.newGame.launchButton.click();
   });
 
-  await test.step("the child wins the game", async () => {
+  await test.step("the guest wins the game", async () => {
     await holder.games.finishButton("Catan").click();
-    await holder.ranking.tap(child);
+    await holder.ranking.tap(guest);
     await holder.ranking.validateButton.click();
-    await expect(page.getByText(`${child} finit 1er à « Catan »`)).toBeVisible();
-    await expect(page.getByRole("article").filter({ hasText: "Catan" })).toContainText(`1${child}+3`);
+    await expect(page.getByText(`${guest} finit 1er à « Catan »`)).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: "Catan" })).toContainText(`1${guest}+3`);
   });
 
-  await test.step("the holder spins for the child: the result is the child's", async () => {
+  await test.step("the holder spins for the guest: the result is the guest's", async () => {
     await page.goto("/players");
-    await page.getByRole("link", { name: child }).first().click();
-    await expectAccessible(page, "the page of the child");
-    await page.getByRole("link", { name: `Tourner pour ${child}` }).click();
+    await page.getByRole("link", { name: guest }).first().click();
+    await expectAccessible(page, "the page of the guest");
+    await page.getByRole("link", { name: `Tourner pour ${guest}` }).click();
     const roulette = new RoulettePage(page);
-    await expect(page.getByRole("radio", { name: child })).toBeChecked();
-    await seeded.draws(segment(PLUS_TWO));
+    await expect(page.getByRole("radio", { name: guest })).toBeChecked();
+    await seeded.setNextDraws(segment(PLUS_TWO));
     await roulette.spinToResult(clock);
-    await expect(roulette.result).toContainText(`${child} gagne 2 points.`);
+    await expect(roulette.result).toContainText(`${guest} gagne 2 points.`);
     await roulette.continue();
     await roulette.expectCounters(4, 0, 0);
     await page.getByRole("radio", { name: "Vous" }).click();
@@ -53,18 +53,18 @@ test("a child without a phone is added to a game, plays, spins by the holder's p
     await roulette.expectCounters(6, 0, 0);
   });
 
-  await test.step("the child scans the code of the holder's account page, and has an account with everything", async () => {
+  await test.step("the guest scans the code of the holder's account page, and gets an account with the guest's points and spins", async () => {
     await page.goto("/account");
     await page.getByRole("button", { name: "Donner son compte" }).click();
-    const dialog = page.getByRole("dialog", { name: `Donner son compte à ${child}` });
+    const dialog = page.getByRole("dialog", { name: `Donner son compte à ${guest}` });
     const link = new URL((await decodeQr(dialog.getByRole("img"))) ?? "");
     const phone = await visitor({ at: link.pathname + link.hash });
-    await expect(phone.page.getByRole("heading", { name: `Bonjour ${child}` })).toBeVisible();
+    await expect(phone.page.getByRole("heading", { name: `Bonjour ${guest}` })).toBeVisible();
     await expectAccessible(phone.page, "the page of the link");
     await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
     await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
-    await expect(phone.page.getByRole("button", { name: new RegExp(child) })).toBeVisible();
-    await expect(page.getByText(`${child} a maintenant son compte.`)).toBeVisible();
+    await expect(phone.page.getByRole("button", { name: new RegExp(guest) })).toBeVisible();
+    await expect(page.getByText(`${guest} a maintenant son compte.`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { name: "Personnes que je tiens" })).toBeHidden();
 

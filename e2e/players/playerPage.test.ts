@@ -56,7 +56,7 @@ test("a player's name links to the player's page, which shows games and points l
   await expect(hugo.players.row(nadia.name)).toBeVisible();
 });
 
-test("a player without points has no curve, only administrators see the ledger, and unknown or deleted players have a notice", {
+test("a player without points has no curve, only administrators see the ledger, and a notice says that a player is unknown or deleted", {
   tag: "@desktop",
 }, async ({ admin, person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];

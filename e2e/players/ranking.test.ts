@@ -8,24 +8,24 @@ test("a player's own row stays visible in a list of 200, and the first three pla
   const nadia = await person("Nadia", { at: null });
   const organiser = await administrator();
   const { page } = nadia;
-  const first = ["Joueur 41", "Joueur 42", "Joueur 43"];
+  const leaders = ["Joueur 41", "Joueur 42", "Joueur 43"];
   const everybody = (await nadia.reads()).rows("players");
-  for (const [index, name] of first.entries()) {
+  for (const [index, name] of leaders.entries()) {
     const playerId = everybody.find((player) => player.name === name)?.id ?? "";
     await organiser.does("points.adjust", { playerId, delta: 50 - index });
   }
   await page.goto("/players");
   const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
   const podium = page.getByRole("list", { name: "Les trois premiers" }).getByRole("listitem");
-  for (const [index, name] of first.entries()) {
+  for (const [index, name] of leaders.entries()) {
     await expect(podium.nth(index)).toContainText(name);
     await expect(rows.getByText(name, { exact: true })).toHaveCount(0);
   }
-  const mine = rows.filter({ hasText: nadia.name });
-  await expect(mine).toContainText(/Vous .*À \d+ points? de la \d+r?e/);
+  const ownRow = rows.filter({ hasText: nadia.name });
+  await expect(ownRow).toContainText(/Vous .*À \d+ points? de la \d+r?e/);
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), part);
-    await expect(mine).toBeInViewport({ ratio: 1 });
+    await expect(ownRow).toBeInViewport({ ratio: 1 });
   }
 
   await organiser.does("points.adjust", { playerId: nadia.id, delta: 100 });

@@ -8,7 +8,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-const first = { rows: 2, rules: rulesOf([3, 1], [5, 3, 1]) };
+const defaultGrid = { rows: 2, rules: rulesOf([3, 1], [5, 3, 1]) };
 
 function rulesOf(...rows: (number | null)[][]) {
   return rows.flatMap((cells, row) =>
@@ -38,9 +38,9 @@ test("with a mouse, a click opens a cell of the grid for typing, and a double cl
   await grid.typing("3 joueurs, 1er").fill("7");
   await expect(grid.unsaved).toContainText("1 case modifiée");
   const byMouse = (cell: Locator) => cell.dblclick();
-  await grid.twice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant\s: 3$/);
-  await grid.twice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant\s: 1$/);
-  await grid.twice(byMouse, "3 joueurs, 3ème", / : 1 point$/);
+  await grid.pressTwice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant\s: 3$/);
+  await grid.pressTwice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant\s: 1$/);
+  await grid.pressTwice(byMouse, "3 joueurs, 3ème", / : 1 point$/);
   await grid.save();
   await expect(organiser.frame.toast("La grille est enregistrée.")).toBeVisible();
   await expect(grid.unsaved).toHaveCount(0);
@@ -79,7 +79,7 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
     if (!box) throw new Error("the cell is not on screen");
     for (const _ of [1, 2]) await organiser.page.touchscreen.tap(box.x + 20, box.y + 20);
   };
-  await grid.twice(byFinger, "3 joueurs, 3ème", / : pas de points/);
+  await grid.pressTwice(byFinger, "3 joueurs, 3ème", / : pas de points/);
   await grid.dock.close.tap();
   await grid.save();
   await expect(grid.complete).toBeVisible();
@@ -92,10 +92,9 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
 });
 
-test("what a new grid changes for games under way is shown before saving", { tag: "@desktop" }, async ({
-  admin,
-  player,
-}) => {
+test("the effects of a new grid on games under way are shown before it is saved", {
+  tag: "@desktop",
+}, async ({ admin, player }) => {
   const organiser = await admin({ at: "/admin/event" });
   await organiser.adminEvent.start();
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
@@ -144,9 +143,9 @@ test("unsaved changes stay while other screens are shown and another administrat
   await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
   await expect(grid.unsaved).toContainText("1 case modifiée");
 
-  const asked = page.waitForEvent("dialog");
+  const dialogOpened = page.waitForEvent("dialog");
   const reloading = page.reload({ timeout: 2000 }).catch(() => {});
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await reloading;
@@ -183,7 +182,7 @@ test("an invalid value is explained at its cell and can't be saved; the editor, 
   await expect(grid.dialog).toBeVisible();
   await expectAccessible(page, "save dialog");
   await page.keyboard.press("Escape");
-  await organiser.api.does("points.saveGrid", { grid: { ...first, rows: 3 }, version: 1 });
+  await organiser.api.does("points.saveGrid", { grid: { ...defaultGrid, rows: 3 }, version: 1 });
   await expect(grid.keepMine).toBeVisible();
   await expectAccessible(page, "grid editor, conflict");
 });

@@ -32,17 +32,17 @@ test("an administrator changes the wheel; players get the changes when they are 
   await config.dialog.getByRole("button", { name: "Supprimer" }).click();
   await config.panel.getByRole("button", { name: "Monter Jackpot" }).click();
   await config.dragByTouch("Glaçons", "+1");
-  const made = ["Carte Mystère", "Glaçons", "+1", "−1", "+2", "Carte Mystère", "Jackpot", "+1"];
-  await config.expectNames(...made);
+  const changedNames = ["Carte Mystère", "Glaçons", "+1", "−1", "+2", "Carte Mystère", "Jackpot", "+1"];
+  await config.expectNames(...changedNames);
   await expect(config.unsaved).toBeVisible();
   await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${names.join(", ")}`);
   await expectAccessible(organiser.page, "wheel configuration");
 
   await config.save();
-  await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${made.join(", ")}`);
+  await expect(wheel).toHaveAccessibleName(`Roue de 8 récompenses : ${changedNames.join(", ")}`);
   await organiser.page.reload();
   await config.open();
-  await config.expectNames(...made);
+  await config.expectNames(...changedNames);
   await expect(config.panel.getByLabel("Points de « −1 »")).toHaveValue("-3");
 });
 
@@ -87,7 +87,7 @@ test("the form of a reward checks its points; changes of the wheel stay while ot
     }
   });
 
-  await test.step("the changes wait while another screen is shown", async () => {
+  await test.step("the changes stay while another screen is shown", async () => {
     await organiser.frame.goTo("Points");
     await expect(
       organiser.frame.toast("Les modifications de la roue ne sont pas enregistrées : elles vous attendent"),

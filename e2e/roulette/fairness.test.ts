@@ -12,7 +12,7 @@ test("anyone can compare the results of all spins with the expected shares, and 
   await expect(nadia.page.getByText("Personne n'a encore tourné la roue")).toBeVisible();
   await expectAccessible(nadia.page, "fairness without spins");
 
-  await seeded.draws(segment(1), segment(7), segment(3), segment(6), segment(2));
+  await seeded.setNextDraws(segment(1), segment(7), segment(3), segment(6), segment(2));
   for (let spins = 0; spins < 4; spins += 1) await spinFor(clock, nadia.api);
   const results = nadia.page.getByRole("region", { name: "Résultats par récompense" });
   await expect(results).toContainText("4tours joués");

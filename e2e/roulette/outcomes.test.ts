@@ -32,7 +32,7 @@ test("each segment of the default wheel gives its reward, with a title and a sen
   await expect(roulette.startButton).toBeVisible();
   // Rule R14: 400 px on desktops.
   expect((await roulette.wheel.boundingBox())?.width).toBe(400);
-  await seeded.draws(...results.map((outcome) => segment(outcome.segment)));
+  await seeded.setNextDraws(...results.map((outcome) => segment(outcome.segment)));
   const total = { spins: 5, chills: 0, points: 0 };
   for (const { segment: won, title, sentence, spins, chills, points } of results) {
     await test.step(sentence, async () => {
@@ -62,7 +62,7 @@ test("a won card is one of the available cards; it is shown face down, and its n
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await expectAccessible(nadia.page, "roulette");
-  await seeded.draws(segment(0), 0);
+  await seeded.setNextDraws(segment(0), 0);
   await roulette.spinToResult(clock);
   await expect(roulette.result.getByRole("heading")).toHaveText("Carte Mystère !");
   await expect(roulette.result).not.toContainText(/Bouclier|Second souffle/);

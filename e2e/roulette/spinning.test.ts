@@ -20,7 +20,7 @@ test("the wheel stops at the segment that the server drew, also the second time,
   await roulette.soundButton.click();
   await nadia.page.reload();
   await expect(roulette.soundButton).toHaveAccessibleName("Couper le son");
-  await seeded.draws(segment(1), segment(4));
+  await seeded.setNextDraws(segment(1), segment(4));
   for (const [won, left, label] of [
     [1, 4, "+1"],
     [4, 3, "+2"],
@@ -59,25 +59,25 @@ test("a spin continues while other screens are shown; its result is a toast ther
   const nadia = await person("Nadia", { at: "/roulette" });
   const hugo = await person("Hugo", { at: "/players" });
   const roulette = new RoulettePage(nadia.page);
-  await seeded.draws(segment(4));
+  await seeded.setNextDraws(segment(4));
   const answer = await roulette.holdAnswer();
   await roulette.start();
   await nadia.frame.goTo("Joueurs");
   await expect(hugo.players.spins(nadia.name, 4)).toBeVisible();
   await expect(nadia.players.spins(nadia.name, 5)).toBeVisible();
   const { history, noCards } = new ProfilePage(nadia.page);
-  const asked: string[] = [];
-  nadia.page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  nadia.page.on("request", (request) => requests.push(request.url()));
   await nadia.frame.goTo("Joueur");
   await expect(noCards).toBeVisible();
-  expect(asked.filter((url) => url.includes("/journal."))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/journal."))).toEqual([]);
   await nadia.frame.goTo("Roulette");
   await expect(roulette.turning).toBeAttached();
   await roulette.expectCounters(5, 0, 0);
   const before = await roulette.rotation();
   await expect.poll(() => roulette.rotation()).toBeGreaterThan(before);
   await nadia.frame.goTo("Points");
-  answer.arrive();
+  answer.deliver();
   await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible();
   await nadia.frame.goTo("Roulette");
   await expect(roulette.result).toContainText("Vous gagnez 2 points.");

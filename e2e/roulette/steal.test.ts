@@ -27,7 +27,7 @@ async function distribute(
 
 /** Spins the wheel, which stops at 'Voler Chill', and returns the dialog that opens. */
 async function winSteal(seeded: Seeded, clock: Clock, thief: BrowserPlayer): Promise<StealDialog> {
-  await seeded.draws(STEAL_SEGMENT);
+  await seeded.setNextDraws(STEAL_SEGMENT);
   await new RoulettePage(thief.page).spin(clock);
   const steal = new StealDialog(thief.page);
   await expect(steal.dialog).toBeVisible();
@@ -89,12 +89,12 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/points" })];
   await distribute(organiser, [hugo, 2]);
   await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
-  // A browser without these stored data would take the theft for one that was announced before, and not announce it.
+  // A browser that has not stored which thefts it has announced takes every theft for an old one.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );
   await hugo.page.goto("about:blank");
-  await seeded.draws(STEAL_SEGMENT);
+  await seeded.setNextDraws(STEAL_SEGMENT);
   const { id: rightId } = await nadia.api.does("roulette.spin", {});
   await nadia.api.does("roulette.steal", { rightId, targetId: hugo.id });
   await hugo.page.goto("/players");
@@ -103,14 +103,14 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   await hugo.page.reload();
   await expect(hugo.page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
   await clock.advance(SPIN_MS);
-  await seeded.draws(STEAL_SEGMENT);
-  const { id: again } = await nadia.api.does("roulette.spin", {});
-  await nadia.api.does("roulette.steal", { rightId: again, targetId: hugo.id });
-  // If the first theft were shown a second time, the dialog would be about it, or about both.
+  await seeded.setNextDraws(STEAL_SEGMENT);
+  const { id: secondRightId } = await nadia.api.does("roulette.spin", {});
+  await nadia.api.does("roulette.steal", { rightId: secondRightId, targetId: hugo.id });
+  // If the first theft were shown a second time, the dialog would show the first theft, or both.
   await expect(theftDialog(hugo, nadia).getByRole("definition")).toHaveText([/^1, puis 2/, /^1, puis 0/]);
 });
 
-test("a player keeps the right to steal after 'Annuler', a reload or an error; when no player has Chills left it gives 1 point, once", {
+test("a player keeps the right to steal after 'Annuler', a reload or an error; when no player has Chills left, the right gives 1 point, once", {
   tag: "@desktop",
 }, async ({ seeded, clock, person, player, administrator }) => {
   const organiser = await administrator();

@@ -42,20 +42,20 @@ test("an administrator adds images next to a text, inside it and to a card; a pl
   await rules.saveButton.click();
   await expect(frame.toast("Le texte « Chills » est enregistré.")).toBeVisible();
 
-  const read = nadia.page;
-  const shown = read.getByRole("img", { name: "Le frigo" });
+  const reader = nadia.page;
+  const shown = reader.getByRole("img", { name: "Le frigo" });
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  await read.getByRole("button", { name: "Agrandir : La remise" }).click();
-  const viewer = read.getByRole("dialog", { name: "Images" });
+  await reader.getByRole("button", { name: "Agrandir : La remise" }).click();
+  const viewer = reader.getByRole("dialog", { name: "Images" });
   await expect(viewer.getByText("1 / 2")).toBeVisible();
-  await expectAccessible(read, "the viewer");
+  await expectAccessible(reader, "the viewer");
   await viewer.getByRole("button", { name: "Image suivante" }).click();
   await expect(viewer.getByText("2 / 2")).toBeVisible();
   await expect(viewer.getByText("Les jetons")).toBeVisible();
-  await read.goBack();
+  await reader.goBack();
   await expect(viewer).toHaveCount(0);
-  await expect(read).toHaveURL(/\/rules\/chills$/);
+  await expect(reader).toHaveURL(/\/rules\/chills$/);
 
   await rules.tab("Cartes Mystères").click();
   await page.getByRole("button", { name: "Modifier la liste Héros" }).click();
@@ -65,6 +65,6 @@ test("an administrator adds images next to a text, inside it and to a card; a pl
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await rules.saveButton.click();
   await expect(frame.toast("La liste « Héros » est enregistrée.")).toBeVisible();
-  await read.goto("/rules/cartes");
-  await expect(read.getByRole("img", { name: "Une couronne" })).toBeVisible();
+  await reader.goto("/rules/cartes");
+  await expect(reader.getByRole("img", { name: "Une couronne" })).toBeVisible();
 });

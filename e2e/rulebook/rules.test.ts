@@ -42,12 +42,12 @@ test("an administrator writes a text next to its preview; everybody reads it at 
 }, async ({ person, admin }) => {
   const nadia = await person("Nadia", { at: "/rules/roulette" });
   const [organiser, other] = [await admin({ at: "/rules/roulette" }), await admin({ at: "/rules/roulette" })];
-  const [rules, theirs] = [new RulesPage(organiser.page), new RulesPage(other.page)];
-  for (const { editButton, source } of [rules, theirs]) {
+  const [rules, otherRules] = [new RulesPage(organiser.page), new RulesPage(other.page)];
+  for (const { editButton, source } of [rules, otherRules]) {
     await editButton.click();
     await expect(source).toBeVisible();
   }
-  await theirs.source.fill("Ce que l'autre écrit");
+  await otherRules.source.fill("Ce que l'autre écrit");
   await rules.source.fill("La roue");
   await rules.source.selectText();
   await rules.source.press("Control+b");
@@ -63,18 +63,18 @@ test("an administrator writes a text next to its preview; everybody reads it at 
   await expect(rules.preview).toContainText(/Version 1, admin, aujourd'hui à \d\d:\d\d/);
   await expect(nadia.page.getByRole("main")).toContainText("Bonne chance");
   await expect(other.page.getByText("Un autre administrateur a modifié le texte entre-temps.")).toBeVisible();
-  await expect(theirs.source).toHaveValue("Ce que l'autre écrit");
+  await expect(otherRules.source).toHaveValue("Ce que l'autre écrit");
   await expectAccessible(other.page, "a text in conflict");
   await other.page.getByRole("button", { name: "Garder mes modifications" }).click();
   await other.frame.goTo("Points");
   await expect(other.frame.toast("Vos modifications des règles ne sont pas enregistrées")).toBeVisible();
   await other.page.goBack();
   await other.page.getByRole("button", { name: "Reprendre vos modifications" }).click();
-  await expect(theirs.source).toHaveValue("Ce que l'autre écrit");
-  await theirs.saveButton.click();
+  await expect(otherRules.source).toHaveValue("Ce que l'autre écrit");
+  await otherRules.saveButton.click();
   await expect(nadia.page.getByRole("main")).toContainText("Ce que l'autre écrit");
   await other.page.goBack();
-  await expect(theirs.source).toHaveCount(0);
+  await expect(otherRules.source).toHaveCount(0);
   await expect(other.page).toHaveURL(/\/rules\/roulette$/);
 });
 
@@ -83,10 +83,10 @@ test("an administrator makes a list of cards, chooses its colour and sorts the l
   admin,
 }) => {
   const nadia = await person("Nadia", { at: "/rules/cartes" });
-  const read = new RulesPage(nadia.page);
+  const nadiaRules = new RulesPage(nadia.page);
   const { page, frame } = await admin({ at: "/rules/cartes" });
   const rules = new RulesPage(page);
-  await read.expectLists("Tactique", "Héros", "Action");
+  await nadiaRules.expectLists("Tactique", "Héros", "Action");
   await page.getByRole("button", { name: "Nouvelle liste" }).click();
   await rules.dialog.getByLabel("Titre").fill("Légendes");
   await rules.dialog.getByRole("radio", { name: "Citron vert" }).check();
@@ -110,7 +110,7 @@ test("an administrator makes a list of cards, chooses its colour and sorts the l
   await expectAccessible(page, "a list of cards being made");
   await rules.saveButton.click();
   await expect(frame.toast("La liste « Légendes » est créée.")).toBeVisible();
-  await expect(read.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
+  await expect(nadiaRules.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
   await page.getByRole("button", { name: "Ordre des listes" }).click();
   const answers = Promise.withResolvers<void>();
   await page.route("**/rulebook.moveCardList*", (route) => answers.promise.then(() => route.continue()));
@@ -119,15 +119,15 @@ test("an administrator makes a list of cards, chooses its colour and sorts the l
   const titles = [/^Tactique/, /^Légendes/, /^Héros/, /^Action/];
   await expect(rules.dialog.getByRole("listitem")).toHaveText(titles);
   answers.resolve();
-  await read.expectLists("Tactique", "Légendes", "Héros", "Action");
+  await nadiaRules.expectLists("Tactique", "Légendes", "Héros", "Action");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await page.getByRole("button", { name: "Supprimer la liste Action" }).click();
-  await read.expectLists("Tactique", "Légendes", "Héros");
-  await read
+  await nadiaRules.expectLists("Tactique", "Légendes", "Héros");
+  await nadiaRules
     .list("Légendes")
     .getByRole("button", { name: /Trésor/ })
     .click();
-  await expect(read.dialog).toContainText("10 exemplaires");
+  await expect(nadiaRules.dialog).toContainText("10 exemplaires");
   await nadia.page.goBack();
   await expect(nadia.page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Supprimer la liste Héros" })).toBeVisible();

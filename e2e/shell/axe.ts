@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { expect } from "../../testing/browser/patience.ts";
 import { stillness } from "../../testing/browser/stillness.ts";
 
-const GRAVE = ["serious", "critical"];
+const SERIOUS_IMPACTS = ["serious", "critical"];
 
 /** The violations that axe finds on the screen, by all its rules or only the named ones: one line for each element. */
 async function violationsOf(page: Page, rules: readonly string[] | null, impacts: readonly string[] | null) {
@@ -26,12 +26,16 @@ async function violationsOf(page: Page, rules: readonly string[] | null, impacts
 }
 
 /** Expects no serious or critical violation. Looks twice, because a toast that fades may violate a rule for a moment. */
-async function expectNoGrave(page: Page, rules: readonly string[] | null, title: string): Promise<void> {
+async function expectNoSeriousViolation(
+  page: Page,
+  rules: readonly string[] | null,
+  title: string,
+): Promise<void> {
   await stillness(page);
-  let found = await violationsOf(page, rules, GRAVE);
+  let found = await violationsOf(page, rules, SERIOUS_IMPACTS);
   if (found.length > 0) {
     await stillness(page);
-    found = await violationsOf(page, rules, GRAVE);
+    found = await violationsOf(page, rules, SERIOUS_IMPACTS);
   }
   expect.soft(found, title).toEqual([]);
 }
@@ -42,9 +46,9 @@ async function expectNoGrave(page: Page, rules: readonly string[] | null, title:
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await expectNoGrave(page, null, screen);
+  await expectNoSeriousViolation(page, null, screen);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectNoGrave(page, ["color-contrast"], `${screen}, dark`);
+  await expectNoSeriousViolation(page, ["color-contrast"], `${screen}, dark`);
 }
 
 /**

@@ -38,7 +38,7 @@ test("the ranking dialog is closed by Back or by pulling it down, which keeps it
   await finger.lift();
   await expect(ranking.dialog).toBeHidden();
 
-  // From here on the test clicks, because the browser takes a tap soon after a flick for the end of the flick.
+  // From here on the test clicks, because soon after a flick the browser takes a tap for the end of the flick.
   await games.finishButton(game.name).click();
   await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
@@ -90,7 +90,7 @@ test.describe("a screen that was scrolled down", () => {
     await frame.goTo("Sessions");
     const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await last.scrollIntoViewIfNeeded();
-    // Cards that come near the screen get their real height.
+    // Waits until the cards that came near the screen have their real height.
     await stillness(page);
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(100);

@@ -7,8 +7,8 @@ export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false }
 /** The narrowest supported screen. */
 export const NARROWEST = { viewport: { width: 320, height: 640 }, isMobile: false };
 
-/** The widest element of a page that is wider than the screen; "" for a page that fits. */
-export async function sticksOut(page: Page): Promise<string> {
+/** For a page that is wider than the screen, its width and its widest element; "" for a page that fits. */
+export async function overflowOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return "";
     const right = (element: Element) => element.getBoundingClientRect().right;
@@ -19,24 +19,24 @@ export async function sticksOut(page: Page): Promise<string> {
 }
 
 /**
- * The elements that are cut off at a side of the screen or of a box around them, or that a dialog's cross covers.
+ * The elements that are cut off at a side of the screen or of a box around them, or that a dialog's close button covers.
  * Exempt are regions that are made to be scrolled sideways (tables, tabs, rows of cards), and texts shortened by an
  * ellipsis whose beginning can be seen.
  */
-async function cutOff(page: Page): Promise<string[]> {
+async function cutOffElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS = "a, button, label, select, textarea, input:not([type=radio], [type=checkbox])";
     const dialogs = document.querySelectorAll("[role=dialog]");
     const root = dialogs[dialogs.length - 1] ?? document.body;
-    const cross = root === document.body ? null : root.querySelector("[aria-label=Fermer]");
+    const closeButton = root === document.body ? null : root.querySelector("[aria-label=Fermer]");
     const misfits = new Set<string>();
     const report = (problem: string, element: Element) =>
       misfits.add(`${problem}: ${element.outerHTML.replace(/ class="[^"]*"/g, "").slice(0, 160)}`);
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest("svg, option");
-    const shortens = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
-    const sideways = (element: Element) =>
+    const hasEllipsis = (element: Element) => getComputedStyle(element).textOverflow === "ellipsis";
+    const mayScrollSideways = (element: Element) =>
       element.matches("section, nav *, [tabindex='0']") ||
       getComputedStyle(element).scrollSnapType.startsWith("x");
     const isOutside = (inner: DOMRect, outer: { left: number; right: number }) =>
@@ -49,9 +49,9 @@ async function cutOff(page: Page): Promise<string[]> {
       if (!element) return isOutside(rect, { left: 0, right: innerWidth });
       const { overflowX, position } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      const forReadersOnly = overflowX === "hidden" && box.width <= 1;
-      if (shortens(element) || forReadersOnly) return false;
-      if (overflowX !== "visible" && isOutside(rect, box)) return !sideways(element);
+      const isForScreenReadersOnly = overflowX === "hidden" && box.width <= 1;
+      if (hasEllipsis(element) || isForScreenReadersOnly) return false;
+      if (overflowX !== "visible" && isOutside(rect, box)) return !mayScrollSideways(element);
       return isCut(rect, position === "fixed" ? null : element.parentElement);
     }
 
@@ -68,15 +68,15 @@ async function cutOff(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
         if (isCut(rect, parent)) report("a text is cut off", parent);
-        if (cross && overlaps(rect, cross.getBoundingClientRect()))
-          report("a text lies under the cross", parent);
+        if (closeButton && overlaps(rect, closeButton.getBoundingClientRect()))
+          report("a text lies under the close button", parent);
       }
       range.setEnd(text, 1);
-      if (shortens(parent) && isOutside(range.getBoundingClientRect(), parent.getBoundingClientRect()))
+      if (hasEllipsis(parent) && isOutside(range.getBoundingClientRect(), parent.getBoundingClientRect()))
         report("a text lacks its beginning", parent);
     }
     for (const box of root.querySelectorAll("*"))
-      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && !sideways(box))
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && !mayScrollSideways(box))
         if (box.scrollWidth > box.clientWidth + 1) report("something scrolls sideways", box);
     return [...misfits];
   });
@@ -88,6 +88,6 @@ async function cutOff(page: Page): Promise<string[]> {
  */
 export async function expectFit(page: Page, screen: string): Promise<void> {
   await stillness(page);
-  expect.soft(await sticksOut(page), screen).toBe("");
-  expect.soft(await cutOff(page), screen).toEqual([]);
+  expect.soft(await overflowOf(page), screen).toBe("");
+  expect.soft(await cutOffElements(page), screen).toEqual([]);
 }

@@ -22,8 +22,8 @@ test("a game is created, ranked and its results read with the keyboard alone", {
   player,
 }) => {
   const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await person("Hugo")];
-  // The player after Hugo in the list, which is sorted by name: their numbers differ by one.
-  const after = await player("Hugo");
+  // The list is sorted by name, so this player's row follows Hugo's: their names differ only in the number.
+  const nextPlayer = await player("Hugo");
   const { page, newGame, ranking } = nadia;
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
@@ -42,7 +42,7 @@ test("a game is created, ranked and its results read with the keyboard alone", {
   await tabTo(page, "checkbox", hugo.name);
   await page.keyboard.press("Space");
   await expect(newGame.row(hugo.name)).toBeChecked();
-  await expect(newGame.row(after.name), "the focus stays among the players to choose").toBeFocused();
+  await expect(newGame.row(nextPlayer.name), "the focus stays among the players to choose").toBeFocused();
   await tabTo(page, "button", "Lancer la partie");
   await page.keyboard.press("Enter");
   await expect(nadia.games.ongoing("Codenames")).toBeVisible();

@@ -113,7 +113,7 @@ test("screens that were never opened can be opened without a network, once their
   nadia.expectsOutage();
   const scripts: string[] = [];
   nadia.page.on("request", (request) => scripts.push(request.url()));
-  // The dialogs of a screen are requested after the screen, so when this dialog is there, the screen is ready.
+  // A dialog's code is requested after the code of its screen. So once this dialog's code is there, the screen is ready.
   const [fetched, dialogFetched] = ["PlayerPage", "LedgerDialog"].map((part) =>
     nadia.page.waitForResponse(codeOf(part)),
   );

@@ -1,7 +1,7 @@
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { NARROW, NARROWEST, sticksOut } from "./fit.ts";
+import { NARROW, NARROWEST, overflowOf } from "./fit.ts";
 import { lostSpaces } from "./spaces.ts";
 
 test("the nine entries of the bottom bar fit 360 px, each large enough for a finger", async ({ admin }) => {
@@ -19,7 +19,7 @@ test("the nine entries of the bottom bar fit 360 px, each large enough for a fin
     if (next && next.y < box.y + box.height) expect(box.x + box.width).toBeLessThanOrEqual(next.x);
     else if (next) expect(next.y).toBeGreaterThanOrEqual(box.y + box.height);
   }
-  expect(await sticksOut(page)).toBe("");
+  expect(await overflowOf(page)).toBe("");
 });
 
 const paths = [
@@ -52,7 +52,7 @@ async function expectLaidOut(player: BrowserPlayer, screens: readonly string[]):
   for (const path of screens) {
     await player.page.goto(path);
     await expect(player.page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-    expect.soft(await sticksOut(player.page), path).toBe("");
+    expect.soft(await overflowOf(player.page), path).toBe("");
     expect.soft(await lostSpaces(player.page), path).toEqual([]);
   }
 }

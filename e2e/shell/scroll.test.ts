@@ -8,7 +8,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 }
 
-test("a screen opens at its top, and with a new game visible; Back shows the previous screen where it was scrolled", async ({
+test("a screen opens at its top, a launched game is in view, and Back shows the previous screen where it was scrolled", async ({
   attendee,
 }) => {
   const { page, frame, games, newGame } = await attendee("free", { at: "/players" });

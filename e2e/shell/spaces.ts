@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A space narrower than this, in em, can't be seen between two words. */
-const LEAST = 0.24;
+/** A space narrower than this can't be seen between two words. */
+const MIN_SPACE_EM = 0.24;
 
-/** The texts in the typeface of headings whose words seem to be one word, each with its narrowest space, in em. */
+/** The texts in the headings' typeface whose words seem to be one word, each with the width of its narrowest space. */
 export async function lostSpaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate((least) => {
@@ -25,5 +25,5 @@ export async function lostSpaces(page: Page): Promise<string[]> {
       if (narrowest < least) lost.push(`${narrowest.toFixed(3)} em: ${text.textContent}`);
     }
     return lost;
-  }, LEAST);
+  }, MIN_SPACE_EM);
 }

@@ -11,7 +11,7 @@ function lookOf(element: Locator): Promise<string[]> {
   });
 }
 
-test("the theme is the system's until the player chooses one; with forced colours the active entry, the tab and the player's row differ", {
+test("the theme is the system's until the player chooses one; with forced colours the active entry, the selected tab and the player's own row differ from the others", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const { page, frame, players, name } = await person("Nadia");

@@ -10,7 +10,7 @@ test("toasts wait while a dialog is open; the newest replaces the others", async
     await player("Théo"),
   ];
   const { page, frame, games, newGame, ranking } = nadia;
-  // However slow the machine is, no toast waits for so long that it is outdated.
+  // The page's clock stands still, so that on a slow machine no waiting toast becomes outdated.
   await page.clock.setFixedTime(Date.now());
   await games.showNew();
   await newGame.chooseGame("Uno");

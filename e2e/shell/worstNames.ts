@@ -1,7 +1,7 @@
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { expect } from "../../testing/browser/patience.ts";
 
-/** The worst possible names: the widest letters, emoji, letters written from the right, and a realistic long name. */
+/** The worst possible names: the widest letters, emoji, right-to-left letters, and a realistic long name. */
 export const WIDE = "W".repeat(30);
 export const EMOJI = "🧑".repeat(30);
 export const ARABIC = "عبدالرحمنالمستنصربالله".repeat(2).slice(0, 30);

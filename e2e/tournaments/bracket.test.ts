@@ -12,9 +12,11 @@ test.use({ event: "own" });
 const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("in a tournament of three, an administrator names a team, matches are called on every screen, and results are contested or confirmed", {
-  tag: "@phone",
-}, async ({ admin, person, player }) => {
+test("in a tournament of three, an administrator names a team, matches are called on every screen, and results are contested or confirmed", async ({
+  admin,
+  person,
+  player,
+}) => {
   const organiser = await admin({ at: null, ...atComputer });
   await organiser.api.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null, seesFinishes: true })];

@@ -83,7 +83,7 @@ test("an administrator decides a contested match, sees which match takes too lon
     await expect(screen.match("Petite finale")).toContainText(`${four} gagne`);
   });
 
-  await test.step("a correction that changes the final's teams makes the tournament under way again, and takes its points back", async () => {
+  await test.step("a correction that changes the final's teams reopens the tournament, and takes its points back", async () => {
     await screen.correct("Demi-finales, match 2", `${four} a gagné`);
     await expect(screen.dialog).toContainText(
       "le tournoi est de nouveau en cours, et ses points sont repris",

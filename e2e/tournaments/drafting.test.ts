@@ -5,7 +5,7 @@ test.use({ event: "own" });
 
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("two administrators who prepare the same tournament lose nothing that they filled in, and overwrite nothing of each other", {
+test("two administrators who prepare the same tournament keep what they filled in, and do not overwrite each other's changes", {
   tag: "@desktop",
 }, async ({ admin, administrator, player }) => {
   const other = await administrator();

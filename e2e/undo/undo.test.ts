@@ -7,21 +7,18 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("the mistakes of a first evening are mended on a phone, from their message and from the journal", async ({
-  admin,
-  person,
-}) => {
+test("mistakes are undone on a phone, from the toast and from the journal", async ({ admin, person }) => {
   const organiser = await admin({ at: "/sessions" });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/" });
   const hugo = await person("Hugo", { at: null });
   const stream = await hugo.reads();
   const { page } = organiser;
-  const undo = (guest: typeof nadia) =>
-    guest.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+  const undo = (player: typeof nadia) =>
+    player.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
   const total = () => stream.row("players", nadia.id);
 
-  // 1. A game is deleted, and comes back with its points from the message.
+  // 1. A game is deleted. Its toast restores the game and its points.
   const game = await startGame(nadia, [hugo], 0);
   await finishGame(nadia, game, [nadia.id, hugo.id]);
   const sessions = new SessionsPage(page);
@@ -33,7 +30,7 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   await expect(nadia.games.finished(game.name)).toBeVisible();
   await expect.poll(total).toMatchObject({ totalPoints: 3 });
 
-  // 2. A player cancels a game, and takes that back.
+  // 2. A player cancels a game, and undoes that.
   const next = await startGame(nadia, [hugo], 0);
   await nadia.games.cancelButton(next.name).click();
   await nadia.page.getByRole("dialog").getByRole("button", { name: "Annuler la partie" }).click();
@@ -41,7 +38,7 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   await undo(nadia).click();
   await expect(nadia.games.ongoing(next.name)).toBeVisible();
 
-  // 3. The wrong ranking is validated; the game runs again.
+  // 3. The wrong ranking is validated. The undo makes the game ongoing again.
   await nadia.games.finishButton(next.name).click();
   await nadia.ranking.validate();
   await expect.poll(total).toMatchObject({ totalPoints: 6 });
@@ -49,7 +46,7 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   await expect(nadia.games.ongoing(next.name)).toBeVisible();
   await expect.poll(total).toMatchObject({ totalPoints: 3 });
 
-  // 4. Three presses are one message; the keyboard takes them back.
+  // 4. Three presses have one toast; one Ctrl+Z undoes all three.
   const ranking = new AdminRankingPage(page);
   await ranking.open();
   for (let press = 0; press < 3; press += 1) await ranking.add(nadia.name).click();
@@ -58,7 +55,7 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   await page.keyboard.press("Control+z");
   await expect.poll(total).toMatchObject({ totalPoints: 3 });
 
-  // 5. Another administrator's mistake is mended from the journal, after its effect was shown.
+  // 5. A command from another device is undone from the journal, after the effect of the undo was shown.
   await openAdministration(page, "Journal");
   await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 40 });
   const lines = page.getByRole("list", { name: "Journal" }).getByRole("listitem");
@@ -75,7 +72,7 @@ test("the mistakes of a first evening are mended on a phone, from their message 
   await expect(lines.first()).toContainText(`admin a annulé : admin a ajouté 40 points à ${nadia.name}.`);
   await expect(lines.nth(1)).toContainText("par admin");
 
-  // 6. The undo was itself a mistake.
+  // 6. The undo is undone.
   await lines
     .first()
     .getByRole("button", { name: /^Refaire/ })

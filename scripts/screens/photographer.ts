@@ -20,7 +20,7 @@ export class Photographer {
   readonly #size: string;
   readonly #options: BrowserContextOptions;
   /** The file names of the pictures, in the order in which they were taken. */
-  taken: string[] = [];
+  files: string[] = [];
   readonly #viewers: BrowserPlayer[] = [];
 
   constructor(
@@ -87,7 +87,7 @@ export class Photographer {
   /** A photographer of another server, with the same screen size and list of pictures. */
   forServer(address: string): Photographer {
     const other = new Photographer(this.#browser, address, this.#folder, this.#size, this.#options);
-    other.taken = this.taken;
+    other.files = this.files;
     return other;
   }
 
@@ -104,7 +104,7 @@ export class Photographer {
       }).toPass({ timeout: STILL_TIMEOUT_MS });
       const file = `${name}-${this.#size}-${colorScheme}.png`;
       await page.screenshot({ path: join(this.#folder, file) });
-      this.taken.push(file);
+      this.files.push(file);
     }
   }
 }

@@ -6,7 +6,7 @@ import { freePort } from "../../server/testing/ports.ts";
 import { PASSWORD } from "../../server/testing/template.ts";
 import { FOLLOW_PARENT } from "../../setup/children.mjs";
 import { cacheDir, pinnedNode, root } from "../../setup/paths.mjs";
-import type { Served } from "./served.ts";
+import type { RunningProduct } from "./runningProduct.ts";
 
 /**
  * An order to the process of a host: serve another data folder, add an account, set the next random draws, or put the
@@ -22,7 +22,7 @@ export type Order =
  * A process that serves the product for one test after the other, each with its own data and address, so that no test
  * waits for a program to load. Password hashes are cheap here, so no test waits for them either.
  */
-export class Host implements Served {
+export class Host implements RunningProduct {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
   readonly #unexpectedOutput: string[] = [];
@@ -36,7 +36,7 @@ export class Host implements Served {
       env: {
         PATH: process.env.PATH ?? "",
         HOST: "127.0.0.1",
-        // Phones can't reach a loopback address, so with one big screens would show no address at all.
+        // Big screens show no loopback address, because phones can't reach it.
         PUBLIC_URL: "http://jeux.exemple.fr",
         NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
       },
@@ -62,24 +62,24 @@ export class Host implements Served {
   /** Serves the data of another folder, made by a server's first start. Returns the new address. */
   async serve(dataDir: string): Promise<string> {
     const port = await freePort();
-    await this.#obey({ serve: dataDir, port });
+    await this.#carryOut({ serve: dataDir, port });
     this.#address = `http://127.0.0.1:${port}`;
     return this.#address;
   }
 
   async join(username: string, email: string): Promise<Person> {
-    await this.#obey({ username, email });
+    await this.#carryOut({ username, email });
     return signIn(overHttp(this.#address), username, PASSWORD);
   }
 
   /** Sets the server's next random draws, in their order: `segment(2)` for a spin, then a card's number. */
-  async draws(...draws: readonly number[]): Promise<void> {
-    await this.#obey({ draws });
+  async setNextDraws(...draws: readonly number[]): Promise<void> {
+    await this.#carryOut({ draws });
   }
 
   /** Puts the product's clock forward by this many ms. */
   async advance(ms: number): Promise<void> {
-    await this.#obey({ advance: ms });
+    await this.#carryOut({ advance: ms });
   }
 
   /** The output of the process since the previous call. A healthy server prints nothing. */
@@ -93,7 +93,7 @@ export class Host implements Served {
   }
 
   /** Sends one order at a time, because an answer does not say which order it belongs to. */
-  #obey(order: Order): Promise<void> {
+  #carryOut(order: Order): Promise<void> {
     this.#carriedOut = this.#carriedOut.then(() => {
       this.#child.send(order);
       return this.#answer();

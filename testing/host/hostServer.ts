@@ -15,10 +15,9 @@ import { PASSWORD_HASH } from "../../server/testing/template.ts";
 import { sources } from "../../server/topics.ts";
 import type { Order } from "./host.ts";
 
-/**
- * The program of the process that `Host` starts. It serves the product on one data folder after the other. Tests may
- * set the next random draws, and put the clock forward. `Host` sends it one order at a time.
- */
+// The program of the process that `Host` starts. It serves the product on one data folder after the other. Tests may set the
+// next random draws, and put the clock forward. `Host` sends one order at a time.
+
 const logger = pino({ level: "warn" });
 const webDir = join(import.meta.dirname, "../../web/dist");
 let draws: number[] = [];

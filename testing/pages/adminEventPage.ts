@@ -26,28 +26,28 @@ export class AdminEventPage {
   }
 
   async freeze(): Promise<void> {
-    await this.#confirmed("Geler le classement");
+    await this.#pressAndConfirm("Geler le classement");
     await this.#page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
   }
 
   async unfreeze(): Promise<void> {
-    await this.#confirmed("Dégeler le classement");
+    await this.#pressAndConfirm("Dégeler le classement");
     await this.#page.getByRole("button", { name: "Geler le classement", exact: true }).waitFor();
   }
 
   /** Presses a button, and the one of the same name in the confirmation dialog. */
-  async #confirmed(name: string): Promise<void> {
+  async #pressAndConfirm(name: string): Promise<void> {
     await this.#page.getByRole("button", { name, exact: true }).click();
     await this.dialog.getByRole("button", { name }).click();
     await this.dialog.waitFor({ state: "detached" });
   }
 
-  /** In the dialog that confirms the end. */
-  async confirmEnd(how: "with" | "without"): Promise<void> {
+  /** Confirms the end in the open dialog, with or without a ceremony. */
+  async confirmEnd(ceremony: "with" | "without"): Promise<void> {
     await this.dialog
-      .getByRole("radio", { name: how === "with" ? "Avec une cérémonie" : "Sans cérémonie" })
+      .getByRole("radio", { name: ceremony === "with" ? "Avec une cérémonie" : "Sans cérémonie" })
       .check();
-    const name = how === "with" ? "Terminer avec une cérémonie" : "Terminer sans cérémonie";
+    const name = ceremony === "with" ? "Terminer avec une cérémonie" : "Terminer sans cérémonie";
     await this.dialog.getByRole("button", { name }).click();
     await this.dialog.waitFor({ state: "detached" });
   }

@@ -60,7 +60,7 @@ export class AdminGridPage {
    * press may come too late to be a double click, and then only opens the cell for typing. In this case both presses
    * are repeated.
    */
-  async twice(press: (cell: Locator) => Promise<void>, name: string, expected: RegExp): Promise<void> {
+  async pressTwice(press: (cell: Locator) => Promise<void>, name: string, expected: RegExp): Promise<void> {
     const cell = this.cell(name);
     await expect(async () => {
       if (await this.typing(name).isVisible()) await this.#page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ export class AdminTournamentsPage {
   readonly finishButton: Locator;
   /** The list 'À faire maintenant': matches to call to a table, then those to decide, then those being played. */
   readonly todos: Locator;
-  /** The latest result, with the button that takes it back. */
+  /** The latest result, with the button that undoes it. */
   readonly latest: Locator;
   readonly dialog: Locator;
   /** The button of the message that undoes the last command. */
@@ -83,7 +83,7 @@ export class AdminTournamentsPage {
     await piece.focus();
     await this.#page.keyboard.press("Space");
     await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
-    // The board measures itself when a drag has begun.
+    // When a drag has begun, the page measures where each team is.
     await stillness(this.#page);
     for (const sentence of announced) {
       await this.#page.keyboard.press(arrow);

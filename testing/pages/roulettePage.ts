@@ -5,14 +5,15 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** Playwright can stop a page's clock only at a future time. This far ahead (ms), the order reaches the page before. */
+/** Playwright can stop a page's clock only at a future time. This far ahead (ms), the order reaches the page in time. */
 const AHEAD_MS = 10_000;
 
-/** The answer to a spin, delayed until `arrive` is called. The wheel turns until then. */
+/** The answer to a spin, delayed until `deliver` is called. The wheel turns until then. */
 interface HeldAnswer {
   /** Resolves when the server has answered. */
-  readonly given: Promise<void>;
-  arrive(): void;
+  readonly answered: Promise<void>;
+  /** Lets the browser have the answer. */
+  deliver(): void;
 }
 
 /** /roulette, for players. */
@@ -44,18 +45,18 @@ export class RoulettePage {
 
   /** Delays the answer to the next spin of this browser. */
   async holdAnswer(): Promise<HeldAnswer> {
-    const { promise: given, resolve: give } = Promise.withResolvers<void>();
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: markAnswered } = Promise.withResolvers<void>();
+    const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
     await this.#page.route(SPIN, async (route) => {
       const response = await route.fetch();
-      give();
-      await arrived;
+      markAnswered();
+      await delivered;
       await route.fulfill({ response });
     });
-    return { given, arrive };
+    return { answered, deliver };
   }
 
-  /** Stops the page's clock until the test resumes it. A wheel that turns does not stop before. */
+  /** Stops the page's clock until the test resumes it. A wheel that turns does not stop until then. */
   async pause(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + AHEAD_MS);
   }

@@ -8,7 +8,7 @@ import { missingToolReason } from "../../setup/testTools.mjs";
 import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC = "https://jeux.exemple.fr";
-/** The proxy holds back a stream that has brought nothing before this many polls are answered. */
+/** A stream counts as held back by the proxy if it has brought nothing before this many polls are answered. */
 const POLLS = 40;
 const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
 
@@ -86,7 +86,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
     expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
   });
 
-  const wrong: readonly [string, Finding, Change, ServerOptions][] = [
+  const faultyProxies: readonly [string, Finding, Change, ServerOptions][] = [
     [
       "that holds back the stream",
       "streamHeld",
@@ -112,7 +112,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
       { trustedProxies: ["10.0.0.9"] },
     ],
   ];
-  test.each(wrong)("a proxy %s is reported as %s", async (_, finding, change, options) => {
+  test.each(faultyProxies)("a proxy %s is reported as %s", async (_, finding, change, options) => {
     const block = await readmeBlock("nginx");
     expect(problems(await measureThrough(startNginx, change(block), options))).toEqual([finding]);
   });
@@ -125,7 +125,7 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     expect(problems(await measureThrough(startCaddy, await readmeBlock("caddy")))).toEqual([]);
   });
 
-  const wrong: readonly [string, RegExp, Change][] = [
+  const faultyProxies: readonly [string, RegExp, Change][] = [
     [
       "that limits the size of requests",
       // Caddy answers 413 only from version 2.7 on.
@@ -134,7 +134,7 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     ],
     ["that does not pass on visitors' addresses", /^visitorsHidden$/, proxy("header_up -X-Forwarded-For")],
   ];
-  test.each(wrong)("a proxy %s is reported as %s", async (_, finding, change) => {
+  test.each(faultyProxies)("a proxy %s is reported as %s", async (_, finding, change) => {
     const block = await readmeBlock("caddy");
     expect(problems(await measureThrough(startCaddy, change(block))).join()).toMatch(finding);
   });

@@ -35,7 +35,8 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   }
   await photographer.take("beginning-games-closed", player);
   await admin.api.does("event.start", {});
-  for (const none of ["en cours", "terminée"]) await player.page.getByText(`Aucune partie ${none}`).waitFor();
+  for (const status of ["en cours", "terminée"])
+    await player.page.getByText(`Aucune partie ${status}`).waitFor();
   await photographer.take("beginning-games", player);
   for (const path of EMPTY_SCREENS) {
     await player.page.goto(`/${path}`);

@@ -48,7 +48,7 @@ export async function ceremony(
   await expect(end.announcement).toHaveText("La cérémonie va commencer");
   await takeAll("opening");
   for (const [step, until] of pictures) {
-    if (step === "first") await takeOwnTurn(photographer, remote);
+    if (step === "first") await takeOwnPlace(photographer, remote);
     for (let next = await nextButtonText(); !until.test(next); next = await nextButtonText())
       await remote.reveal(next);
     await expect(end.announcement).toHaveText(/^(Prix .*|\S+ place)\s: /);
@@ -62,14 +62,14 @@ export async function ceremony(
   await admin.api.does("event.start", {});
 }
 
-/** Takes the next place to be announced, as the player who has this place sees it on a phone. */
-async function takeOwnTurn(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
+/** Takes the announcement of the next place, as the player who has this place sees it on a phone. */
+async function takeOwnPlace(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
   const [name = ""] = (await remote.nextNames()).split(/, | et /);
   const viewer = await photographer.openBrowser(name, "/ceremony");
-  const { announcement, ownTurn } = new EndOfEvent(viewer.page);
+  const { announcement, ownPlaceDialog } = new EndOfEvent(viewer.page);
   await expect(announcement).toHaveText(/place/);
   await remote.nextButton.click();
-  await ownTurn.waitFor();
+  await ownPlaceDialog.waitFor();
   await photographer.take("ceremony-own-place", viewer);
 }
 

@@ -3,7 +3,8 @@ import type { Photographer } from "../photographer.ts";
 
 /**
  * The active tournament as a best of three with its consolation bracket: in the administration, and on the screen of
- * the bracket. The pictures of the first screen size change the tournament; those of the second size find it changed.
+ * the bracket. The tour with the first screen size changes the tournament; the tour with the second size finds it
+ * changed.
  */
 export async function consolation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;

@@ -9,8 +9,8 @@ const SIZES = [
 ];
 
 /**
- * An organiser links a big screen. Among the desktop's pictures, also each view of the big screen in the sizes of
- * televisions, the letters that it shows before it is linked, and its message after it was revoked.
+ * An organiser links a big screen. The tour with the desktop size also takes each view of the big screen in the sizes of
+ * televisions, its letters before it is linked, and its message after it was revoked.
  */
 export async function displays(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { api, page } = admin;
@@ -19,8 +19,8 @@ export async function displays(photographer: Photographer, admin: BrowserPlayer)
   screen.expectsRefusal(401);
   const letters = screen.page.getByRole("img", { name: "Lettres de cet écran" });
   await letters.waitFor();
-  const isBig = !photographer.isPhone;
-  if (isBig) await photographer.take("display-letters", screen);
+  const isDesktop = !photographer.isPhone;
+  if (isDesktop) await photographer.take("display-letters", screen);
   await page.getByRole("button", { name: "Relier un écran" }).click();
   await page.getByLabel("Les quatre lettres de la télévision").fill((await letters.textContent()) ?? "");
   await photographer.take("admin-display-letters", admin);
@@ -39,10 +39,10 @@ export async function displays(photographer: Photographer, admin: BrowserPlayer)
   await photographer.take("admin-display", admin);
   const display = (await admin.reads("displays")).rows("displays").find(({ name }) => name === "Salon");
   const id = display?.id ?? "";
-  if (isBig) await takeViews(photographer, admin, screen, id);
+  if (isDesktop) await takeViews(photographer, admin, screen, id);
   await api.does("displays.revoke", { displayId: id });
   await screen.page.locator("[data-view]").waitFor({ state: "detached" });
-  if (isBig) await photographer.take("display-revoked", screen);
+  if (isDesktop) await photographer.take("display-revoked", screen);
 }
 
 async function takeViews(

@@ -16,14 +16,14 @@ export async function freezeStop(
   await page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
 
   const viewer = await photographer.openBrowser(player, "/players");
-  const me = viewer.id;
-  await api.does("points.adjust", { playerId: me, delta: 9 });
+  const viewerId = viewer.id;
+  await api.does("points.adjust", { playerId: viewerId, delta: 9 });
   const ongoing = (await admin.reads()).rows("games").find(({ status }) => status === "ongoing");
-  const others = ongoing?.players.filter(({ id }) => !isBot(id) && id !== me) ?? [];
+  const others = ongoing?.players.filter(({ id }) => !isBot(id) && id !== viewerId) ?? [];
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: 4 });
   await viewer.page.getByText("Classement gelé").waitFor();
   await photographer.take("freeze-players", viewer);
-  await viewer.page.goto(`/players/${me}`);
+  await viewer.page.goto(`/players/${viewerId}`);
   await viewer.page.getByRole("slider").waitFor();
   await photographer.take("freeze-own-page", viewer);
   const [other] = others;
@@ -54,6 +54,6 @@ export async function freezeStop(
   await photographer.take("freeze-admin", admin);
   await api.does("event.unfreeze", {});
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: -4 });
-  await api.does("points.adjust", { playerId: me, delta: -9 });
+  await api.does("points.adjust", { playerId: viewerId, delta: -9 });
   admin.closeStreams();
 }

@@ -9,26 +9,26 @@ const LATER_MS = 10 * 60_000;
 export async function games(
   photographer: Photographer,
   admin: BrowserPlayer,
-  playing: BrowserPlayer,
-  free: BrowserPlayer,
+  busyPlayer: BrowserPlayer,
+  freePlayer: BrowserPlayer,
 ): Promise<void> {
-  await ownGames(photographer, playing);
-  await newGame(photographer, free);
-  await teamGame(photographer, free);
-  await finishes(photographer, admin, free);
+  await ownGames(photographer, busyPlayer);
+  await newGame(photographer, freePlayer);
+  await teamGame(photographer, freePlayer);
+  await finishes(photographer, admin, freePlayer);
 }
 
-async function ownGames(photographer: Photographer, playing: BrowserPlayer): Promise<void> {
-  const { page, ranking } = playing;
+async function ownGames(photographer: Photographer, busyPlayer: BrowserPlayer): Promise<void> {
+  const { page, ranking } = busyPlayer;
   await page.getByRole("button", { name: "Terminer" }).waitFor();
-  await photographer.take("games", playing);
+  await photographer.take("games", busyPlayer);
   await page.getByRole("button", { name: /^Modifier la partie/ }).click();
   const mending = page.getByRole("dialog", { name: "Modifier la partie" });
   await mending
     .getByRole("button", { name: /^Retirer / })
     .first()
     .click();
-  await photographer.take("game-mending", playing);
+  await photographer.take("game-mending", busyPlayer);
   await mending.getByRole("button", { name: "Laisser ainsi" }).click();
   await mending.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Terminer" }).click();
@@ -36,9 +36,9 @@ async function ownGames(photographer: Photographer, playing: BrowserPlayer): Pro
     .getByRole("button", { name: /^Classer/ })
     .nth(1)
     .click();
-  await photographer.take("ranking-taps", playing);
+  await photographer.take("ranking-taps", busyPlayer);
   await ranking.showList();
-  await photographer.take("ranking", playing);
+  await photographer.take("ranking", busyPlayer);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await ranking.dialog.waitFor({ state: "hidden" });
   await page
@@ -46,68 +46,68 @@ async function ownGames(photographer: Photographer, playing: BrowserPlayer): Pro
     .first()
     .click();
   await ranking.dialog.waitFor();
-  await photographer.take("results", playing);
+  await photographer.take("results", busyPlayer);
   await page.keyboard.press("Escape");
   await page.goto("/sessions");
   const game = new PickField(page, "Jeu");
   await game.field.waitFor();
-  await photographer.take("sessions", playing);
+  await photographer.take("sessions", busyPlayer);
   await game.field.click();
   await game.dialog.waitFor();
-  await photographer.take("sessions-game", playing);
+  await photographer.take("sessions-game", busyPlayer);
   await game.dialog.getByRole("button", { name: "Codenames", exact: true }).click();
   await game.dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Voir les résultats de Codenames" }).first().click();
   await ranking.dialog.waitFor();
-  await photographer.take("results-teams", playing);
+  await photographer.take("results-teams", busyPlayer);
 }
 
-async function newGame(photographer: Photographer, free: BrowserPlayer): Promise<void> {
-  const { page, games, newGame } = free;
+async function newGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
+  const { page, games, newGame } = freePlayer;
   await page.getByText("Aucune partie en cours").waitFor();
-  await photographer.take("games-none-under-way", free);
+  await photographer.take("games-none-under-way", freePlayer);
   await games.showNew();
   await newGame.row("7 Wonders").click();
-  await photographer.take("new-game-1", free);
+  await photographer.take("new-game-1", freePlayer);
   await page.getByLabel("Rechercher un jeu").fill("Patchwork");
-  await photographer.take("new-game-1-add", free);
+  await photographer.take("new-game-1-add", freePlayer);
   await page.getByLabel("Rechercher un jeu").fill("");
   await newGame.continueButton.click();
-  await photographer.take("new-game-2", free);
+  await photographer.take("new-game-2", freePlayer);
   await newGame.addBotButton.click();
   await newGame.addBotButton.click();
   await newGame.addBotButton.click();
-  await photographer.take("new-game-2-chosen", free);
+  await photographer.take("new-game-2-chosen", freePlayer);
   await newGame.launchButton.click();
-  await free.frame.toast("La partie « 7 Wonders » commence").waitFor();
-  await photographer.take("games-launched", free);
+  await freePlayer.frame.toast("La partie « 7 Wonders » commence").waitFor();
+  await photographer.take("games-launched", freePlayer);
   await games.cancelButton("7 Wonders").click();
   await games.cancelDialog.waitFor();
-  await photographer.take("cancel", free);
+  await photographer.take("cancel", freePlayer);
   await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-async function teamGame(photographer: Photographer, free: BrowserPlayer): Promise<void> {
-  const { page, games, newGame, ranking } = free;
+async function teamGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
+  const { page, games, newGame, ranking } = freePlayer;
   // Loads the page again, because messages of the previous game are still shown.
   await page.goto("/");
   await games.showNew();
   await newGame.row("Codenames").click();
   await page.getByLabel("Partie en équipes").check({ force: true });
-  await photographer.take("new-team-game-1", free);
+  await photographer.take("new-team-game-1", freePlayer);
   await newGame.continueButton.click();
   for (let bot = 0; bot < 3; bot += 1) await newGame.addBotButton.click();
   await page.getByRole("button", { name: "Former les équipes" }).click();
-  await photographer.take("new-team-game-3", free);
+  await photographer.take("new-team-game-3", freePlayer);
   await page.getByRole("button", { name: "Répartir au hasard" }).click();
-  await photographer.take("new-team-game-3-formed", free);
+  await photographer.take("new-team-game-3-formed", freePlayer);
   await newGame.launchButton.click();
   await games.finishButton("Codenames").click();
   await ranking.rankButton("Équipe 1").click();
-  await photographer.take("ranking-teams-taps", free);
+  await photographer.take("ranking-teams-taps", freePlayer);
   await ranking.showList();
-  await photographer.take("ranking-teams", free);
+  await photographer.take("ranking-teams", freePlayer);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   await games.cancelButton("Codenames").click();
   await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
@@ -118,9 +118,9 @@ async function teamGame(photographer: Photographer, free: BrowserPlayer): Promis
 async function finishes(
   photographer: Photographer,
   admin: BrowserPlayer,
-  free: BrowserPlayer,
+  freePlayer: BrowserPlayer,
 ): Promise<void> {
-  const { api, id, finish, page } = free;
+  const { api, id, finish, page } = freePlayer;
   const { id: gameNameId } = await api.does("games.addName", { name: "Azul" });
   const others = await freePlayers(admin, id);
   const play = async (...ranking: string[]) => {
@@ -137,13 +137,13 @@ async function finishes(
   ] as const) {
     const game = await play(...ranking);
     await finish.dialog.waitFor();
-    await photographer.take(`finish-${name}`, free);
+    await photographer.take(`finish-${name}`, freePlayer);
     await finish.leave();
     await game.remove();
   }
   await page.goto("about:blank");
   const game = await play(id, ...others);
-  const later = await photographer.openBrowser(free.name, "about:blank");
+  const later = await photographer.openBrowser(freePlayer.name, "about:blank");
   await later.page.clock.setFixedTime(Date.now() + LATER_MS);
   await later.page.goto("/");
   await later.page.getByRole("button", { name: "Voir le podium" }).waitFor();

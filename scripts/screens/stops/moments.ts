@@ -8,14 +8,14 @@ import { TournamentMomentDialog } from "../../../testing/pages/tournamentMomentD
 import type { Photographer } from "../photographer.ts";
 import { onNewEvent } from "./newEvent.ts";
 
-/** The number of players: eight teams of two. */
+/** The players of eight teams of two. */
 const NAMES = [
   ...["Nadia", "Hugo", "Inès", "Denis", "Rose", "Tom", "Zoé", "Maël"],
   ...["Lou", "Paul", "Anne-Charlotte", "Théo", "Jade", "Sacha", "Lina", "Noé"],
 ];
 
 /** A match, the place in the draw of the team that wins it, and the score. */
-type Won = readonly [round: number, position: number, place: number, score: Score];
+type MatchResult = readonly [round: number, position: number, place: number, score: Score];
 
 /**
  * The dialogs that show a tournament's news to its players, from the first match to the cup. Matches are a best of
@@ -41,12 +41,12 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   organiser.closeStreams();
   const teams = draft?.teams.toSorted((one, other) => one.place - other.place) ?? [];
   await api.does("tournaments.open", { tournamentId });
-  const wins = ([round, position, place, score]: Won) => ({
+  const inputOf = ([round, position, place, score]: MatchResult) => ({
     ...{ tournamentId, round, position, score },
     winnerId: teams[place - 1]?.id ?? "",
   });
-  const decide = async (...won: readonly Won[]) => {
-    for (const each of won) await api.does("tournaments.decide", wins(each));
+  const decide = async (...results: readonly MatchResult[]) => {
+    for (const each of results) await api.does("tournaments.decide", inputOf(each));
   };
   /** Takes the dialog that is shown to a player of the team at this place in the draw. */
   const take = async (name: string, place: number) => {
@@ -56,7 +56,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await moment.dialog.waitFor();
     await photographer.take(`moment-${name}`, viewer);
     await moment.leave();
-    // The page is closed: otherwise it would show the next dialog too, and mark it as seen.
+    // Closes the page. Otherwise it would also show the next dialog, and mark it as seen.
     await viewer.page.close();
   };
 
@@ -64,7 +64,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await api.does("tournaments.callMatch", { tournamentId, round: 1, position: table, table });
   for (const place of [1, 2]) {
     const captain = people.find(({ id }) => id === teams[place - 1]?.players[1]?.id);
-    await captain?.does("tournaments.report", wins([1, 1, 1, "2-1"]));
+    await captain?.does("tournaments.report", inputOf([1, 1, 1, "2-1"]));
   }
   await take("won", 1);
   await take("out", 2);

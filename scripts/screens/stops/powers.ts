@@ -43,14 +43,14 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const dealer = new Dealer(host, api);
   await api.does("powers.switch", { isOn: true });
   await api.does("points.adjust", { playerId: nora.id, delta: 30 });
-  await dealer.loses(nora, 3);
-  await dealer.card(nora, action("Tisane de mamie", "healing"));
-  await dealer.card(nora, tactical("Filou", "steal_roulette_turn"));
-  const double = await dealer.card(hugo, action("Quitte ou double", "double_points"));
-  const umbrella = await dealer.card(ines, action("Parapluie", "avoid_loss"));
-  const bubble = await dealer.card(tom, action("Bulle de savon", "immunity"));
-  // The last one, because it has more copies than the others.
-  const chairs = await dealer.proposed(nora, "chaises-musicales", "Chaises musicales");
+  await dealer.takePoints(nora, 3);
+  await dealer.giveNewCard(nora, action("Tisane de mamie", "healing"));
+  await dealer.giveNewCard(nora, tactical("Filou", "steal_roulette_turn"));
+  const double = await dealer.giveNewCard(hugo, action("Quitte ou double", "double_points"));
+  const umbrella = await dealer.giveNewCard(ines, action("Parapluie", "avoid_loss"));
+  const bubble = await dealer.giveNewCard(tom, action("Bulle de savon", "immunity"));
+  // Given last: this card has several copies, so a later spin could win another copy.
+  const chairs = await dealer.giveStarterCard(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
   await photographer.take("powers-admin", admin);
@@ -77,7 +77,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const play = (person: Person, playerCardId: string) =>
     person.does("games.playCard", { playerCardId, gameId });
   await play(tom, bubble.id);
-  await screen?.takes("powers-scene-immunity");
+  await screen?.takeScene("powers-scene-immunity");
   await play(hugo, double.id);
   await page.goto("/");
   const games = new GamesPage(page);
@@ -90,9 +90,9 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await dialog.openFromGame(chairs.name);
   await dialog.target("Hugo").check();
   await photographer.take("powers-play-swap", viewer);
-  await screen?.isFree();
+  await screen?.waitUntilFree();
   await dialog.confirmButton.click();
-  await screen?.takes("powers-scene-swap");
+  await screen?.takeScene("powers-scene-swap");
   await play(ines, umbrella.id);
   await games.playedCards(GAME).nth(3).waitFor();
   await photographer.take("powers-played", viewer);
@@ -106,9 +106,9 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await page.getByText("jusqu'à la fin de Skyjo").waitFor();
   await photographer.take("powers-steal-immune", viewer);
   await page.getByRole("radio", { name: "Ines" }).check();
-  await screen?.isFree();
+  await screen?.waitUntilFree();
   await page.getByRole("button", { name: "Confirmer le vol" }).click();
-  await screen?.takes("powers-scene-theft");
+  await screen?.takeScene("powers-scene-theft");
   await page.getByRole("button", { name: "Continuer" }).click();
 
   await page.goto("/");
@@ -120,12 +120,12 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await photographer.take("powers-ranking", viewer);
   await ranking.showList();
   await photographer.take("powers-ranking-list", viewer);
-  await screen?.isFree();
+  await screen?.waitUntilFree();
   await ranking.validateButton.click();
   const finish = new FinishMoment(page);
   await finish.title.waitFor();
   await photographer.take("powers-finish", viewer);
-  await screen?.takes("powers-scene-victory");
+  await screen?.takeScene("powers-scene-victory");
   const other = await photographer.openBrowser("Hugo", "/", { password: PASSWORD });
   await new FinishMoment(other.page).title.waitFor();
   await photographer.take("powers-finish-swapped", other);
@@ -158,7 +158,7 @@ class Dealer {
   }
 
   /** Gives the player the only copy of a new card. */
-  async card(player: Person, card: Partial<CardText> & { readonly name: string }) {
+  async giveNewCard(player: Person, card: Partial<CardText> & { readonly name: string }) {
     const text = { description: "", imageUrl: "", imageAlt: "", copies: 1 };
     const full = { category: "action", power: "immunity", value: null, ...text, ...card } as const;
     await this.#admin.does("cards.create", { card: full });
@@ -166,7 +166,7 @@ class Dealer {
   }
 
   /** Gives the player a copy of a card of the starter deck, which has a drawing. */
-  async proposed(player: Person, key: StarterKey, name: string) {
+  async giveStarterCard(player: Person, key: StarterKey, name: string) {
     await this.#admin.does("cards.addStarterDeck", { keys: [key] });
     return this.#deal(player, name);
   }
@@ -180,7 +180,7 @@ class Dealer {
   }
 
   /** Takes points from the player. */
-  loses(player: Person, points: number): Promise<void> {
+  takePoints(player: Person, points: number): Promise<void> {
     return this.#spin(player, "points", -points);
   }
 
@@ -218,8 +218,9 @@ async function bigScreen(photographer: Photographer, api: Person) {
   const scene = screen.page.locator("[data-scene]");
   return {
     /** Waits until the previous scene is over. */
-    isFree: () => scene.waitFor({ state: "detached" }),
-    async takes(name: string) {
+    waitUntilFree: () => scene.waitFor({ state: "detached" }),
+    /** Takes the scene that begins now. */
+    async takeScene(name: string) {
       await scene.waitFor();
       await photographer.take(name, screen);
     },

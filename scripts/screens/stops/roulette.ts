@@ -45,7 +45,7 @@ export async function results(
   await api.does("players.adjustCounter", { playerId: id, counter: "rouletteSpins", delta: SPINS });
   await expect(roulette.startButton).toBeEnabled();
   for (const won of ["plus", "minus", "card"] as const) {
-    await host.draws(segment(SEGMENT[won]));
+    await host.setNextDraws(segment(SEGMENT[won]));
     await roulette.spinToResult(host);
     await photographer.take(`result-${won}`, player);
     if (won === "card") {
@@ -54,7 +54,7 @@ export async function results(
     }
     await roulette.continue();
   }
-  await host.draws(segment(SEGMENT.chill));
+  await host.setNextDraws(segment(SEGMENT.chill));
   await roulette.spin(host);
   await steal.targets.first().check();
   await photographer.take("steal", player);

@@ -22,7 +22,7 @@ const [CARD, CHILL] = [0, 2];
 
 /**
  * The scenes that interrupt a television, and the strip of calls below them and below the views, with few calls and with
- * many. Only among the desktop's pictures.
+ * many. Only the tour with the desktop size takes them.
  */
 export const scenesStop = (demonstration: Photographer): Promise<string[]> =>
   demonstration.isPhone ? Promise.resolve([]) : onNewEvent(demonstration, takeAll);
@@ -40,12 +40,12 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await admin.does("displays.savePlan", { displayId: id, plan, version: 0 });
   const screen = await photographer.openBrowser("", "about:blank");
   const { page } = screen;
-  // A scene stays until the page is loaded again.
-  await page.addInitScript((lasting) => {
+  // Makes each scene stay until the page is loaded again.
+  await page.addInitScript((sceneDurations) => {
     const start = setTimeout;
-    const patient = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      start(run, ms !== undefined && lasting.includes(ms) ? 2 ** 30 : ms, ...rest);
-    window.setTimeout = patient as typeof setTimeout;
+    const withLongScenes = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      start(run, ms !== undefined && sceneDurations.includes(ms) ? 2 ** 30 : ms, ...rest);
+    window.setTimeout = withLongScenes as typeof setTimeout;
   }, SCENE_MS);
   await page.goto(`/ecran#code=${code}`);
   const view = page.locator("[data-view] h1");
@@ -77,7 +77,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: 1 });
   await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
   await scene("theft", async () => {
-    await host.draws(segment(CHILL));
+    await host.setNextDraws(segment(CHILL));
     const { id: rightId } = await nadia.does("roulette.spin", {});
     await nadia.does("roulette.steal", { rightId, targetId: hugo.id });
   });
@@ -85,12 +85,12 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await admin.does("cards.create", {
     card: { ...text, category: "tactical", power: "points", value: 3, copies: 1 },
   });
-  await host.draws(segment(CARD), 0);
+  await host.setNextDraws(segment(CARD), 0);
   await ines.does("roulette.spin", {});
   const owner = new ApiPlayer("Inès", ines, host.address);
-  const [won] = (await owner.reads("playerCards")).rows("playerCards");
+  const [card] = (await owner.reads("playerCards")).rows("playerCards");
   owner.closeStreams();
-  await scene("card", () => ines.does("cards.use", { playerCardId: won?.id ?? "" }));
+  await scene("card", () => ines.does("cards.use", { playerCardId: card?.id ?? "" }));
 
   const open = async (players: readonly Person[], tables: number) => {
     const { id: tournamentId } = await admin.does("tournaments.create", {

@@ -6,37 +6,37 @@ import type { Photographer } from "../photographer.ts";
  * The active and the finished tournament, as seen by a player whose match is called to a table. No result is reported.
  */
 export async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
-  const called = await photographer.openBrowser(await nameOfCalledPlayer(admin), "/");
-  const { page } = called;
+  const calledPlayer = await photographer.openBrowser(await nameOfCalledPlayer(admin), "/");
+  const { page } = calledPlayer;
   const { notice, dialog } = new CallNotice(page);
   await notice.waitFor();
-  await photographer.take("tournament-notice", called);
+  await photographer.take("tournament-notice", calledPlayer);
   await notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await dialog.getByRole("radio").first().check();
-  await photographer.take("tournament-report", called);
+  await photographer.take("tournament-report", calledPlayer);
   await page.keyboard.press("Escape");
   await notice.getByRole("button", { name: "Réduire" }).click();
-  await photographer.take("tournament-notice-small", called);
-  await called.frame.goTo("Tournois");
+  await photographer.take("tournament-notice-small", calledPlayer);
+  await calledPlayer.frame.goTo("Tournois");
   await page.getByText("votre équipe").waitFor();
-  await photographer.take("tournaments-own-team", called);
-  await openFrom("Tournois en cours", called);
+  await photographer.take("tournaments-own-team", calledPlayer);
+  await openFrom("Tournois en cours", calledPlayer);
   await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
-  await photographer.take("tournament-under-way", called);
+  await photographer.take("tournament-under-way", calledPlayer);
   await page
     .getByRole("button", { name: /À vous/ })
     .first()
     .click();
   await page.getByRole("dialog").getByRole("list").first().waitFor();
-  await photographer.take("tournament-match", called);
+  await photographer.take("tournament-match", calledPlayer);
   await page.keyboard.press("Escape");
-  await called.frame.goTo("Tournois");
-  await openFrom("Tournois terminés", called);
+  await calledPlayer.frame.goTo("Tournois");
+  await openFrom("Tournois terminés", calledPlayer);
   await page.getByRole("region", { name: "Podium" }).waitFor();
-  await photographer.take("tournament-podium", called);
+  await photographer.take("tournament-podium", calledPlayer);
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
   await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
-  await photographer.take("tournament-completed", called);
+  await photographer.take("tournament-completed", calledPlayer);
 }
 
 /** Opens the first tournament below this heading. */

@@ -3,7 +3,7 @@ import { noisePicture } from "../../../testing/browser/pictures.ts";
 import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The size of the image: more than fits in one request, so that the upload can be paused between two. */
+/** The size of the image: more than fits in one request, so that the upload can be paused between two requests. */
 const BYTES = 300_000;
 
 /** The field for an image: empty, sending, paused, filled, and after a refusal. No card is created. */

@@ -21,12 +21,12 @@ async function sendTogether(url: string, ...players: readonly BrowserPlayer[]): 
     });
 }
 
-/** The games of this player that the server published to them. */
+/** This player's games, as the server sent them to the player's stream. */
 function gamesOf({ id }: ApiPlayer, stream: Stream): readonly Game[] {
   return stream.rows("games").filter(({ players }) => players.some((seat) => seat.id === id));
 }
 
-test("when two players validate at once, the first ranking is used, the second player learns it, and points are given once", {
+test("when two players validate at once, the first ranking counts, the second player gets a message, and points are given once", {
   tag: "@desktop",
 }, async ({ person }) => {
   const [nadia, hugo] = [
@@ -165,7 +165,7 @@ test("only the creator can cancel a game; after a confirmation it disappears eve
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the new-game form offers to finish the player's current game, and launches no other game before", async ({
+test("the new-game form offers to finish the player's current game, and until then launches no other game", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });

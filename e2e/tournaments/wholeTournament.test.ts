@@ -22,9 +22,12 @@ interface Phone {
   readonly moment: TournamentMomentDialog;
 }
 
-test("a tournament of thirteen teams is played to the cup, with calls and a consolation, on three phones and a television", {
-  tag: "@phone",
-}, async ({ admin, browsers, player, visitor }) => {
+test("a tournament of thirteen teams is played to the cup, with calls and a consolation, on three phones and a television", async ({
+  admin,
+  browsers,
+  player,
+  visitor,
+}) => {
   const organiser = await admin({ at: null, ...atComputer });
   const { api } = organiser;
   await api.does("event.start", {});
@@ -63,7 +66,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   const administration = new AdminTournamentsPage(organiser.page);
 
   const matchAt = (round: number, position: number) => ({ tournamentId, round, position });
-  /** Decides matches that no screen shows: each is won by the team of this place in the draw. */
+  /** Decides these matches without a screen. The team that was drawn at `place` wins. */
   const decideMatches = async (
     ...won: readonly (readonly [round: number, position: number, place: number])[]
   ) => {
