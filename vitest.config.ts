@@ -11,8 +11,8 @@ const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules and scripts, without a browser. `components`: single components in a real Chromium. `server`: commands
- * through the real router, on SQLite and PostgreSQL. One after the other, because Vitest refuses to run projects with different
- * numbers of workers at once.
+ * through the real router, on SQLite and PostgreSQL. The projects run one after the other, because Vitest refuses to run
+ * projects with different numbers of workers at once.
  */
 export default defineConfig({
   test: {
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
-        // A picture that can't be loaded is replaced by a symbol.
+        // Without these files the app would show a symbol instead of a picture that can't be loaded.
         publicDir: "web/public",
         test: {
           name: "components",
