@@ -147,8 +147,8 @@ export function insertMarkdownImage({
 }
 
 /**
- * The effect of Enter in a list or a quotation: the next line continues it, with the next number; an empty item ends
- * it. Null elsewhere, where Enter only breaks the line.
+ * The effect of Enter in a list or a quotation: the list continues on the next line, with the next number. In an empty
+ * item, Enter ends the list. Null elsewhere, where Enter only breaks the line.
  */
 export function continueList(source: EditedSource): EditedSource | null {
   if (source.start !== source.end) return null;

@@ -19,7 +19,7 @@ const MARKS = [
   .map(({ source }) => `(?:${source})`)
   .join("|");
 
-/** Cuts a text into stretches to colour its marks. It is an approximation; the preview shows the exact result. */
+/** Cuts a text into stretches to colour its marks. The result is approximate; the preview shows the text exactly. */
 export function stretchesOf(text: string): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let end = 0;

@@ -4,7 +4,7 @@ import { type Hue, hueNames } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { hueLook } from "./hueLook.ts";
 
-/** A field to choose one of the 22 colours, as swatches that are radio buttons. It names the chosen colour. */
+/** A field to choose one of the 22 colours, as swatches that are radio buttons. The name of the chosen colour is shown. */
 export function HueField({
   label,
   value,

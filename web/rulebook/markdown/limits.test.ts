@@ -100,7 +100,7 @@ describe("realistic texts are not limited", () => {
     expect(JSON.stringify(shape("- - - - - - 7. a"))).toContain('"7. a"');
   });
 
-  test("a row of underscores is text, a blank to fill in", () => {
+  test("a row of underscores, a gap to fill in by hand, is text", () => {
     expect(shape("Nom ______ a")).toEqual([["paragraph", "Nom ______ a"]]);
   });
 });

@@ -9,7 +9,7 @@ const typesIn = (node: Nodes): string[] => [
 
 test.each([
   ["a block", "<div>\n**gras**\n</div>", "strong"],
-  ["among words", 'Un <a title="*x*">mot</a>', "emphasis"],
+  ["inline", 'Un <a title="*x*">mot</a>', "emphasis"],
   ["a comment", "<!--\n# Titre\n-->", "heading"],
 ])("raw HTML is ordinary text, and Markdown inside it is parsed (rule L11): %s", (_, text, type) => {
   const types = typesIn(parseMarkdown(text));
@@ -19,8 +19,8 @@ test.each([
 
 test.each([
   ["an indented line", "    une ligne en retrait", "code"],
-  ["a line under another", "Titre\n---", "heading"],
-  ["a definition", "[note]: /points", "definition"],
+  ["a line of dashes under a line", "Titre\n---", "heading"],
+  ["a link definition", "[note]: /points", "definition"],
 ])("%s is only text", (_, text, type) => {
   expect(typesIn(parseMarkdown(text))).not.toContain(type);
 });
