@@ -4,7 +4,7 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Shows the holder a message when a game ends in which a person without a phone played (rule J12). */
+/** Shows a message when a game ends in which a person played whom the signed-in player holds (rule J12). */
 export function GuestNews() {
   const games = useTopic("games");
   const held = useTopic("heldGuests");

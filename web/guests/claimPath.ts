@@ -1,7 +1,7 @@
-/** The address of the page where a person without a phone gets their account; its token follows the '#' (rule J14). */
+/** The path of the page where a person without a phone gets their account (rule J14). */
 export const CLAIM_PAGE = "/rejoindre";
 
-/** The link of a token, after the event's address. */
+/** The path of that page with the link's token, which follows the '#'. A link is the event's address and this path. */
 export function claimPath(token: string): `/${string}` {
   return `${CLAIM_PAGE}#lien=${token}`;
 }
