@@ -38,12 +38,12 @@ import {
 import { rename, renamePlayer } from "./names/commands.ts";
 import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
 
-/** The signed-in player of this browser (null: none), and the event's title and logo for the login screen. */
+/** The signed-in player of this browser (null: none), and what the login screen and the first screen need. */
 export interface Me {
   readonly player: { readonly id: string; readonly name: string; readonly role: Role } | null;
   readonly eventTitle: string;
   readonly eventLogo: string | null;
-  /** The address by which this browser came, if links may lead to it (rule I2). */
+  /** The server's address that this browser used, if links may use it (rule I2). */
   readonly address: string | null;
   /** Whether the event was ever started. */
   readonly hasBegun: boolean;
@@ -63,7 +63,7 @@ export const accountsCalls = {
     const player = session && (await findActor(db, session.accountId));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { title: eventTitle, logoUrl: eventLogo, startedAt } = await readEvent(db);
-    const address = await addresses.cameBy(db, request);
+    const address = await addresses.usedAddress(db, request);
     await addresses.noteVisit(kernel, request, address);
     return { player, eventTitle, eventLogo, address, hasBegun: startedAt !== null, timeZone };
   }),
@@ -106,13 +106,13 @@ export const accountsCalls = {
         : [usernameKey(identifier), findCredentialByName];
       const credential = await find(kernel.database.db, key);
       const device = credential && sessions.devices.find(request.headers.cookie, credential.accountId);
-      const tried = device ? { device } : { name: key, address: request.ip };
+      const attempt = device ? { device } : { name: key, address: request.ip };
       // A known device can sign in even if other devices at its address have used up the limit.
-      if (!device) await limits.visit(path, request.ip);
+      if (!device) await limits.visitorCall(path, request.ip);
       refuseIf(signInBlocker({ identifier, password }));
-      await limits.trySignIn(tried);
+      await limits.trySignIn(attempt);
       const cookie = await sessions.signIn(credential, password);
-      await limits.signedIn(tried);
+      await limits.signedIn(attempt);
       const deviceCookies = credential
         ? [sessions.devices.issue(request.headers.cookie, credential.accountId)]
         : [];
@@ -133,10 +133,10 @@ export const accountsCalls = {
     undo: { never: "secret" },
     input: changePasswordInput,
     prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
-      const tried = { name: accountId, address: request.ip };
-      await limits.trySignIn(tried);
+      const attempt = { name: accountId, address: request.ip };
+      await limits.trySignIn(attempt);
       const checkedHash = await requirePassword(kernel.database.db, accountId, currentPassword);
-      await limits.signedIn(tried);
+      await limits.signedIn(attempt);
       const session = await sessions.find(request.headers.cookie);
       return {
         checkedHash,

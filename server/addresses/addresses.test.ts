@@ -21,23 +21,23 @@ const interfaceWith = (address: string): NetworkInterfaceInfo[] => [
 ];
 const wifi = interfaceWith("192.168.1.24");
 const vpn = interfaceWith("10.8.0.2");
-const outside = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi, vpn }) };
+const onNetworks = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi, vpn }) };
 
-/** The same person, whose requests have these headers. */
-function asking(server: TestServer, person: Person, headers: Record<string, string>): Person {
+/** The same person, but all requests have these headers. */
+function withHeaders(server: TestServer, person: Person, headers: Record<string, string>): Person {
   return person.through((request) =>
     server.transport({ ...request, headers: { ...request.headers, ...headers } }),
   );
 }
 
 const eventRow = async (server: TestServer) => (await server.rows("event"))[0];
-const cameBy = async (person: Person) => answerOf(await person.query("accounts.me")).address;
-const offered = async (person: Person) => answerOf(await person.query("addresses.offered", {}));
-const list = async (person: Person) => (await offered(person)).map(({ address }) => address);
+const usedAddress = async (person: Person) => answerOf(await person.query("accounts.me")).address;
+const offeredAddresses = async (person: Person) => answerOf(await person.query("addresses.offered", {}));
+const offeredTexts = async (person: Person) => (await offeredAddresses(person)).map(({ address }) => address);
 
 describe.each(engines)("on %s", (engine) => {
   test("an administrator's choice is the address of links, live and after a restart (rule I3)", async () => {
-    const server = await startServer(engine, outside);
+    const server = await startServer(engine, onNetworks);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), nadia);
@@ -47,12 +47,12 @@ describe.each(engines)("on %s", (engine) => {
     const entries = await server.database.db.selectFrom("journal").select(["what", "label"]).execute();
     expect(entries).toContainEqual({ what: "addressChosen", label: VPN });
     await server.stop();
-    const again = await startServer(engine, { ...outside, location: server.location });
+    const again = await startServer(engine, { ...onNetworks, location: server.location });
     expect(await eventRow(again)).toMatchObject({ address: VPN, addressFrom: "choice", lostAddress: null });
   });
 
   test("only an offered address can be chosen; while PUBLIC_URL is set, no other address is offered", async () => {
-    const server = await startServer(engine, outside);
+    const server = await startServer(engine, onNetworks);
     const admin = await server.admin();
     for (const address of [
       "http://10.8.0.3:3000",
@@ -66,32 +66,32 @@ describe.each(engines)("on %s", (engine) => {
         "addressNotOffered",
       ]);
     expect(await eventRow(server)).toMatchObject({ addressFrom: "machine" });
-    const published = await startServer(engine, { ...outside, publicUrl: PUBLIC });
-    const chief = await published.admin();
-    expect(await list(chief)).toEqual([PUBLIC]);
-    expect(await chief.refused("addresses.choose", { address: WIFI })).toBe("addressNotOffered");
-    expect(await eventRow(published)).toMatchObject({ address: PUBLIC, addressFrom: "setting" });
+    const publicServer = await startServer(engine, { ...onNetworks, publicUrl: PUBLIC });
+    const otherAdmin = await publicServer.admin();
+    expect(await offeredTexts(otherAdmin)).toEqual([PUBLIC]);
+    expect(await otherAdmin.refused("addresses.choose", { address: WIFI })).toBe("addressNotOffered");
+    expect(await eventRow(publicServer)).toMatchObject({ address: PUBLIC, addressFrom: "setting" });
   });
 
   test("an administrator may choose the host name that their own browser used", async () => {
-    const server = await startServer(engine, outside);
+    const server = await startServer(engine, onNetworks);
     const admin = await server.admin();
-    const byName = asking(server, admin, { host: "chalet.local:3000" });
-    expect(await cameBy(byName)).toBeNull();
-    expect(await list(byName)).toEqual([WIFI, VPN, "http://chalet.local:3000"]);
-    const allowed = async () => {
+    const byName = withHeaders(server, admin, { host: "chalet.local:3000" });
+    expect(await usedAddress(byName)).toBeNull();
+    expect(await offeredTexts(byName)).toEqual([WIFI, VPN, "http://chalet.local:3000"]);
+    const allowedConnections = async () => {
       const { headers } = await server.app.server.inject("/invite");
       return /connect-src (.*)$/.exec(String(headers["content-security-policy"]))?.[1];
     };
-    expect(await allowed(), "the addresses that a page may request").toBe(`'self' ${WIFI} ${VPN}`);
+    expect(await allowedConnections(), "the addresses that a page may request").toBe(`'self' ${WIFI} ${VPN}`);
     await byName.does("addresses.choose", { address: "http://chalet.local:3000" });
     expect(await eventRow(server)).toMatchObject({ address: "http://chalet.local:3000" });
-    expect(await cameBy(byName)).toBe("http://chalet.local:3000");
-    expect(await allowed()).toBe(`'self' ${WIFI} ${VPN} http://chalet.local:3000`);
+    expect(await usedAddress(byName)).toBe("http://chalet.local:3000");
+    expect(await allowedConnections()).toBe(`'self' ${WIFI} ${VPN} http://chalet.local:3000`);
   });
 
   test("of two administrators who choose concurrently, both succeed and one choice is stored", async () => {
-    const server = await startServer(engine, outside);
+    const server = await startServer(engine, onNetworks);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const choices = [WIFI, VPN];
     await Promise.all(
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     onTestFinished(() => void vi.useRealTimers());
     let hasVpn = true;
     const interfaces = () => (hasVpn ? { wifi, vpn } : { wifi });
-    const server = await startServer(engine, { ...outside, interfaces });
+    const server = await startServer(engine, { ...onNetworks, interfaces });
     const admin = await server.admin();
     await admin.does("addresses.choose", { address: VPN });
     const stream = await openStream(await server.listen(), admin);
@@ -118,12 +118,12 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("event")[0]?.address === VPN, "the chosen address is back");
   });
 
-  test("administrators learn which addresses another device has opened", async () => {
-    const server = await startServer(engine, outside);
+  test("administrators see which addresses another device has opened", async () => {
+    const server = await startServer(engine, onNetworks);
     const admin = await server.admin();
-    const opened = async () => (await offered(admin)).filter(({ isOpened }) => isOpened);
+    const opened = async () => (await offeredAddresses(admin)).filter(({ isOpened }) => isOpened);
     const stream = await openStream(await server.listen(), admin, undefined, ["addresses"]);
-    const phone = asking(server, server.visitor(), { host: "192.168.1.24:3000" });
+    const phone = withHeaders(server, server.visitor(), { host: "192.168.1.24:3000" });
     const fromHere = phone.through((request) =>
       server.app.server
         .inject({ ...request, remoteAddress: "192.168.1.24", headers: { host: "192.168.1.24:3000" } })
@@ -135,12 +135,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await opened()).toEqual([{ address: WIFI, isOwn: true, isOpened: true }]);
     await stream.until(
       () => stream.frames.some(({ topic }) => topic === "addresses"),
-      "the browser learns that the answer changed",
+      "the browser gets the change",
     );
   });
 });
 
-describe("the address by which a browser came, as the server checks it (rule I2)", () => {
+describe("the address that a browser used, as the server checks it (rule I2)", () => {
   const proxied = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
   test.each<[string, Record<string, string>, string | null]>([
     ["the machine's own", { host: "10.8.0.2:3000" }, VPN],
@@ -151,45 +151,46 @@ describe("the address by which a browser came, as the server checks it (rule I2)
     ["a trusted proxy's Host", { ...proxied, host: "jeux.exemple.fr" }, PUBLIC],
     ["a trusted proxy's X-Forwarded-Host", { ...proxied, "x-forwarded-host": "jeux.exemple.fr" }, PUBLIC],
   ])("%s", async (_, headers, expected) => {
-    const server = await startServer("sqlite", outside);
-    expect(await cameBy(asking(server, server.visitor(), headers))).toBe(expected);
+    const server = await startServer("sqlite", onNetworks);
+    expect(await usedAddress(withHeaders(server, server.visitor(), headers))).toBe(expected);
   });
 
   test("X-Forwarded-Host is ignored when no trusted proxy sends it", async () => {
-    const server = await startServer("sqlite", { ...outside, trustedProxies: ["10.0.0.9"] });
-    const liar = asking(server, server.visitor(), {
+    const server = await startServer("sqlite", { ...onNetworks, trustedProxies: ["10.0.0.9"] });
+    const forger = withHeaders(server, server.visitor(), {
       ...proxied,
       host: "10.8.0.2:3000",
       "x-forwarded-host": "piege.exemple",
     });
-    expect(await cameBy(liar)).toBe(VPN);
+    expect(await usedAddress(forger)).toBe(VPN);
   });
 
-  test("visitors who invent Hosts behind a proxy that passes them on don't fill the memory", async () => {
-    const server = await startServer("sqlite", outside);
+  test("invented Host headers, passed on by a proxy, don't fill the memory", async () => {
+    const server = await startServer("sqlite", onNetworks);
     const admin = await server.admin();
-    const by = (person: Person, index: number) =>
-      asking(server, person, {
+    const withInventedHost = (person: Person, index: number) =>
+      withHeaders(server, person, {
         "x-forwarded-for": `203.0.113.${index}`,
         "x-forwarded-proto": "https",
         host: `invente-${index}.exemple`,
       });
-    for (let index = 1; index <= 110; index += 1) await by(server.visitor(), index).query("accounts.me");
+    for (let index = 1; index <= 110; index += 1)
+      await withInventedHost(server.visitor(), index).query("accounts.me");
     const isOpened = async (index: number) =>
-      (await offered(by(admin, index))).some(
+      (await offeredAddresses(withInventedHost(admin, index))).some(
         ({ address, isOpened }) => isOpened && address.includes("invente"),
       );
     expect([await isOpened(1), await isOpened(110)]).toEqual([true, false]);
   });
 
   test("a false Host changes nothing for other browsers, nor for big screens", async () => {
-    const server = await startServer("sqlite", outside);
+    const server = await startServer("sqlite", onNetworks);
     const { screen } = await openDisplay(server, "Salon");
-    await asking(server, await server.admin(), { host: "piege.exemple" }).query("addresses.offered", {});
-    expect(await displayState(asking(server, screen, { host: "piege.exemple" }))).toMatchObject({
+    await withHeaders(server, await server.admin(), { host: "piege.exemple" }).query("addresses.offered", {});
+    expect(await displayState(withHeaders(server, screen, { host: "piege.exemple" }))).toMatchObject({
       address: null,
     });
-    expect(await displayState(asking(server, screen, { host: "10.8.0.2:3000" }))).toMatchObject({
+    expect(await displayState(withHeaders(server, screen, { host: "10.8.0.2:3000" }))).toMatchObject({
       address: VPN,
     });
     expect(await eventRow(server)).toMatchObject({ address: WIFI });
@@ -199,5 +200,5 @@ describe("the address by which a browser came, as the server checks it (rule I2)
 test("a server that accepts connections only from its own machine has no address for phones, and gives the reason", async () => {
   const server = await startServer("sqlite", { port: 3000, interfaces: () => ({ wifi }) });
   expect(await eventRow(server)).toMatchObject({ address: "http://localhost:3000", addressFrom: "loopback" });
-  expect(await list(await server.admin())).toEqual([]);
+  expect(await offeredTexts(await server.admin())).toEqual([]);
 });

@@ -16,11 +16,11 @@ export async function chooseAddress(
 ): Promise<void> {
   const before = await readChosenAddress(work.db);
   const offered = choosableAddresses(machine, before, asked);
-  const chosen = offered.find((one) => one.address === address);
+  const chosen = offered.find((offer) => offer.address === address);
   if (!chosen) throw new Refusal("addressNotOffered");
-  const left = { address: chosen.address, isOwn: chosen.isOwn };
-  await writeChosenAddress(work, left);
-  const former = { subject: null, value: before, left };
+  const saved = { address: chosen.address, isOwn: chosen.isOwn };
+  await writeChosenAddress(work, saved);
+  const former = { subject: null, value: before, left: saved };
   const entry = { what: "addressChosen", by: actor.id, label: address } as const;
   await recordUndoable(work, entry, inverseOf(addressShape, former));
 }

@@ -6,8 +6,7 @@ import { chooseAddress } from "./commands.ts";
 import { askedAddress } from "./known/addresses.ts";
 
 /**
- * The calls about the address on which links to the app are based: the addresses to choose from, and the choice (rule
- * I3).
+ * The calls about the address of links to the app: the addresses to choose from, and the choice (rule I3).
  */
 export const addressesCalls = {
   offered: query({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { AnswerCache } from "./answerCache.ts";
 
-/** A cache, and a query whose answer is the number of its reads. */
-function counting() {
+/** A cache, and a query that answers how often it was read. */
+function cacheAndQuery() {
   const cache = new AnswerCache();
   let reads = 0;
   const read = async () => {
@@ -13,7 +13,7 @@ function counting() {
 }
 
 test("an answer is cached until one of its channels is touched", async () => {
-  const { cache, ask } = counting();
+  const { cache, ask } = cacheAndQuery();
   expect([await ask(), await ask()]).toEqual([1, 1]);
   cache.invalidate([
     { topic: "event", ids: "all" },
@@ -28,13 +28,13 @@ test("an answer is cached until one of its channels is touched", async () => {
 });
 
 test("each query has its own cached answer", async () => {
-  const { cache, ask } = counting();
+  const { cache, ask } = cacheAndQuery();
   await ask();
   expect(await cache.answer("how much?", [], async () => "a lot")).toBe("a lot");
   expect(await ask()).toBe(1);
 });
 
-test("queries during a read share its answer; after a change the next query reads again", async () => {
+test("queries that arrive during a read share its answer; after a change the next query reads again", async () => {
   const cache = new AnswerCache();
   const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const reads = [old.promise, fresh.promise];

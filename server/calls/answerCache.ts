@@ -11,7 +11,7 @@ export class AnswerCache {
   readonly #cached = new Map<string, CachedAnswer>();
 
   /**
-   * The cached answer under this key, or else the result of `read`. Concurrent callers share one call of `read`.
+   * The cached answer to this question, or else the result of `read`. Concurrent callers share one call of `read`.
    * Failures are not cached.
    */
   answer<A>(question: string, channels: readonly Channel[], read: () => Promise<A>): Promise<A> {

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Context } from "./call.ts";
 
-/** The callers that a call is for: everybody, everybody who is signed in, or administrators. */
+/** The audience of a call: everybody, everybody who is signed in, or administrators. */
 export type CallerKind = "visitor" | "player" | "administrator";
 
 /** The actor passed to the handler of a call for this audience; null for a visitor who is not signed in. */
@@ -25,12 +25,12 @@ export async function countedCaller(
   weight = 1,
 ): Promise<string> {
   if (audience === "visitor") {
-    await ctx.limits.visit(path, ctx.request.ip);
+    await ctx.limits.visitorCall(path, ctx.request.ip);
     return "";
   }
   const accountId = await accountOf(ctx);
   if (!accountId) {
-    await ctx.limits.question(null, ctx.request.ip);
+    await ctx.limits.request(null, ctx.request.ip);
     throw new Refusal("notSignedIn");
   }
   await ctx.limits.call(accountId, weight);

@@ -7,7 +7,7 @@ import {
   type CommandRun,
   type ConcurrentCommand,
   type ExclusiveWork,
-  findGivenAnswer,
+  findStoredAnswer,
   type Json,
   performConcurrent,
   performExclusive,
@@ -57,11 +57,11 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
   const { prepare, run } = definition;
   return commandCall(definition, async (commandRun, input, ctx) => {
     const { kernel, accountId, request } = commandRun;
-    const known = prepare && (await findGivenAnswer(kernel.database.db, accountId, request));
+    const known = prepare && (await findStoredAnswer(kernel.database.db, accountId, request));
     if (known) return known as Json<A>;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
     return performExclusive<A>(commandRun, (work, found) =>
-      run(work, admitted(definition, work, found), input, prepared),
+      run(work, admittedActor(definition, work, found), input, prepared),
     );
   });
 }
@@ -75,7 +75,7 @@ export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A
     const { kernel, accountId } = commandRun;
     const locked = await locks(input, accountId, kernel.database.db);
     return performConcurrent({ ...commandRun, isUnencrypted }, locked, (work, found) =>
-      run(work, admitted(definition, work, found), input),
+      run(work, admittedActor(definition, work, found), input),
     );
   });
 }
@@ -101,8 +101,8 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
   };
 }
 
-/** The actor, if they may give this command now. Refuses notSignedIn, administratorsOnly and eventInactive. */
-function admitted<W extends CallerKind>(
+/** The actor, if they may make this call now. Refuses notSignedIn, administratorsOnly and eventInactive. */
+function admittedActor<W extends CallerKind>(
   { who, whenActive }: Pick<CommandCall<W, z.ZodObject>, "who" | "whenActive">,
   work: Work,
   found: Player | null,

@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { httpStatusOf } from "./statuses.ts";
 
-/** The HTTP status and body with which a refusal or a failure is answered. */
+/** The HTTP status and the body of the answer to a refused or failed request. */
 interface WireError {
   readonly status: number;
   readonly body: {

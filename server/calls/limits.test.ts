@@ -34,7 +34,7 @@ describe("limits of sign-ins", () => {
       });
   });
 
-  test("wrong tries that are not answered yet use up the limit, too", async () => {
+  test("wrong tries use up the limit before they are answered", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     const tries = await Promise.all(Array.from({ length: 15 }, () => tryToSignIn(server, "Nadia", "faux")));
@@ -68,7 +68,7 @@ describe("limits of sign-ins", () => {
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.2")).toMatchObject({ ok: true });
   });
 
-  test("a name has a higher limit over all addresses, which right passwords do not use up", async () => {
+  test("a name has a higher limit for all addresses together, which right passwords do not use up", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, failedSignInsEverywhere: { points: 30, seconds: 300 } },
     });
@@ -85,7 +85,7 @@ describe("limits of sign-ins", () => {
   test.each(engines)(
     "a device that signed in before is not locked out by others at its address, on %s",
     async (engine) => {
-      const limits = { ...defaultLimits, visits: { points: 30, seconds: 300 } };
+      const limits = { ...defaultLimits, visitorCalls: { points: 30, seconds: 300 } };
       const everywhere = { failedSignInsEverywhere: { points: 20, seconds: 300 } };
       const server = await startServer(engine, { limits: { ...limits, ...everywhere } });
       const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
@@ -196,7 +196,7 @@ describe("limits of calls", () => {
 
   test("repeated calls of accounts.me are limited: by address for visitors, by account for players", async () => {
     const server = await startServer("sqlite", {
-      limits: { ...fewCalls, questions: { points: 3, seconds: 60 } },
+      limits: { ...fewCalls, anonymousRequests: { points: 3, seconds: 60 } },
     });
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const visitor = server.visitor();
@@ -210,9 +210,9 @@ describe("limits of calls", () => {
     expect(await visitorFrom(server, "192.0.2.1").query("accounts.me")).toMatchObject({ ok: true });
   });
 
-  test("visitors' calls that need an account use up the visitors' limit", async () => {
+  test("calls of visitors that need an account use up the limit of anonymous requests", async () => {
     const server = await startServer("sqlite", {
-      limits: { ...defaultLimits, questions: { points: 2, seconds: 60 } },
+      limits: { ...defaultLimits, anonymousRequests: { points: 2, seconds: 60 } },
     });
     const visitor = server.visitor();
     for (let i = 0; i < 2; i += 1)
@@ -228,12 +228,12 @@ describe("limits of calls", () => {
     expect(JSON.parse(answer.body).error.data.refusal).toBe("notFound");
   });
 
-  test("each kind of visitors' calls has its own limit, and signing out has none", async () => {
+  test("each call for visitors has its own limit, and signing out has none", async () => {
     const server = await startServer("sqlite", {
       limits: {
         ...fewCalls,
-        visits: { points: 2, seconds: 60 },
-        questions: { points: 2, seconds: 60 },
+        visitorCalls: { points: 2, seconds: 60 },
+        anonymousRequests: { points: 2, seconds: 60 },
       },
     });
     const nadia = await server.player("Nadia");
@@ -249,7 +249,7 @@ describe("limits of calls", () => {
 
   test("visitors' calls are limited by address", async () => {
     const server = await startServer("sqlite", {
-      limits: { ...defaultLimits, visits: { points: 2, seconds: 60 } },
+      limits: { ...defaultLimits, visitorCalls: { points: 2, seconds: 60 } },
     });
     for (let i = 0; i < 2; i += 1)
       expect(await tryToSignIn(server, `Personne ${i}`, "faux")).toMatchObject({

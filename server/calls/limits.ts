@@ -26,15 +26,15 @@ export interface LimitSettings {
    * passwords.
    */
   readonly failedSignInsEverywhere: Limit;
-  /** Visitors' commands from one address, for each kind (sign-in, sign-up, the use of a password link…). */
-  readonly visits: Limit;
-  /** Visitors' read-only calls from one address: `accounts.me`, opening the stream. */
-  readonly questions: Limit;
+  /** Calls for visitors from one address, for each call separately (sign-in, sign-up, the use of a password link…). */
+  readonly visitorCalls: Limit;
+  /** Other requests without a session from one address: `accounts.me`, opening the stream, calls that need an account. */
+  readonly anonymousRequests: Limit;
   /** Letters that screens without a link ask for, from one address (rule B11). */
   readonly pairings: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;
-  /** People without a phone whom one player makes (rule J11). */
+  /** People without a phone whom one player adds (rule J11). */
   readonly guests: Limit;
   /** Requests for files from one address, signed in or not. Browsers cache files. */
   readonly files: Limit;
@@ -51,8 +51,8 @@ export const defaultLimits: LimitSettings = {
   failedSignInsOfDevice: { points: 10, seconds: 300 },
   failedSignIns: { points: 10, seconds: 300 },
   failedSignInsEverywhere: { points: 500, seconds: 300 },
-  visits: { points: 1500, seconds: 300 },
-  questions: { points: 3000, seconds: 60 },
+  visitorCalls: { points: 1500, seconds: 300 },
+  anonymousRequests: { points: 3000, seconds: 60 },
   pairings: { points: 60, seconds: 600 },
   wrongLetters: { points: 10, seconds: 600 },
   guests: { points: 10, seconds: 3600 },
@@ -65,7 +65,7 @@ export const defaultLimits: LimitSettings = {
 /**
  * The origin of a sign-in attempt: a known device that signed in to the account before, or else a name and an address.
  */
-export type SignInTry = { readonly device: string } | { readonly name: string; readonly address: string };
+export type SignInAttempt = { readonly device: string } | { readonly name: string; readonly address: string };
 
 /** Counts calls, and refuses those above the limits. */
 export class Limits {
@@ -73,8 +73,8 @@ export class Limits {
   readonly #failedSignInsOfDevice: RateLimiterMemory;
   readonly #failedSignIns: RateLimiterMemory;
   readonly #failedSignInsEverywhere: RateLimiterMemory;
-  readonly #visits: RateLimiterMemory;
-  readonly #questions: RateLimiterMemory;
+  readonly #visitorCalls: RateLimiterMemory;
+  readonly #anonymousRequests: RateLimiterMemory;
   readonly #pairings: RateLimiterMemory;
   readonly #wrongLetters: RateLimiterMemory;
   readonly #guests: RateLimiterMemory;
@@ -88,8 +88,8 @@ export class Limits {
     this.#failedSignInsOfDevice = limiter(settings.failedSignInsOfDevice);
     this.#failedSignIns = limiter(settings.failedSignIns);
     this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);
-    this.#visits = limiter(settings.visits);
-    this.#questions = limiter(settings.questions);
+    this.#visitorCalls = limiter(settings.visitorCalls);
+    this.#anonymousRequests = limiter(settings.anonymousRequests);
     this.#pairings = limiter(settings.pairings);
     this.#wrongLetters = limiter(settings.wrongLetters);
     this.#guests = limiter(settings.guests);
@@ -102,9 +102,9 @@ export class Limits {
     await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a visitor's call of this kind from this address. Refuses tooManyRequests. */
-  async visit(kind: string, address: string): Promise<void> {
-    await this.#visits.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
+  /** Counts a call for visitors from this address; each kind has its own count. Refuses tooManyRequests. */
+  async visitorCall(kind: string, address: string): Promise<void> {
+    await this.#visitorCalls.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
   }
 
   /** Counts a request of this account that sends an image. Refuses tooManyRequests. */
@@ -113,11 +113,12 @@ export class Limits {
   }
 
   /**
-   * Counts a call that is open to visitors: for the account, or else (null) for the address. Refuses tooManyRequests.
+   * Counts a request that players and visitors may make: for the account, or without an account (null) for the address.
+   * Refuses tooManyRequests.
    */
-  async question(accountId: string | null, address: string, weight = 1): Promise<void> {
+  async request(accountId: string | null, address: string, weight = 1): Promise<void> {
     if (accountId !== null) return this.call(accountId, weight);
-    await this.#questions.consume(address).catch(refuseWith(tooManyRequests));
+    await this.#anonymousRequests.consume(address).catch(refuseWith(tooManyRequests));
   }
 
   /** Counts a screen's request for letters from this address. Refuses tooManyRequests. */
@@ -138,7 +139,7 @@ export class Limits {
     await this.#wrongLetters.reward(accountId);
   }
 
-  /** Counts a person without a phone whom this player makes. Refuses tooManyGuests. */
+  /** Counts a person without a phone whom this player adds. Refuses tooManyGuests. */
   async guest(accountId: string): Promise<void> {
     await this.#guests.consume(accountId).catch(refuseWith(tooManyGuests));
   }
@@ -152,22 +153,22 @@ export class Limits {
    * Counts a sign-in attempt. It is counted before the password is verified, so that parallel attempts can't exceed the
    * limit. `signedIn` resets the count. Refuses tooManySignIns.
    */
-  async trySignIn(tried: SignInTry): Promise<void> {
+  async trySignIn(attempt: SignInAttempt): Promise<void> {
     const refused = refuseWith(tooManySignIns);
-    if ("device" in tried)
-      return void (await this.#failedSignInsOfDevice.consume(tried.device).catch(refused));
-    await this.#failedSignIns.consume(fromAddress(tried)).catch(refused);
-    await this.#failedSignInsEverywhere.consume(tried.name).catch(refused);
+    if ("device" in attempt)
+      return void (await this.#failedSignInsOfDevice.consume(attempt.device).catch(refused));
+    await this.#failedSignIns.consume(fromAddress(attempt)).catch(refused);
+    await this.#failedSignInsEverywhere.consume(attempt.name).catch(refused);
   }
 
   /**
    * Records a successful sign-in: removes the attempt from the counts, and resets the earlier failures from this device
    * or address.
    */
-  async signedIn(tried: SignInTry): Promise<void> {
-    if ("device" in tried) return void (await this.#failedSignInsOfDevice.delete(tried.device));
-    await this.#failedSignIns.delete(fromAddress(tried));
-    await this.#failedSignInsEverywhere.reward(tried.name);
+  async signedIn(attempt: SignInAttempt): Promise<void> {
+    if ("device" in attempt) return void (await this.#failedSignInsOfDevice.delete(attempt.device));
+    await this.#failedSignIns.delete(fromAddress(attempt));
+    await this.#failedSignInsEverywhere.reward(attempt.name);
   }
 }
 
@@ -178,7 +179,7 @@ const tooManySignIns = (wait: RateLimiterRes) => new Refusal("tooManySignIns", {
 const tooManyGuests = (wait: RateLimiterRes) => new Refusal("tooManyGuests", { minutes: minutesOf(wait) });
 const tooManyLetters = (wait: RateLimiterRes) => new Refusal("tooManyLetters", { minutes: minutesOf(wait) });
 
-/** The limiter rejects with its state when the limit is reached, and with an Error when it fails. */
+/** Throws a refusal when the limiter rejects with its state (the limit is reached), and its own error when it failed. */
 function refuseWith(refusal: (state: RateLimiterRes) => Refusal): (reason: RateLimiterRes | Error) => never {
   return (reason) => {
     throw reason instanceof Error ? reason : refusal(reason);

@@ -34,7 +34,7 @@ type Filter<W extends CallerKind, S extends z.ZodObject, A, T> = (
 ) => T;
 
 /** Answers a query. Queries of one account run one after another, so that no account can slow down the others. */
-function answering<W extends CallerKind, S extends z.ZodObject, A, T>(
+function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
   definition: QueryDefinition<W, S, A>,
   filter: Filter<W, S, A, T>,
 ) {
@@ -74,7 +74,7 @@ export function filteredQuery<W extends CallerKind, S extends z.ZodObject, A, T>
   filter,
   ...definition
 }: QueryDefinition<W, S, A> & { readonly filter: Filter<W, S, A, T> }): Call<S, T, "GET"> {
-  const answer = answering(definition, filter);
+  const answer = queryHandler(definition, filter);
   return { method: "GET", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
 }
 
@@ -83,6 +83,6 @@ export function secretQuery<W extends CallerKind, S extends z.ZodObject, A>({
   bodyLimit = BODY_LIMIT,
   ...definition
 }: QueryDefinition<W, S, A> & { readonly bodyLimit?: number }): Call<S, A, "POST"> {
-  const answer = answering(definition, (answer: A) => answer);
+  const answer = queryHandler(definition, (answer: A) => answer);
   return { method: "POST", schema: definition.input, bodyLimit, answer };
 }

@@ -6,14 +6,14 @@ import { accountOf } from "./caller.ts";
 /** A query about the browser's own session (`accounts.me`). It may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>): Call<null, A, "GET"> {
   const answer = async ({ ctx }: CallRequest<unknown>): Promise<Json<A>> => {
-    await ctx.limits.question(await accountOf(ctx), ctx.request.ip);
+    await ctx.limits.request(await accountOf(ctx), ctx.request.ip);
     return jsonOf(await run(ctx));
   };
   return { method: "GET", schema: null, bodyLimit: BODY_LIMIT, answer };
 }
 
 /**
- * The sign-in call. It changes only the browser's cookies, so it is no command. `run` itself counts the call against the
+ * The sign-in call. It changes only the browser's cookies, so it is not a command. `run` itself counts the call against the
  * rate limits, because the limit depends on the account that the visitor names.
  */
 export function sessionStart<S extends z.ZodObject, A>(
@@ -30,7 +30,7 @@ export function sessionEnd<A>(
   run: (ctx: Context) => Promise<A>,
 ): Call<z.ZodObject<Record<never, never>>, A, "POST"> {
   const answer = async ({ ctx }: CallRequest<object>): Promise<Json<A>> => {
-    if (!(await accountOf(ctx))) await ctx.limits.question(null, ctx.request.ip);
+    if (!(await accountOf(ctx))) await ctx.limits.request(null, ctx.request.ip);
     return jsonOf(await run(ctx));
   };
   return { method: "POST", schema: z.object({}), bodyLimit: BODY_LIMIT, answer };

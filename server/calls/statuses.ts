@@ -220,7 +220,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   targetImmune: "CONFLICT",
   nothingToHeal: "CONFLICT",
 
-  // Files: browsers take 402 for a full storage. A damaged file gets 422, because browsers would retry after a 409
+  // Files: 402 stands for a full storage. A damaged file gets 422, because the app would retry after a 409
   storageUnauthenticated: "UNAUTHORIZED",
   storageUnauthorized: "FORBIDDEN",
   storageQuota: "PAYMENT_REQUIRED",

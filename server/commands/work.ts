@@ -4,7 +4,7 @@ import type { Batch, Database, Db, Locks, Tx } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import type { CommandAnswersTable } from "../database/schema/commands.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
-import { readGate } from "../event/status/repository.ts";
+import { readCheckedStatus } from "../event/status/repository.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, touchOf } from "../live/touch.ts";
 import type { BatchWriter } from "../live/writer.ts";
@@ -33,7 +33,7 @@ export interface Kernel {
 export interface CommandSteps {
   /** Hash of the request's id. */
   readonly requestId: string;
-  /** The journal entry of which those of this command are parts; null for most commands (rule Z15). */
+  /** The journal entry that has this command's entries as its parts; null for most commands (rule Z15). */
   readonly partOf: string | null;
   next(): number;
 }
@@ -107,9 +107,9 @@ async function findAnswer(db: Db, accountId: string, requestId: string) {
  * The JSON of the stored answer of this request, if any. Refuses requestIdReused when the id belongs to another
  * request.
  */
-export async function findGivenAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
-  const known = await findAnswer(db, accountId, storedId(request.id));
-  return known ? answerOf(known, request) : null;
+export async function findStoredAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
+  const stored = await findAnswer(db, accountId, storedId(request.id));
+  return stored ? answerOf(stored, request) : null;
 }
 
 /** The JSON of a stored answer. Refuses requestIdReused when its fingerprint is not that of the request. */
@@ -149,7 +149,7 @@ export function performExclusive<A>(
   commandRun: CommandRun,
   run: (work: ExclusiveWork, actor: Player | null) => Promise<A>,
 ): Promise<Json<A>> {
-  return announced(
+  return announceResult(
     commandRun.kernel,
     commandRun.kernel.database.runExclusive((tx, batch) =>
       performIn(commandRun, tx, batch, (work, actor) => run({ ...work, tx }, actor)),
@@ -163,7 +163,7 @@ export function performConcurrent<A>(
   locks: Locks,
   run: (work: Work, actor: Player | null) => Promise<A>,
 ): Promise<Json<A>> {
-  return announced(
+  return announceResult(
     commandRun.kernel,
     commandRun.kernel.database.runConcurrent(locks, (db, batch) => performIn(commandRun, db, batch, run)),
   );
@@ -175,7 +175,7 @@ interface CommandResult<A> {
   readonly touches: readonly Touch[];
 }
 
-async function announced<A>(kernel: Kernel, performed: Promise<CommandResult<A>>): Promise<Json<A>> {
+async function announceResult<A>(kernel: Kernel, performed: Promise<CommandResult<A>>): Promise<Json<A>> {
   const { text, touches } = await performed;
   kernel.bus.announceCommitted(touches);
   return text;
@@ -189,15 +189,15 @@ async function performIn<A>(
   run: (work: Work, actor: Player | null) => Promise<A>,
 ): Promise<CommandResult<A>> {
   const requestId = storedId(request.id);
-  const [known, [actor = null], event] = await Promise.all([
+  const [stored, [actor = null], event] = await Promise.all([
     findAnswer(db, accountId, requestId),
     findActors(db, accountId),
-    batch.readOnce(readGate),
+    batch.readOnce(readCheckedStatus),
   ]);
   // When a request arrives twice at the same moment, its first answer may still be deferred in the batch.
   const isSame = (given: CommandAnswersTable) =>
     given.accountId === accountId && given.requestId === requestId;
-  const given = known ?? batch.deferred(insertAnswers).find(isSame);
+  const given = stored ?? batch.deferred(insertAnswers).find(isSame);
   if (given) return { text: answerOf(given, request), touches: [] };
   const touches: Touch[] = [];
   const work = workOf(kernel, { db, batch, event, requestId, touches });
@@ -228,14 +228,14 @@ function workOf(
     now: clock(),
     chance,
     steps: { requestId, partOf: null, next: () => step++ },
-    touch: (topic, ...what) => void touches.push(touchOf(topic, ...what)),
+    touch: (topic, ...rows) => void touches.push(touchOf(topic, ...rows)),
     touchRights: (id) => void touches.push({ rightsOf: id }),
   };
 }
 
 /**
- * The result of a rehearsal. It is thrown as a refusal, because a refused job is rolled back without the other jobs of
- * its transaction.
+ * The result of `rehearse`. It is thrown as a refusal, because a refused job is rolled back without the other jobs of its
+ * transaction.
  */
 class Rehearsed extends Refusal<"notFound"> {
   readonly result: unknown;
@@ -247,13 +247,13 @@ class Rehearsed extends Refusal<"notFound"> {
 }
 
 /**
- * Runs exclusive work and rolls it back, so that its effect can be shown before somebody decides to do it. Gives the
- * result of `run`; nothing is written, and nothing is published.
+ * Runs exclusive work and rolls it back, so that its effect can be shown before somebody decides whether to do it. Gives
+ * the result of `run`; nothing is written, and nothing is published.
  */
 export async function rehearse<T>(kernel: Kernel, run: (work: ExclusiveWork) => Promise<T>): Promise<T> {
   try {
     return await kernel.database.runExclusive(async (tx, batch) => {
-      const event = await batch.readOnce(readGate);
+      const event = await batch.readOnce(readCheckedStatus);
       const work = workOf(kernel, { db: tx, batch, event, requestId: "", touches: [] });
       throw new Rehearsed(await run({ ...work, tx }));
     });

@@ -59,9 +59,9 @@ async function insertNamed(
 }
 
 /**
- * Links the device that shows these letters (rules B9 and B10): to the display with this id, in place of its previous
- * device, or to a new display with this name. Refuses displayLettersUnknown, displayLettersUsed, displayNotFound,
- * displayNameInvalid and displaysMost.
+ * Links the device that shows these letters (rules B9 and B10). With `displayId` the device replaces the previous device of
+ * that display; without, it gets a new display with this name. Refuses displayLettersUnknown, displayLettersUsed,
+ * displayNotFound, displayNameInvalid and displaysMost.
  */
 export async function linkDisplay(
   work: ExclusiveWork,
@@ -94,14 +94,14 @@ export async function renameDisplay(
 ): Promise<void> {
   refuseIf(displayNameBlocker(name));
   const before = await requireDisplay(work, displayId);
-  const left = name.trim();
-  await updateDisplayName(work, displayId, left);
-  const entry = { what: "displayRenamed", by: actor.id, source: displayId, label: left } as const;
-  const former = { subject: displayId, value: before.name, left };
+  const newName = name.trim();
+  await updateDisplayName(work, displayId, newName);
+  const entry = { what: "displayRenamed", by: actor.id, source: displayId, label: newName } as const;
+  const former = { subject: displayId, value: before.name, left: newName };
   await recordUndoable(work, entry, inverseOf(displayNameShape, former));
 }
 
-/** Revokes a display for good: its streams end after the commit (rule B3). Refuses displayNotFound. */
+/** Revokes a display permanently: its streams end after the commit (rule B3). Refuses displayNotFound. */
 export async function revokeDisplay(
   work: ExclusiveWork,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function revokeDisplay(
 }
 
 /**
- * Stores what a display shows; the display gets it live (rule B4). Gives the new version. Refuses displayPlanInvalid,
+ * Stores a display's plan, which reaches the display live (rule B4). Gives the new version. Refuses displayPlanInvalid,
  * displayNotFound and documentChanged.
  */
 export async function savePlan(

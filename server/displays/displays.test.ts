@@ -9,7 +9,7 @@ import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
 const views = firstPlan.views.map((view) => ({ ...view }));
-const answer = async (screen: Person, code: unknown) => {
+const openWithCode = async (screen: Person, code: unknown) => {
   const { status, body, cookies } = await screen.postText("/api/display/session", JSON.stringify({ code }));
   return { status, refusal: JSON.parse(body).error?.data.refusal, cookies };
 };
@@ -26,23 +26,24 @@ describe.each(engines)("on %s", (engine) => {
       timeZone: expect.any(String),
     });
     expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
-    const { cookies } = await answer(server.visitor(), code);
+    const { cookies } = await openWithCode(server.visitor(), code);
     expect(cookies).toEqual([expect.stringMatching(/; Path=\/api\/display; HttpOnly; SameSite=Lax$/)]);
     const stored = await server.database.db.selectFrom("displays").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code);
     const unknown = { status: 404, refusal: "displayCodeInvalid" };
     for (const wrong of ["x", `${code}x`, null, 1, "", "x".repeat(1000)])
-      expect(await answer(server.visitor(), wrong)).toMatchObject(
+      expect(await openWithCode(server.visitor(), wrong)).toMatchObject(
         wrong === "x".repeat(1000) ? { status: expect.any(Number) } : unknown,
       );
     expect(await displayState(server.visitor())).toEqual({ state: "unknown" });
   });
 
   test("attempts with unknown codes are limited by IP address", async () => {
-    const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 300 } } });
-    const tried: unknown[] = [];
-    for (let tries = 0; tries < 4; tries += 1) tried.push((await answer(server.visitor(), "x")).refusal);
-    expect(tried).toEqual([...Array(3).fill("displayCodeInvalid"), "tooManyRequests"]);
+    const server = await startServer(engine, { limits: { visitorCalls: { points: 3, seconds: 300 } } });
+    const refusals: unknown[] = [];
+    for (let tries = 0; tries < 4; tries += 1)
+      refusals.push((await openWithCode(server.visitor(), "x")).refusal);
+    expect(refusals).toEqual([...Array(3).fill("displayCodeInvalid"), "tooManyRequests"]);
   });
 
   test("a display reads public channels and its own row (rule B2)", async () => {
@@ -109,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { code } = await admin.does("displays.create", { name: "Salon" });
-    await answer(admin, code);
+    await openWithCode(admin, code);
     const stream = await displayStream(server, admin, ["displays"]);
     expect(stream.hello?.refused).toEqual(["displays"]);
     expect(await admin.command("displays.create", { name: "Terrasse" })).toMatchObject({ ok: true });
@@ -126,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.ended, "the stream of the revoked display ends");
     expect(await displayState(screen)).toEqual({ state: "revoked" });
     expect((await displayStream(server, screen)).status).toBe(401);
-    expect((await answer(server.visitor(), code)).refusal).toBe("displayCodeInvalid");
+    expect((await openWithCode(server.visitor(), code)).refusal).toBe("displayCodeInvalid");
     expect(otherStream.ended).toBe(false);
     for (const command of [
       () => admin.refused("displays.revoke", { displayId: id }),
@@ -143,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     const streams = Array.from({ length: 5 }, () => displayStream(server, screen));
     await admin.does("displays.revoke", { displayId: id });
     for (const stream of await Promise.all(streams))
-      await stream.until(() => stream.ended, "no stream outlives the revocation");
+      await stream.until(() => stream.ended, "the stream ends after the revocation");
   });
 
   test("a display's plan is a versioned document, and reaches the display live (rule B4)", async () => {
@@ -200,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
     const { screen } = await openDisplay(server, "Salon");
     const first = await displayStream(server, screen);
     const others = [];
-    for (let more = 5; more > 0; more -= 1) others.push(await displayStream(server, screen));
+    for (let remaining = 5; remaining > 0; remaining -= 1) others.push(await displayStream(server, screen));
     await first.until(() => first.ended, "the oldest stream ends");
     expect(others.map(({ ended }) => ended)).toEqual(Array(5).fill(false));
   });

@@ -11,11 +11,11 @@ describe.each(engines)("on %s", (engine) => {
   test("letters link the screen that shows them, once (rule B9)", async () => {
     const server = await startServer(engine, { publicUrl: "https://jeux.exemple.fr" });
     const admin = await server.admin();
-    const asked = await server.visitor().postText("/api/display/letters", "{}");
-    expect(JSON.parse(asked.body)).toEqual({
+    const response = await server.visitor().postText("/api/display/letters", "{}");
+    expect(JSON.parse(response.body)).toEqual({
       letters: expect.stringMatching(/^[A-HJ-NP-Z]{4}$/),
       lifetime: PAIRING_MS,
-      linkUrl: `https://jeux.exemple.fr/admin/displays?relier=${JSON.parse(asked.body).letters}`,
+      linkUrl: `https://jeux.exemple.fr/admin/displays?relier=${JSON.parse(response.body).letters}`,
       eventTitle: "Semaine Chill",
       eventLogo: null,
       timeZone: expect.any(String),
@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(body).linkUrl).toBeNull();
   });
 
-  test("of two administrators who type the same letters at once, one links the screen (rule B9)", async () => {
+  test("of two administrators who type the same letters concurrently, one links the screen (rule B9)", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Bob", { role: "admin" })];
     const { screen, letters } = await showLetters(server);
@@ -141,10 +141,10 @@ describe.each(engines)("on %s", (engine) => {
     }
     const { letters } = await showLetters(server);
     const wrong = letters === "AAAA" ? "BBBB" : "AAAA";
-    const tried = await Promise.all(
+    const refusals = await Promise.all(
       Array.from({ length: 10 }, () => admin.refused("displays.link", { ...salon, letters: wrong })),
     );
-    expect(tried).toEqual(Array(10).fill("displayLettersUnknown"));
+    expect(refusals).toEqual(Array(10).fill("displayLettersUnknown"));
     expect(await admin.command("displays.link", { ...salon, letters })).toMatchObject({
       status: 429,
       refusal: "tooManyLetters",

@@ -11,7 +11,7 @@ import {
   isWaitingForLink,
 } from "./repository.ts";
 
-/** The letters for a device to show, and its code, which opens its display once an administrator has linked it. */
+/** The letters that a device shows, and its secret code, which opens a display once an administrator has linked the device. */
 interface NewPairing {
   readonly letters: string;
   readonly code: string;
@@ -27,14 +27,16 @@ export function startPairing(
   { database, clock, chance }: Kernel,
   presentedCode: string,
 ): Promise<NewPairing | null> {
-  const fresh = newCode();
+  const candidateCode = newCode();
   return database.runExclusive(async (tx) => {
     const now = clock();
     await deleteExpiredPairings(tx, now);
-    const known = await findDisplayByCode(tx, secretHashOf(presentedCode));
-    if (known && known.revokedAt === null) return null;
+    const display = await findDisplayByCode(tx, secretHashOf(presentedCode));
+    if (display && display.revokedAt === null) return null;
     refuseIf(pairingsBlocker(await countPairings(tx)));
-    const code = (await isWaitingForLink(tx, secretHashOf(presentedCode), now)) ? presentedCode : fresh;
+    const code = (await isWaitingForLink(tx, secretHashOf(presentedCode), now))
+      ? presentedCode
+      : candidateCode;
     let letters = drawLetters(chance.below);
     while (await findPairing(tx, secretHashOf(letters), now)) letters = drawLetters(chance.below);
     await insertPairing(tx, {

@@ -16,7 +16,7 @@ export class Presence {
   readonly #onError: (error: unknown) => void;
   readonly #streams = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  #tail: Promise<void> = Promise.resolve();
+  #lastWrite: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(kernel: Kernel, onError: (error: unknown) => void) {
@@ -29,7 +29,7 @@ export class Presence {
   /**
    * To be called when a stream of this display opens. The caller must call the returned function when that stream ends.
    */
-  opened(id: string): () => void {
+  streamOpened(id: string): () => void {
     const others = this.#streams.get(id) ?? 0;
     this.#streams.set(id, others + 1);
     if (others === 0) this.#mark([id]);
@@ -41,11 +41,11 @@ export class Presence {
     };
   }
 
-  /** Stops after the current write; queued writes are dropped. */
+  /** Waits for the current write; later writes of the queue are dropped. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.#tail;
+    await this.#lastWrite;
   }
 
   #sendHeartbeat(): void {
@@ -79,7 +79,7 @@ export class Presence {
   }
 
   #write(job: (now: number) => Promise<string[]>): void {
-    this.#tail = this.#tail.then(async () => {
+    this.#lastWrite = this.#lastWrite.then(async () => {
       if (this.#isClosed) return;
       try {
         const changed = await job(this.#kernel.clock());

@@ -81,7 +81,7 @@ export async function updateDisplayName(work: ExclusiveWriter, id: string, name:
   await work.tx.updateTable("displays").set({ name }).where("id", "=", id).execute();
 }
 
-/** Saves what a display shows; gives the new version. */
+/** Saves a display's plan; gives the new version. */
 export async function updateDisplayPlan(
   work: ExclusiveWriter,
   { id, version }: Display,
@@ -97,7 +97,7 @@ export async function updateDisplayPlan(
   return next;
 }
 
-/** Revokes a display at `at` (epoch ms); null: it is no longer revoked. */
+/** Revokes a display at `at` (epoch ms); null ends the revocation. */
 export async function markDisplayRevoked(
   work: ExclusiveWriter,
   id: string,

@@ -20,6 +20,7 @@ const COOKIE = "semaine-chill-display";
 const COOKIE_SECONDS = 400 * 24 * 3600;
 /** The maximum number of concurrent streams of one display (rule B8). */
 const STREAMS_MAX = 5;
+/** Opening a stream uses up as much of the limits as this many requests. */
 const OPENING_WEIGHT = 2;
 /** How long (ms) a display is shown as connected after a poll: longer than the pause before its next poll. */
 const POLL_PRESENCE = 15_000;
@@ -75,16 +76,16 @@ export async function displayRoutes(
   const findBy = (request: FastifyRequest) => findByCode(codeOf(request));
   const findByCode = async (code: string) => (code === "" ? null : findDisplayByCode(db, secretHashOf(code)));
   const isSecure = publicUrl.startsWith("https:");
-  const scope = { seconds: COOKIE_SECONDS, path: "/api/display", isSecure };
+  const cookieSettings = { seconds: COOKIE_SECONDS, path: "/api/display", isSecure };
   const setCookie = (reply: FastifyReply, code: string) =>
-    reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), scope));
+    reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), cookieSettings));
 
   /**
    * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Refuses
    * displayCodeInvalid and tooManyRequests.
    */
   server.post("/session", async (request, reply): Promise<object> => {
-    await limits.visit("display", request.ip);
+    await limits.visitorCall("display", request.ip);
     const { success, data } = displayCodeInput.safeParse(request.body);
     const display = success ? await findByCode(data.code) : null;
     if (!success || !display || display.revokedAt !== null) throw new Refusal("displayCodeInvalid");
@@ -95,7 +96,7 @@ export async function displayRoutes(
   /** The display of this browser and its state. */
   server.get("/state", async (request, reply): Promise<DisplayState> => {
     const display = await findBy(request);
-    await limits.question(display?.id ?? null, request.ip);
+    await limits.request(display?.id ?? null, request.ip);
     if (!display)
       return {
         state: (await isWaitingForLink(db, secretHashOf(codeOf(request)), kernel.clock()))
@@ -104,7 +105,7 @@ export async function displayRoutes(
       };
     if (display.revokedAt !== null) return { state: "revoked" };
     setCookie(reply, codeOf(request));
-    const address = await addresses.cameBy(db, request);
+    const address = await addresses.usedAddress(db, request);
     return { state: "open", id: display.id, name: display.name, address, timeZone: timeZone() };
   });
 
@@ -128,10 +129,10 @@ export async function displayRoutes(
   /** The stream of a big screen, like a player's. Refuses notSignedIn and tooManyRequests. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const display = await findBy(request);
-    await limits.question(display?.id ?? null, request.ip, OPENING_WEIGHT);
+    await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);
     if (!display || display.revokedAt !== null) throw new Refusal("notSignedIn");
     const code = codeOf(request);
-    const ended = presence.opened(display.id);
+    const onClose = presence.streamOpened(display.id);
     await serveStream(parts, request, reply, {
       id: display.id,
       open: openStreams,
@@ -141,7 +142,7 @@ export async function displayRoutes(
         const current = await findByCode(code);
         return current && current.revokedAt === null ? { id: current.id, role: "display" } : null;
       },
-      onEnd: isPollOf(request) ? () => void setTimeout(ended, POLL_PRESENCE).unref() : ended,
+      onEnd: isPollOf(request) ? () => void setTimeout(onClose, POLL_PRESENCE).unref() : onClose,
     });
   });
 }

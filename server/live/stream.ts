@@ -53,7 +53,7 @@ export interface PlayerStreamParts extends StreamParts {
      * Counts a call of this weight: for the account or, without an account, for the IP address. Refuses
      * tooManyRequests.
      */
-    question(accountId: string | null, address: string, weight: number): Promise<void>;
+    request(accountId: string | null, address: string, weight: number): Promise<void>;
   };
   readonly installation: {
     /** Notes that an account opened its stream from this IP address. */
@@ -92,7 +92,7 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
 
   api.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessions.find(request.headers.cookie);
-    await limits.question(session?.accountId ?? null, request.ip, OPENING_WEIGHT);
+    await limits.request(session?.accountId ?? null, request.ip, OPENING_WEIGHT);
     if (!session) throw new Refusal("notSignedIn");
     const { accountId: id, tokenHash, expiresAt: until } = session;
     installation.noteVisitor(id, request.ip);

@@ -51,8 +51,8 @@ const DAY = 24 * 3600 * 1000;
 const GENEROUS: LimitSettings = {
   ...defaultLimits,
   calls: { points: 100_000, seconds: 10 },
-  visits: { points: 100_000, seconds: 10 },
-  questions: { points: 100_000, seconds: 10 },
+  visitorCalls: { points: 100_000, seconds: 10 },
+  anonymousRequests: { points: 100_000, seconds: 10 },
   pairings: { points: 100_000, seconds: 10 },
   files: { points: 100_000, seconds: 10 },
   uploads: { points: 100_000, seconds: 10 },

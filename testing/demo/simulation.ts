@@ -80,7 +80,7 @@ export function createSimulation(
     ...sessions,
     find: async () => (accountId ? { accountId, tokenHash: "", expiresAt: Number.POSITIVE_INFINITY } : null),
   });
-  const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visits: UNLIMITED });
+  const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visitorCalls: UNLIMITED });
   const context = (playerId: string): Context => ({
     kernel,
     limits,

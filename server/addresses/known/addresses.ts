@@ -18,7 +18,7 @@ import { touchOf } from "../../live/touch.ts";
 import { type AddressConfig, type Interfaces, isOfMachine, machineOf } from "./machine.ts";
 import { readChosenAddress } from "./repository.ts";
 
-const LOOK_EVERY = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 /**
  * The maximum number of addresses stored as opened. Visitors could otherwise fill the memory with invented addresses,
  * when a proxy passes on every Host header.
@@ -50,8 +50,8 @@ export class Addresses {
   }
 
   /**
-   * All addresses that links to the app may use now. The choice is the one that this process read last, because pages
-   * must be served even while the database is unreachable.
+   * All addresses that links to the app may use now. The administrator's choice is not read again from the database,
+   * because pages must be served even while the database is unreachable.
    */
   known(): readonly string[] {
     const { publicUrl, own } = this.machine();
@@ -59,20 +59,20 @@ export class Addresses {
     return [...new Set([...own, publicUrl, ...chosen])].filter((address) => !isLoopback(address));
   }
 
-  /** Whether an IP address is one of this machine's, so that no other device sent a request from it. */
+  /** Whether an IP address is one of this machine's: requests from it come from no other device. */
   isOfMachine(ip: string): boolean {
     return isOfMachine(ip, this.#interfaces());
   }
 
   /** The address of this server that the request used, if links to the app may use it (rule I2); otherwise null. */
-  async cameBy(db: Db, request: FastifyRequest): Promise<string | null> {
+  async usedAddress(db: Db, request: FastifyRequest): Promise<string | null> {
     return checkedAddress(askedAddress(request), this.machine(), await this.chosen(db));
   }
 
   /** The address of links for the browser that sent this request (rules I1 and I2). */
   async forLinks(db: Db, request: FastifyRequest): Promise<string> {
     const shared = sharedAddress(this.machine(), await this.chosen(db));
-    return linkAddress(shared, await this.cameBy(db, request));
+    return linkAddress(shared, await this.usedAddress(db, request));
   }
 
   /** The addresses that an administrator may choose in the browser that sent this request (rule I3). */
@@ -85,29 +85,29 @@ export class Addresses {
   }
 
   /**
-   * Stores that a device other than this machine opened the address `cameBy`. Administrators get a live change when an
+   * Stores that a device other than this machine opened this address. Administrators get a live change when an
    * address is opened for the first time.
    */
-  async noteVisit(kernel: Kernel, request: FastifyRequest, cameBy: string | null): Promise<void> {
-    if (cameBy === null || this.#opened.has(cameBy) || this.isOfMachine(request.ip)) return;
+  async noteVisit(kernel: Kernel, request: FastifyRequest, address: string | null): Promise<void> {
+    if (address === null || this.#opened.has(address) || this.isOfMachine(request.ip)) return;
     if (this.#opened.size >= OPENED_MAX) return;
-    this.#opened.add(cameBy);
+    this.#opened.add(address);
     await announce(kernel, [touchOf("addresses")]);
   }
 
   /**
    * Publishes the machine's addresses when they change, for example when the machine joins another network. Gives a
-   * function that stops it.
+   * function that stops the watch.
    */
   watch(kernel: Kernel, onError: (error: unknown) => void): () => Promise<void> {
     let known = this.machine().own.join();
-    const look = async () => {
+    const publishChange = async () => {
       const now = this.machine().own.join();
       if (now === known) return;
       known = now;
       await announce(kernel, [touchOf("event", ["event"]), touchOf("addresses")]);
     };
-    return repeatJob(LOOK_EVERY, look, onError);
+    return repeatJob(CHECK_INTERVAL_MS, publishChange, onError);
   }
 }
 

@@ -46,11 +46,11 @@ test.each([
   ["127.0.0.1", false],
   ["localhost", false],
   ["::1", false],
-])("a server on %s listens to other machines: %s", (host, listensOutside) => {
+])("a server on %s accepts connections from other machines: %s", (host, listensOutside) => {
   expect(machineOf({ ...config, host }, {})).toMatchObject({ listensOutside });
 });
 
-test("a request of the machine itself is recognised, also as IPv4 within IPv6", () => {
+test("an address of the machine itself is recognised, also an IPv4 address within IPv6", () => {
   const interfaces = { lo: interfaceWith("127.0.0.1", true), eth0: interfaceWith("10.0.0.4") };
   expect(["127.0.0.1", "::ffff:10.0.0.4", "10.0.0.5"].map((ip) => isOfMachine(ip, interfaces))).toEqual([
     true,

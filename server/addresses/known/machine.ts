@@ -10,7 +10,7 @@ export type AddressConfig = Pick<Config, "host" | "port" | "publicUrl">;
 
 /** Network interfaces within this machine, which phones can't reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|tun|tap)/;
-const EVERYWHERE = ["0.0.0.0", "::"];
+const ALL_INTERFACES = ["0.0.0.0", "::"];
 
 /**
  * The addresses by which this machine can be reached: PUBLIC_URL, and the machine's IPv4 addresses on its networks (rule
@@ -25,16 +25,16 @@ export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: 
     )
     .map(({ address }) => address)
     .sort((a, b) => Number(isHome(b)) - Number(isHome(a)));
-  const reached = EVERYWHERE.includes(host) ? outside : outside.filter((address) => address === host);
+  const listening = ALL_INTERFACES.includes(host) ? outside : outside.filter((address) => address === host);
   return {
     publicUrl,
-    own: reached.map((address) => new URL(`http://${address}:${port}`).origin),
+    own: listening.map((address) => new URL(`http://${address}:${port}`).origin),
     listensOutside:
-      !isLoopback(`http://${host.includes(":") ? `[${host}]` : host}`) || EVERYWHERE.includes(host),
+      !isLoopback(`http://${host.includes(":") ? `[${host}]` : host}`) || ALL_INTERFACES.includes(host),
   };
 }
 
-/** Whether an IP address is one of this machine's, so that a request from it does not come from a phone. */
+/** Whether an IP address is one of this machine's: requests from it do not come from a phone. */
 export function isOfMachine(ip: string, interfaces: Interfaces): boolean {
   const plain = ip.replace(/^::ffff:/, "");
   return Object.values(interfaces).some((addresses) => addresses?.some(({ address }) => address === plain));

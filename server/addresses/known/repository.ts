@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
-/** The stored form of the choice. */
+/** The schema of the stored choice. */
 export const chosenAddress: z.ZodType<ChosenAddress | null> = z
   .object({ address: z.string(), isOwn: z.boolean() })
   .nullable();

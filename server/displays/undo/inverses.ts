@@ -12,7 +12,7 @@ import {
 } from "../repository.ts";
 import { displayMadeShape, displayNameShape, displayPlanShape } from "./shapes.ts";
 
-/** What a big screen showed before a save. Refuses displayNotFound. */
+/** Restores the plan of a big screen before a save. Refuses displayNotFound. */
 export const displayPlanInverse = documentInverse(displayPlanShape, "displaySaved", {
   read: async (db, id) => {
     const { plan, version } = await requireDisplay(db, id);
@@ -24,13 +24,13 @@ export const displayPlanInverse = documentInverse(displayPlanShape, "displaySave
   },
 });
 
-/** The name of a big screen before it was renamed. Refuses displayNotFound and undoChangedSince. */
+/** Restores the name of a big screen before a rename. Refuses displayNotFound and undoChangedSince. */
 export const displayNameInverse = valueInverse(displayNameShape, ["displayRenamed"], {
   read: async (db, id) => (await requireDisplay(db, id)).name,
   write: (work, name, id) => updateDisplayName(work, id, name),
 });
 
-/** Revokes a big screen that was created, or brings it back. Refuses undoChangedSince and displaysMost. */
+/** Revokes a created big screen, or restores it. Refuses undoChangedSince and displaysMost. */
 export const displayMadeInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
   read: async (db, id) => (await findDisplay(db, id)) !== null,
   write: async (work, exists, id) => {

@@ -4,10 +4,10 @@ import { planInput } from "../../../domain/displays/inputs.ts";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
-/** What a big screen showed before a save. */
+/** The plan of a big screen before a save. */
 export const displayPlanShape = documentShape<DisplayPlan>("displayPlan", planInput);
 
-/** The name that a big screen had. */
+/** The name of a big screen before a rename. */
 export const displayNameShape = valueShape("displayName", z.string());
 
 /** Whether a big screen existed. */

@@ -64,13 +64,13 @@ export async function uploads(
   server.addContentTypeParser(BYTES, async (_request: FastifyRequest, bytes: Readable) => bytes);
   server.addHook("onRequest", async (request, reply) => {
     reply.header("tus-resumable", TUS_VERSION);
-    if (request.method === "OPTIONS") return limits.question(null, request.ip);
+    if (request.method === "OPTIONS") return limits.request(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
     // The length of the unread rest is unknown, so the connection is closed after the answer and the rest is not read.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {
-      await limits.question(null, request.ip);
+      await limits.request(null, request.ip);
       throw new Refusal("storageUnauthenticated");
     }
     const { accountId } = session;
@@ -90,12 +90,12 @@ export async function uploads(
   // A stopping server does not wait for bytes: browsers send the rest to the next server.
   server.addHook("preClose", async () => locks.stop());
 
-  const relay = (request: FastifyRequest, id: string) =>
+  const handleByProtocol = (request: FastifyRequest, id: string) =>
     protocol(webRequest(request, `${server.prefix}/${id}`), accountOf(request));
 
   /**
-   * Reads and drops the body of the longest request that an upload sends, to check that proxies pass it on (rule V2). An
-   * account sends few of them.
+   * Reads and drops a body as long as the longest request of an upload, to check that proxies pass it on (rule V2). An
+   * account may make only few of these checks.
    */
   server.post("/check", async (request, reply) => {
     await limits.call(accountOf(request), CHECK_WEIGHT);
@@ -109,7 +109,7 @@ export async function uploads(
   });
 
   for (const path of ["/", "/:id"]) server.options(path, async (_request, reply) => sendProtocol(reply));
-  server.post("/", async (request, reply) => answer(reply, await relay(request, "")));
+  server.post("/", async (request, reply) => sendResponse(reply, await handleByProtocol(request, "")));
   server.route<{ Params: { id: string } }>({
     method: ["HEAD", "PATCH", "DELETE"],
     url: "/:id",
@@ -117,17 +117,17 @@ export async function uploads(
       const { id } = request.params;
       const upload = ID.test(id) ? await findUpload(db, id) : null;
       if (upload?.accountId !== accountOf(request)) throw new Refusal("uploadGone");
-      if (request.method === "DELETE") return answer(reply, await relay(request, id));
-      const known = await outcomeIfWhole(parts, id);
-      if (known) return sendOutcome(request, reply, upload.size, known);
-      const response = await relay(request, id).catch((error: unknown) => error);
+      if (request.method === "DELETE") return sendResponse(reply, await handleByProtocol(request, id));
+      const earlierOutcome = await outcomeIfWhole(parts, id);
+      if (earlierOutcome) return sendOutcome(request, reply, upload.size, earlierOutcome);
+      const response = await handleByProtocol(request, id).catch((error: unknown) => error);
       // A concurrent request may have sent the last byte.
       const isEnded =
         request.method === "HEAD" || (response instanceof Refusal && response.code === "uploadGone");
       const outcome = isEnded ? await outcomeIfWhole(parts, id) : null;
       if (outcome) return sendOutcome(request, reply, upload.size, outcome);
       if (!(response instanceof Response)) throw response;
-      return answer(reply, response);
+      return sendResponse(reply, response);
     },
   });
 }
@@ -175,7 +175,7 @@ function webRequest({ method, headers, body }: FastifyRequest, path: string): Re
   return new Request(`http://uploads${path}`, { method, headers: read, body: bytes, duplex: "half" });
 }
 
-async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);

@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the pulse has the hours of the last day; visitors' queries are limited by address", async () => {
-    const server = await startServer(engine, { limits: { visits: { points: 3, seconds: 60 } } });
+    const server = await startServer(engine, { limits: { visitorCalls: { points: 3, seconds: 60 } } });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
     server.clock.now += 25 * HOUR_MS;
