@@ -18,7 +18,7 @@ import { SHELTER_MS } from "../../domain/powers/loot.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, newestFirst, type RowPage } from "../database/pages.ts";
-import { readGate } from "../event/status/repository.ts";
+import { readCheckedStatus } from "../event/status/repository.ts";
 import type { BatchWriter } from "../live/writer.ts";
 import { findAllNames } from "../players/names/repository.ts";
 
@@ -139,7 +139,7 @@ export async function findAllFeedItems(
     .leftJoin("players as other", "other.id", "entry.to")
     .select(["entry.id", "entry.at", "entry.what", "entry.by", "entry.label", "entry.amount"])
     .select(["entry.to", "doer.name as playerName", "other.name as otherName"])
-    .where("entry.what", "in", feedKinds(await readGate(db)))
+    .where("entry.what", "in", feedKinds(await readCheckedStatus(db)))
     .where("doer.deletedAt", "is", null)
     .where("doer.plays", "=", 1)
     .where("other.deletedAt", "is", null)

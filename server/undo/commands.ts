@@ -8,7 +8,7 @@ import { isUndoneByPlayers, PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
-import { readGate } from "../event/status/repository.ts";
+import { readCheckedStatus } from "../event/status/repository.ts";
 import {
   findAllRequestsByJournal,
   findAllUndosByRequest,
@@ -51,7 +51,7 @@ export async function undoAll(
     const subject = await subjectOf(work.db, known.entry);
     refuseIf(undoBlocker(work, actor, known, subject));
     // An undo before this one may have started, ended, frozen or unfrozen the event.
-    const present = { ...work, event: await readGate(work.db) };
+    const present = { ...work, event: await readCheckedStatus(work.db) };
     const undone = await inverses[known.kind].run(present, actor, known);
     losses.push(...(undone.losses ?? []));
     const within = await withinWhole(work, actor, known.entry.partOf, wholes);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import type { Db } from "../../database/database.ts";
-import { readGate } from "./repository.ts";
+import { readCheckedStatus } from "./repository.ts";
 
 /**
  * The current freeze of the ranking, identified by its `frozenAt`; null while the ranking is not frozen. Rows whose
@@ -17,7 +17,7 @@ export const nothingHidden: Freeze = null;
  * snapshot as the rows, or after them. Otherwise rows of a freeze that begins in between would not be hidden.
  */
 export async function readFreeze(db: Db): Promise<Freeze> {
-  return (await readGate(db)).frozenAt;
+  return (await readCheckedStatus(db)).frozenAt;
 }
 
 /** Whether a row is public, by its column `frozenUnder` (`column` is the qualified name). */

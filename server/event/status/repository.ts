@@ -10,7 +10,7 @@ const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
 /** The event's title and logo. */
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
-/** The event's status as it is stored. */
+/** The schema of the event's stored status. */
 export const statusSchema = z.object({
   isActive: z.boolean(),
   startedAt: z.number().nullable(),
@@ -37,10 +37,10 @@ const titleSetting: Setting<Look> = {
 };
 
 /** The part of the event's status that every command checks. */
-export type Gate = Pick<EventStatus, "isActive" | "frozenAt">;
+export type CheckedStatus = Pick<EventStatus, "isActive" | "frozenAt">;
 
 /** Whether the event is active and its ranking frozen. */
-export async function readGate(db: Db): Promise<Gate> {
+export async function readCheckedStatus(db: Db): Promise<CheckedStatus> {
   return (await readSetting(db, statusSetting)).value;
 }
 
@@ -58,8 +58,8 @@ export async function readEvent(db: Db): Promise<EventStatus> {
 
 /**
  * Writes whether the event is active and its ranking frozen, with the instants and the administrators. The title is
- * stored separately. When a freeze ends, the rows that it hid become public and are published (rule E10); when its end is undone,
- * they are hidden again.
+ * stored separately. When a freeze ends, the rows that it hid are published (rule E10); when the unfreeze is undone, they
+ * are hidden again.
  */
 export async function writeStatus(
   { tx, touch }: ExclusiveWriter,

@@ -7,7 +7,7 @@ import type { Db } from "../../database/database.ts";
 import { findPage, type RowPage } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
 import { readFreeze } from "../../event/status/freeze.ts";
-import { readGate } from "../../event/status/repository.ts";
+import { readCheckedStatus } from "../../event/status/repository.ts";
 import { assemble } from "../repository.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function findAllCurrentGames(
   ids: readonly string[] | null,
 ): Promise<Game[]> {
   const games = await findAllWhole(db, completed, ids);
-  const event = await readGate(db);
+  const event = await readCheckedStatus(db);
   return games.map((game) => visibleGame(game, event));
 }
 
@@ -74,7 +74,7 @@ export async function findCompletedGamesPage(
   size: number,
 ): Promise<RowPage<Game>> {
   const { rows, more } = await findCompletedGamesPageIncludingHidden(db, filter, size);
-  const event = await readGate(db);
+  const event = await readCheckedStatus(db);
   return { rows: rows.map((game) => gameFor(reader, game, event)), more };
 }
 

@@ -5,7 +5,7 @@ import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import type { Statistics } from "../../../domain/games/statistics.ts";
 import { gameFor } from "../../../domain/games/visible.ts";
 import type { Db } from "../../database/database.ts";
-import { readGate } from "../../event/status/repository.ts";
+import { readCheckedStatus } from "../../event/status/repository.ts";
 import { findAllPointStepsByPlayer, findAllPointStepsIncludingHidden } from "../../points/repository.ts";
 import { findCompletedGamesPageIncludingHidden } from "../lists/repository.ts";
 import { readStatistics, readStatisticsIncludingHidden } from "./repository.ts";
@@ -32,7 +32,7 @@ export interface PlayerRecord {
 export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord> {
   const last = { beyond: 0, before: null, playerId, gameNameId: null };
   return {
-    event: await readGate(db),
+    event: await readCheckedStatus(db),
     all: {
       history: await findAllPointStepsIncludingHidden(db, playerId, MOMENTS),
       statistics: await readStatisticsIncludingHidden(db, playerId),
