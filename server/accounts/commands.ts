@@ -71,13 +71,13 @@ type Identity = Pick<SignUp, "username" | "email">;
  */
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
-  await requireFree(db, identity);
+  await requireFreeIdentity(db, identity);
   refuseIf(unreservedBlocker(identity.username));
 }
 
 /**
- * Checks the names of players whom somebody else makes (rule A4): for each one its refusal, or null: usernameInvalid,
- * usernameUnseen, usernameStacked, usernameTaken, usernameFormer, usernameTooAlike or usernameReserved.
+ * Checks names that somebody chooses for other players (rule A4). Gives for each name its refusal, or null:
+ * usernameInvalid, usernameUnseen, usernameStacked, usernameTaken, usernameFormer, usernameTooAlike or usernameReserved.
  */
 export async function usernameBlockers(db: Db, usernames: readonly string[]): Promise<(Refusal | null)[]> {
   const invalid = usernames.map(usernameBlocker);
@@ -90,7 +90,7 @@ export async function usernameBlockers(db: Db, usernames: readonly string[]): Pr
 }
 
 /** Refuses usernameTaken, usernameFormer, usernameTooAlike and emailTaken. */
-async function requireFree(db: Db, { username, email }: Identity): Promise<void> {
+async function requireFreeIdentity(db: Db, { username, email }: Identity): Promise<void> {
   await requireFreeName(db, username, null);
   if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
 }
@@ -109,7 +109,7 @@ export async function createAccount(
   signUp: SignUp,
 ): Promise<string> {
   const name = tidyUsername(signUp.username);
-  await requireFree(work.tx, signUp);
+  await requireFreeIdentity(work.tx, signUp);
 
   const id = work.chance.id();
   const account = { id, name, email: tidyEmail(signUp.email), passwordHash: signUp.passwordHash };
@@ -131,8 +131,8 @@ export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | 
 const LINK_LENGTH_MS = 24 * 3600 * 1000;
 
 /**
- * Makes a one-time link that lets a player set a new password; earlier links of that player become invalid. Gives its
- * token and when it expires (epoch ms). Refuses playerNotFound and guestHasNoAccount.
+ * Makes a one-time link by which a player can set a new password; earlier links of that player become invalid. Gives the
+ * link's token and the instant at which it expires (epoch ms). Refuses playerNotFound and guestHasNoAccount.
  */
 export async function createPasswordLink(
   work: Pick<ExclusiveWork, "tx" | "now">,
@@ -150,7 +150,7 @@ export async function createPasswordLink(
   return { token, expiresAt };
 }
 
-/** The player whose password the link sets. Refuses passwordLinkInvalid when it is unknown, used or expired. */
+/** The player whose password the link sets. Refuses passwordLinkInvalid when the link is unknown, used or expired. */
 export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
   const link = await findPasswordLink(db, linkTokenHash(token));
   const player =
@@ -173,7 +173,7 @@ export async function usePasswordLink(
   return { username: player.name };
 }
 
-/** Refuses wrongPassword when `password` is not the account's. Gives the hash that it was checked against. */
+/** Refuses wrongPassword when `password` is not the account's. Gives the hash against which the password was checked. */
 export async function requirePassword(db: Db, accountId: string, password: string): Promise<string> {
   const hash = await findPasswordHash(db, accountId);
   if (!hash || !(await verifyPassword(hash, password))) throw new Refusal("wrongPassword");
@@ -194,7 +194,10 @@ export async function changePassword(
   work.touchRights(id);
 }
 
-/** Sets a new password. Ends the account's sessions, except the given one, and deletes its unused one-time link. */
+/**
+ * Sets a new password. Ends the account's sessions, except the one with `exceptTokenHash`, and deletes its unused one-time
+ * link.
+ */
 export async function setPassword(
   writer: ExclusiveWriter,
   accountId: string,
@@ -207,9 +210,9 @@ export async function setPassword(
 }
 
 /**
- * Gives or removes the role admin. The one-time links created by an administrator are deleted with the role, and one who
- * did not play plays from then on (rule J8). Refuses playerNotFound, guestHasNoAccount, and lastAdministrator when no
- * administrator would remain.
+ * Gives or removes the role admin. Removing it also deletes the one-time links that the administrator created, and an
+ * administrator who did not play plays from then on (rule J8). Refuses playerNotFound, guestHasNoAccount, and
+ * lastAdministrator when no administrator would remain.
  */
 export async function setRole(
   work: ExclusiveWork,
@@ -223,7 +226,7 @@ export async function setRole(
   await recordUndoable(work, { what, by: actor.id, to: playerId }, inverseOf(roleShape, former));
 }
 
-/** Changes a player's role, with its consequences (see `setRole`). Gives what was before, to undo it. */
+/** Changes a player's role, with its consequences (see `setRole`). Gives the former role and rights, for an undo. */
 export async function changeRole(
   work: ExclusiveWork,
   { id, role: former, plays }: PlayerWithoutPoints,
@@ -253,14 +256,14 @@ export async function setPlaying(
   { plays }: SetPlayingInput,
 ): Promise<void> {
   if (plays === (actor.plays !== false)) return;
-  if (!plays) refuseIf(stopPlayingBlocker(await findDuties(work.db, actor.id)));
+  if (!plays) refuseIf(stopPlayingBlocker(await findParticipation(work.db, actor.id)));
   await writePlaying(work, actor.id, plays);
   const entry = { what: plays ? "playingStarted" : "playingStopped", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(playingShape, { playerId: actor.id, plays: !plays }));
 }
 
-/** Whether a game or a tournament counts on this player (rule J9). */
-export async function findDuties(
+/** Whether the player has a seat in an ongoing game, and a place in an unfinished tournament (rule J9). */
+export async function findParticipation(
   db: Db,
   playerId: string,
 ): Promise<{ readonly isSeated: boolean; readonly isInTournament: boolean }> {

@@ -8,10 +8,10 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
     const hugo = await server.player("Hugo", { email: "hugo@exemple.fr" });
-    const ask = "accounts.ownEmail";
-    expect(answerOf(await nadia.query(ask, {}))).toEqual({ email: "nadia@exemple.fr" });
-    expect(answerOf(await hugo.query(ask, {}))).toEqual({ email: "hugo@exemple.fr" });
-    expect(answerOf(await (await server.admin()).query(ask, {}))).toEqual({ email: null });
-    expect(await server.visitor().query(ask, {})).toMatchObject({ status: 401 });
+    const call = "accounts.ownEmail";
+    expect(answerOf(await nadia.query(call, {}))).toEqual({ email: "nadia@exemple.fr" });
+    expect(answerOf(await hugo.query(call, {}))).toEqual({ email: "hugo@exemple.fr" });
+    expect(answerOf(await (await server.admin()).query(call, {}))).toEqual({ email: null });
+    expect(await server.visitor().query(call, {})).toMatchObject({ status: 401 });
   });
 });

@@ -5,8 +5,8 @@ import type { ReadSession } from "../http/webApp.ts";
 import { accountsCalls } from "./router.ts";
 
 /**
- * Reads the session for the app's page: the answer of `accounts.me`, null when that call fails. The app then asks for it
- * itself, and shows the refusal.
+ * Reads the session for the app's page: the answer of `accounts.me`, or null when that call fails. On null the app makes
+ * the call itself, and shows the refusal.
  */
 export function pageSession(parts: CallParts): ReadSession {
   const queries = new KeyedQueue();

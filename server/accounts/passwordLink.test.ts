@@ -75,17 +75,17 @@ describe.each(engines)("on %s", (engine) => {
 
   test("an expired link stays expired when the clock is set back", async () => {
     const { server, makeLink, nadia, link } = await withLink(engine);
-    const made = server.clock.now;
+    const createdAt = server.clock.now;
     server.clock.now = link.expiresAt;
     expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
-    server.clock.now = made;
+    server.clock.now = createdAt;
     expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
 
     const { token, expiresAt } = await makeLink(nadia);
     server.clock.now = expiresAt;
-    const looked = await server.visitor().session("accounts.passwordLink", { token });
-    expect(looked).toMatchObject({ refusal: "passwordLinkInvalid" });
-    server.clock.now = made;
+    const opened = await server.visitor().session("accounts.passwordLink", { token });
+    expect(opened).toMatchObject({ refusal: "passwordLinkInvalid" });
+    server.clock.now = createdAt;
     expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
@@ -122,25 +122,27 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia } = await withLink(engine);
     const requestId = randomUUID();
     const input = { playerId: nadia.id };
-    const made = await admin.does("accounts.createPasswordLink", input, requestId);
+    const newLink = await admin.does("accounts.createPasswordLink", input, requestId);
     const { db } = server.database;
     const rows = [
       await db.selectFrom("commandAnswers").selectAll().execute(),
       await db.selectFrom("passwordLinks").selectAll().execute(),
     ];
-    expect(JSON.stringify(rows)).not.toContain(made.token);
-    expect(JSON.stringify(rows), "the key that seals the answer").not.toContain(requestId);
-    expect(await admin.does("accounts.createPasswordLink", input, requestId)).toEqual(made);
-    expect((await use(server, made.token)).ok).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(newLink.token);
+    expect(JSON.stringify(rows), "the request id, which is the key of the encrypted answer").not.toContain(
+      requestId,
+    );
+    expect(await admin.does("accounts.createPasswordLink", input, requestId)).toEqual(newLink);
+    expect((await use(server, newLink.token)).ok).toBe(true);
   });
 
   test("a token is sent in the body only, because addresses are logged", async () => {
     const { server, link } = await withLink(engine);
     const input = encodeURIComponent(JSON.stringify({ token: link.token }));
-    const asked = await server
+    const response = await server
       .visitor()
       .send({ method: "GET", url: `/api/trpc/accounts.passwordLink?input=${input}`, headers: {} });
-    expect(asked.status).not.toBe(200);
+    expect(response.status).not.toBe(200);
   });
 
   test("a newer link ends the older one of the same player only", async () => {

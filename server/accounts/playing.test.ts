@@ -15,8 +15,11 @@ const start = { plays: true };
 
 const game = async (server: TestServer) => ({ gameNameId: await gameNameId(server) });
 
-/** Whether somebody is in anything that this player can read, except among the administrators to ask for help. */
-async function isSeen(server: TestServer, reader: Person, { id, name }: Person): Promise<boolean> {
+/**
+ * Whether anything that `reader` can read contains this person. The list of administrators to ask for help is left out,
+ * because it contains those who do not play, too.
+ */
+async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Person): Promise<boolean> {
   const {
     "accounts.isDeleted": _,
     "accounts.administrators": __,
@@ -27,13 +30,13 @@ async function isSeen(server: TestServer, reader: Person, { id, name }: Person):
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the account 'admin' does not play until its owner says so; of all lists, only the list of accounts has it", async () => {
+  test("the account 'admin' does not play until its owner chooses to; until then only the list of accounts contains it", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
     expect(await server.rows("nonPlayers")).toMatchObject([{ id: admin.id, name: "admin", plays: false }]);
     expect(answerOf(await server.visitor().query("games.pulse", {}))).toMatchObject({ players: 1 });
-    expect(await isSeen(server, nadia, admin)).toBe(false);
+    expect(await isVisibleTo(server, nadia, admin)).toBe(false);
     expect(answerOf(await nadia.query("accounts.administrators", {}))).toEqual(["admin"]);
 
     await admin.does("accounts.setPlaying", start);
@@ -49,28 +52,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
   });
 
-  test("the switch is live: for everybody, for the administrator, and for the list of accounts", async () => {
+  test("a change of playing reaches everybody's players, the administrator's own row and the list of accounts at once", async () => {
     const server = await startServer(engine);
     const address = await server.listen();
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const own = await openStream(address, admin, undefined, ["nonPlayers"]);
     const others = await openStream(address, nadia);
-    const aside = { id: admin.id, plays: false };
-    expect(own.rows("ownPlayer")).toMatchObject([aside]);
-    expect(own.rows("nonPlayers")).toMatchObject([aside]);
+    const nonPlayer = { id: admin.id, plays: false };
+    expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
+    expect(own.rows("nonPlayers")).toMatchObject([nonPlayer]);
 
     await admin.does("accounts.setPlaying", start);
     await others.until(() => others.rows("players").length === 2, "the administrator plays");
-    await own.until(() => own.rows("nonPlayers").length === 0, "the administrator is no non-player");
+    await own.until(() => own.rows("nonPlayers").length === 0, "the administrator left the non-players");
     expect(own.rows("ownPlayer")).toEqual([]);
 
     await admin.does("accounts.setPlaying", stop);
     await others.until(() => others.rows("players").length === 1, "the administrator does not play");
-    await own.until(() => own.rows("nonPlayers").length === 1, "the administrator is a non-player");
-    expect(own.rows("ownPlayer")).toMatchObject([aside]);
+    await own.until(() => own.rows("nonPlayers").length === 1, "the administrator is among the non-players");
+    expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
   });
 
-  test("points, spins and games are hidden, not lost; finished games keep the name", async () => {
+  test("who stops playing is hidden, but loses no points, spins or games; finished games still show the name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.player("Ana", { role: "admin" });
@@ -86,17 +89,15 @@ describe.each(engines)("on %s", (engine) => {
       "unknownPlayers",
     );
     expect(await admin.refused("roulette.spin", {})).toBe("notPlaying");
-    const { id: cardless } = await server.player("Zoé");
-    expect(await admin.refused("roulette.steal", { rightId: cardless, targetId: nadia.id })).toBe(
-      "notPlaying",
-    );
-    expect(await admin.refused("cards.use", { playerCardId: cardless })).toBe("notPlaying");
+    const { id: anyId } = await server.player("Zoé");
+    expect(await admin.refused("roulette.steal", { rightId: anyId, targetId: nadia.id })).toBe("notPlaying");
+    expect(await admin.refused("cards.use", { playerCardId: anyId })).toBe("notPlaying");
 
     const record = { playerId: admin.id };
     expect(answerOf(await admin.query("games.playerRecord", record)).statistics.companions).toHaveLength(1);
     expect(await karim.query("games.playerRecord", record)).toMatchObject({ refusal: "playerNotFound" });
 
-    // A game deleted meanwhile takes its points back all the same: the total stays the sum of the ledger.
+    // Deleting a game takes its points back also from a player who does not play: the total stays the sum of the ledger.
     await admin.does("games.delete", { gameId });
     await admin.does("accounts.setPlaying", start);
     expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
@@ -149,8 +150,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("nonPlayers")).map(({ name }) => name)).toEqual(["admin"]);
   });
 
-  test("in an earlier version's database admin plays on if it took part in something (migration 044)", async () => {
-    for (const took of [false, true]) {
+  test("after migration 044 the account 'admin' still plays if it took part in anything before", async () => {
+    for (const tookPart of [false, true]) {
       const database = await databaseBefore(engine, "044-nonPlaying");
       const player = {
         role: "admin",
@@ -167,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
           { ...row, id: "b", name: "Ana", nameKey: "ana" },
         ])
         .execute();
-      if (took)
+      if (tookPart)
         await database.db
           .insertInto("pointEntries")
           .values({
@@ -178,24 +179,24 @@ describe.each(engines)("on %s", (engine) => {
       await database.migrate();
       const rows = await database.db.selectFrom("players").select(["name", "plays"]).orderBy("id").execute();
       expect(rows).toEqual([
-        { name: "admin", plays: took ? 1 : 0 },
+        { name: "admin", plays: tookPart ? 1 : 0 },
         { name: "Ana", plays: 1 },
       ]);
     }
   });
 });
 
-const step = fc.constantFrom("play", "spin", "theirSpin", "adjust", "freeze", "day", "join", "end");
+const step = fc.constantFrom("play", "spin", "nonPlayerSpin", "adjust", "freeze", "day", "join", "end");
 
-test("whatever is played, an administrator who does not play is in nothing that others read", async () => {
+test("after any sequence of actions, an administrator who does not play appears in nothing that players read", async () => {
   const server = await startServer("sqlite");
   const [zoe, ana, bob] = await server.playing("Zoé", "Ana", "Bob");
   const second = await server.player("Organisatrice", { role: "admin" });
-  const aside = await server.player("Celui qui regarde", { role: "admin" });
+  const nonPlayer = await server.player("Celui qui regarde", { role: "admin" });
   await setWheel(server, [reward("points", 2), reward("points", 1)]);
-  await spin(server, aside);
-  expect(await isSeen(server, zoe, aside)).toBe(true);
-  await aside.does("accounts.setPlaying", stop);
+  await spin(server, nonPlayer);
+  expect(await isVisibleTo(server, zoe, nonPlayer)).toBe(true);
+  await nonPlayer.does("accounts.setPlaying", stop);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       for (const each of steps) {
@@ -205,20 +206,20 @@ test("whatever is played, an administrator who does not play is in nothing that 
           server.clock.now += 5000;
           await spin(server, ana);
         }
-        if (each === "theirSpin") await aside.refused("roulette.spin", {});
-        if (each === "adjust") await second.refused("points.adjust", { playerId: aside.id, delta: 1 });
+        if (each === "nonPlayerSpin") await nonPlayer.refused("roulette.spin", {});
+        if (each === "adjust") await second.refused("points.adjust", { playerId: nonPlayer.id, delta: 1 });
         if (each === "freeze") await second.command("event.freeze", {});
         if (each === "day") {
           server.clock.now += 24 * 3600 * 1000;
           await beginDayIfNew(server.app.kernel);
         }
         if (each === "join")
-          await zoe.refused("games.create", { ...(await game(server)), players: [aside.id] });
+          await zoe.refused("games.create", { ...(await game(server)), players: [nonPlayer.id] });
         if (each === "end") {
           await second.command("event.end", {});
           await second.command("event.start", {});
         }
-        expect(await isSeen(server, zoe, aside), each).toBe(false);
+        expect(await isVisibleTo(server, zoe, nonPlayer), each).toBe(false);
       }
     }),
     { numRuns: 6 },

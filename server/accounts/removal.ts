@@ -26,9 +26,9 @@ import { requirePlayer } from "./requirePlayer.ts";
 import type { RemovedPlayer } from "./undo/shapes.ts";
 
 /**
- * Removes a player from the event (rule A14): sessions and links end, Chills, names and e-mail addresses are free, guests are
- * left to the administrators, and places in unfinished tournaments too (rule T10). Gives what was taken, to give it back.
- * Refuses playerNotFound.
+ * Removes a player from the event (rule A14): ends sessions and links, frees Chills, names and e-mail addresses, leaves the
+ * player's guests to the administrators, and removes the player from unfinished tournaments (rule T10). Gives what was
+ * removed, for an undo. Refuses playerNotFound.
  */
 export async function removePlayer(
   work: ExclusiveWork,
@@ -41,7 +41,7 @@ export async function removePlayer(
   const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
   const { changes: guests } = await changingGuests(work, changed, () => leaveGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);
-  // The accounts that became this one end with it: their e-mail addresses can be used again.
+  // Accounts that were merged into this one end with it: their e-mail addresses can be used again.
   const emails: RemovedPlayer["emails"] = [];
   const reserved: RemovedPlayer["reserved"] = { skeletons: [], formerNames: [] };
   for (const id of [playerId, ...(await findAllWhoBecame(tx, playerId))]) {
@@ -62,9 +62,9 @@ export async function removePlayer(
 }
 
 /**
- * Brings a removed player back, with what removal took, as far as it is still free. Sessions and links for a password do not
- * come back. Gives what is missing. Refuses undoChangedSince when the player is back already, usernameTaken, usernameFormer,
- * usernameTooAlike and emailTaken.
+ * Restores a removed player and everything that the removal took, except what others have now, sessions, and links for a
+ * password. Gives what could not be restored. Refuses undoAlready when the player is already restored, usernameTaken,
+ * usernameFormer, usernameTooAlike and emailTaken.
  */
 export async function restorePlayer(
   work: ExclusiveWork,

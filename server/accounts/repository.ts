@@ -24,8 +24,8 @@ export async function countAdministrators(db: Db): Promise<number> {
 }
 
 /**
- * The names of the administrators, those who do not play too, in the order of their accounts. Accounts of the same instant
- * always have the same order.
+ * The names of all administrators, including those who do not play, oldest account first. The id gives accounts of the same
+ * instant a fixed order.
  */
 export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Promise<string[]> {
   const administrators = await db
@@ -54,7 +54,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   );
 }
 
-/** The account's own e-mail address; null for a placeholder of an account without one. */
+/** The account's e-mail address; null when the account has only a placeholder. */
 export async function findOwnEmail(db: Db, accountId: string): Promise<string | null> {
   const row = await db.selectFrom("user").select("email").where("id", "=", accountId).executeTakeFirst();
   return row && emailBlocker(row.email) === null ? row.email : null;
@@ -143,8 +143,8 @@ export async function deletePasswordLinksByCreator(tx: Tx, administratorId: stri
 }
 
 /**
- * Ends the one-time links that have expired at `now` (epoch ms), so that they stay so when the clock is set back: those
- * of guests are kept, all others deleted.
+ * Ends the one-time links that have expired at `now` (epoch ms), so that they stay expired when the clock is set back:
+ * links of guests are marked as expired, all others are deleted.
  */
 export async function endExpiredLinks(db: Pool, now: number): Promise<void> {
   await db.deleteFrom("passwordLinks").where("isClaim", "=", 0).where("expiresAt", "<=", now).execute();
@@ -157,7 +157,7 @@ export async function endExpiredLinks(db: Pool, now: number): Promise<void> {
     .execute();
 }
 
-/** The e-mail address that an account is stored with, perhaps a placeholder; null without an account. */
+/** The stored e-mail address of an account, which may be a placeholder; null when there is no account. */
 export async function findAccountEmail(db: Db, accountId: string): Promise<string | null> {
   const row = await db.selectFrom("user").select("email").where("id", "=", accountId).executeTakeFirst();
   return row?.email ?? null;
@@ -167,10 +167,10 @@ export async function updateEmail(tx: Tx, accountId: string, email: string): Pro
   await tx.updateTable("user").set({ email }).where("id", "=", accountId).execute();
 }
 
-/** The provider of the credentials of merged and of deleted accounts: nobody signs in by them (rules A14 and A30). */
+/** The provider stored in the credentials of merged and deleted accounts, so that nobody can sign in (rules A14 and A30). */
 const DISABLED = "merged";
 
-/** Prevents an account from signing in, and ends its sessions. Its e-mail address and password are kept. */
+/** Prevents an account from signing in, and ends its sessions. Its e-mail address and password stay stored. */
 export async function disableSignIn(tx: Tx, accountId: string): Promise<void> {
   await setProvider(tx, accountId, CREDENTIAL, DISABLED);
   await deleteSessionsByAccount(tx, accountId, null);
@@ -190,7 +190,10 @@ async function setProvider(tx: Tx, accountId: string, from: string, to: string):
     .execute();
 }
 
-/** The account's e-mail address, and when a browser was last seen signed in (epoch ms); null without an account. */
+/**
+ * The account's e-mail address, and when one of its sessions was last used (epoch ms; null: it has no session); null when
+ * there is no account.
+ */
 export async function findSignIn(
   db: Db,
   accountId: string,

@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a session survives a restart of the server on the same database", async () => {
+  test("a session is still valid after a restart of the server on the same database", async () => {
     const before = await startServer(engine);
     const nadia = await before.player("Nadia");
     await before.stop();
@@ -126,8 +126,8 @@ describe.each(engines)("on %s", (engine) => {
       .where("userId", "=", expired.id)
       .execute();
     const browsers = [cleo, oldBrowser, ana, server.visitor(), expired, bob];
-    const given = await Promise.all(browsers.map((browser) => browser.command("roulette.spin", {})));
-    expect(given.map((each) => (each.ok ? each.answer.playerId : each.refusal))).toEqual([
+    const answers = await Promise.all(browsers.map((browser) => browser.command("roulette.spin", {})));
+    expect(answers.map((each) => (each.ok ? each.answer.playerId : each.refusal))).toEqual([
       cleo.id,
       "notSignedIn",
       ana.id,

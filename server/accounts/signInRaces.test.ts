@@ -10,8 +10,8 @@ import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
 import { setPassword } from "./commands.ts";
 
 /**
- * The delays of the change after the sign-in, in iterations of the event loop: some fall between the check of the
- * password and the insertion of the session.
+ * Delays between the start of the sign-in and the change, in iterations of the event loop: with some of them, the change
+ * happens between the check of the password and the insertion of the session.
  */
 const DELAYS = Array.from({ length: 60 }, (_, turns) => turns);
 
@@ -24,8 +24,8 @@ const signInAt = (browser: Person) =>
 
 const isSignedIn = async (browser: Person) => answerOf(await browser.query("accounts.me")).player !== null;
 
-/** A player whose password another device changes, and a function that restores the first password. */
-async function withChange(server: TestServer) {
+/** Functions that change the password of a new player, and restore the first one. */
+async function passwordChanges(server: TestServer) {
   const id = await server.account("Nadia");
   const other = await hashPassword("tout nouveau");
   const set = (hash: string) =>
@@ -36,17 +36,17 @@ async function withChange(server: TestServer) {
 describe.each(engines)("on %s", (engine) => {
   test("a sign-in with the old password during its change creates no lasting session", async () => {
     const server = await startServer(engine);
-    const { change, restore } = await withChange(server);
-    const lasting: number[] = [];
+    const { change, restore } = await passwordChanges(server);
+    const delaysWithSession: number[] = [];
     for (const delay of DELAYS) {
       const browser = server.visitor();
       const signing = signInAt(browser);
       await waitTurns(delay);
       await Promise.all([signing, change()]);
-      if (await isSignedIn(browser)) lasting.push(delay);
+      if (await isSignedIn(browser)) delaysWithSession.push(delay);
       await restore();
     }
-    expect(lasting).toEqual([]);
+    expect(delaysWithSession).toEqual([]);
   });
 
   test("a sign-in during the deletion of the account succeeds, or is refused like a wrong password", async () => {

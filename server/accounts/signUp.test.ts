@@ -13,7 +13,7 @@ const signUp = (server: TestServer, username: string, email: string) =>
   server.visitor().command("accounts.signUp", { username, email, password });
 
 /** The numbers of accounts, credentials and players, without the first administrator's. */
-async function written(server: TestServer): Promise<number[]> {
+async function countWritten(server: TestServer): Promise<number[]> {
   const { db } = server.database;
   const tables = ["user", "account", "players"] as const;
   return Promise.all(
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "unexpected",
     });
     expect(server.takeErrors()).toHaveLength(1);
-    expect(await written(server)).toEqual([0, 0, 1]);
+    expect(await countWritten(server)).toEqual([0, 0, 1]);
   });
 
   test("of concurrent sign-ups with one name, whatever its case, one succeeds", async () => {
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     for (const result of results.filter((result) => !result.ok))
       expect(result).toMatchObject({ status: 409, refusal: "usernameTaken" });
-    expect(await written(server)).toEqual([1, 1, 1]);
+    expect(await countWritten(server)).toEqual([1, 1, 1]);
   });
 
   test("of concurrent sign-ups with one e-mail address, whatever its case, one succeeds", async () => {
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     for (const result of results.filter((result) => !result.ok))
       expect(result).toMatchObject({ status: 409, refusal: "emailTaken" });
-    expect(await written(server)).toEqual([1, 1, 1]);
+    expect(await countWritten(server)).toEqual([1, 1, 1]);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const good = { username: "Nadia", email: "nadia@exemple.fr", password };
     expect(await server.visitor().refused("accounts.signUp", { ...good, ...wrong })).toBe(refusal);
-    expect(await written(server)).toEqual([0, 0, 0]);
+    expect(await countWritten(server)).toEqual([0, 0, 0]);
   });
 
   test("a name that looks like another player's is refused, until that player is deleted", async () => {
@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
     const names = ["Nadia", "Nаdia", "Nadiа", "Nаdiа"];
     const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(await written(server)).toEqual([1, 1, 1]);
+    expect(await countWritten(server)).toEqual([1, 1, 1]);
   });
 
   test.each(["Zoé", "O'Brien", "李雷", "Çağla", "Nguyễn Văn Bình", "محمد", "👨‍👩‍👧‍👦 Famille"])(
@@ -216,6 +216,6 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     const id = await visitor.does("accounts.signUp", wanted, requestId);
     expect(await visitor.does("accounts.signUp", wanted, requestId)).toBe(id);
-    expect(await written(server)).toEqual([1, 1, 1]);
+    expect(await countWritten(server)).toEqual([1, 1, 1]);
   });
 });

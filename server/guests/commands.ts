@@ -8,7 +8,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { usernameBlockers } from "../accounts/commands.ts";
 import { linkTokenHash, newLinkToken } from "../accounts/linkToken.ts";
 import { skeletonsOf } from "../accounts/names/lookAlikes.ts";
-import { insertSkeletonsOfNew } from "../accounts/names/repository.ts";
+import { insertSkeletonRows } from "../accounts/names/repository.ts";
 import {
   findPasswordLink,
   insertAccount,
@@ -75,7 +75,7 @@ export async function makeGuests(
   );
   const guests = players.map(({ id }) => ({ playerId: id, heldBy, createdBy: actor.id }));
   await insertPlayers(work, players);
-  await insertSkeletonsOfNew(work.tx, skeletons);
+  await insertSkeletonRows(work.tx, skeletons);
   await insertGuests(work, guests, work.now);
   return players.map(({ id }) => id);
 }

@@ -33,14 +33,17 @@ import {
 } from "./repository.ts";
 
 /**
- * Checks that nobody else has this name, had it, or has one that looks the same. `playerId` is the player who is to have
- * it; null for a new account. Refuses usernameTaken, usernameFormer and usernameTooAlike.
+ * Checks that no other player has this name, had it, or has a name that looks the same. `playerId` is the player who is to
+ * get the name; null for a new account. Refuses usernameTaken, usernameFormer and usernameTooAlike.
  */
 export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {
   refuseIf((await freeNameBlockers(db, [typed], playerId))[0] ?? null);
 }
 
-/** Checks several names in the same way: for each one its refusal, or null. Names of the list are not compared with each other. */
+/**
+ * Checks several names like `requireFreeName`. Gives for each name its refusal, or null. The names are not compared with
+ * each other.
+ */
 export async function freeNameBlockers(
   db: Db,
   typed: readonly string[],
@@ -63,30 +66,30 @@ export async function freeNameBlockers(
   });
 }
 
-/** The administrator of the first start may take the reserved name `admin` back (rule A23). Refuses usernameReserved. */
+/** Refuses a reserved name (usernameReserved), unless it is the player's current or former name (rule A23). */
 async function requireUnreserved(
   db: Db,
   { name, playerId }: RenamePlayerInput,
-  present: string,
+  currentName: string,
 ): Promise<void> {
   const key = usernameKey(name);
-  if (!looksReserved(name) || key === usernameKey(present)) return;
+  if (!looksReserved(name) || key === usernameKey(currentName)) return;
   if ((await findFormerOwners(db, [key])).get(key) !== playerId)
     throw new Refusal("usernameReserved", { username: tidyUsername(name) });
 }
 
 /**
- * A player changes the own name, once in 24 hours (rule A22). Refuses renamedLately, nameUnchanged, namesDuringCeremony,
- * and names that are invalid or not free.
+ * A player changes their own name, at most once in 24 hours (rule A22). Refuses renamedLately, nameUnchanged,
+ * namesDuringCeremony, and names that are invalid or not free.
  */
 export async function rename(work: ExclusiveWork, actor: Actor, { name }: RenameInput): Promise<void> {
   await renameTo(work, actor, { playerId: actor.id, name });
 }
 
 /**
- * An administrator changes anybody's name, at any time; a player the name of a person without a phone whom they hold, once in
- * 24 hours (rule A22). Refuses administratorsOnly, guestNotHeld, playerNotFound, renamedLately, nameUnchanged,
- * namesDuringCeremony, and names that are invalid or not free.
+ * An administrator changes anybody's name, at any time. A player changes the name of a person without a phone whom they
+ * hold, at most once in 24 hours (rule A22). Refuses administratorsOnly, guestNotHeld, playerNotFound, renamedLately,
+ * nameUnchanged, namesDuringCeremony, and names that are invalid or not free.
  */
 export async function renamePlayer(
   work: ExclusiveWork,

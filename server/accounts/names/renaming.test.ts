@@ -28,8 +28,8 @@ const NAMES = [
 ];
 const WANTED = ["feed", "guests", "hands", "mornings", "otherPlayers", "tournaments"] as const;
 
-/** An event in which everybody's name stands wherever a name can stand. */
-async function busyEvent(server: TestServer) {
+/** An event in which every kind of row that shows players' names shows the name of one of these players. */
+async function eventWithAllNames(server: TestServer) {
   const people = await server.playing("Prune", "Olive", "Figue", "Kaki");
   const [prune, olive, figue, kaki] = people;
   const admin = await server.admin();
@@ -57,7 +57,10 @@ async function busyEvent(server: TestServer) {
   return { admin, people, guestId, tournaments: [cup, active] };
 }
 
-/** All that a person may read, as one text, except the journal's lines about renaming: they have both names (rule A24). */
+/**
+ * Everything that a person may read, as one text. The journal's lines about renames are left out, because they contain the
+ * former name too (rule A24).
+ */
 async function textRead(server: TestServer, reader: Person, role: "user" | "admin", ids: readonly string[]) {
   const display = await readTopics(server, { id: "display", role: "display" }, ids);
   return JSON.stringify([await readEverything(server, reader, role, ids), display], (_, value) =>
@@ -66,9 +69,9 @@ async function textRead(server: TestServer, reader: Person, role: "user" | "admi
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("after any renames, every reader and every open screen shows the present names only (rule A24)", async () => {
+  test("after any renames, every reader and every open screen shows the current names only (rule A24)", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
-    const { admin, people, guestId, tournaments } = await busyEvent(server);
+    const { admin, people, guestId, tournaments } = await eventWithAllNames(server);
     const renamed = [...people.map(({ id }) => id), guestId];
     const ids = [...renamed, admin.id, ...tournaments];
     const address = await server.listen();
@@ -77,9 +80,9 @@ describe.each(engines)("on %s", (engine) => {
         openStream(address, person, undefined, [...WANTED, `tournament:${tournaments[index % 2]}`]),
       ),
     );
-    const present = new Map(renamed.map((id, index) => [id, NAMES[index] ?? ""]));
+    const currentNames = new Map(renamed.map((id, index) => [id, NAMES[index] ?? ""]));
     const before = await textRead(server, admin, "admin", ids);
-    for (const name of present.values()) expect(before).toContain(`"${name}"`);
+    for (const name of currentNames.values()) expect(before).toContain(`"${name}"`);
     expect(before).toMatch(/(Prune|Olive|Figue|Kaki) et (Prune|Olive|Figue|Kaki) \(Les Tortues\)/u);
 
     const step = fc.record({
@@ -96,10 +99,10 @@ describe.each(engines)("on %s", (engine) => {
             person && !byAdministrator
               ? await person.command("accounts.rename", { name })
               : await admin.command("accounts.renamePlayer", { playerId, name });
-          if (result.ok) present.set(playerId, name);
+          if (result.ok) currentNames.set(playerId, name);
           else expect(["usernameTaken", "usernameFormer", "nameUnchanged"]).toContain(result.refusal);
         }
-        const current = new Set(present.values());
+        const current = new Set(currentNames.values());
         const former = NAMES.filter((name) => !current.has(name));
         const texts = [await textRead(server, admin, "admin", ids)];
         for (const person of people) texts.push(await textRead(server, person, "user", ids));
@@ -108,14 +111,14 @@ describe.each(engines)("on %s", (engine) => {
         for (const screen of screens)
           await screen.until(
             () => former.every((name) => !screen.text.includes(name)),
-            "the screen shows the present names",
+            "the screen shows only current names",
           );
       }),
       { numRuns: 6 },
     );
   });
 
-  test("who renames a person without a phone: their holder once in 24 hours, administrators, nobody else (rule A22)", async () => {
+  test("a person without a phone is renamed by their holder once in 24 hours, by administrators at any time, by nobody else (rule A22)", async () => {
     const server = await startServer(engine);
     const [lea, hugo] = await server.playing("Léa", "Hugo");
     const admin = await server.admin();
@@ -143,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rename(hugo, "Zola")).toBe("administratorsOnly");
   });
 
-  test("a player changes the own name once in 24 hours; an administrator anybody's, at any time (rule A22)", async () => {
+  test("players change their own name once in 24 hours; administrators change any name at any time (rule A22)", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
@@ -186,7 +189,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(entries).toContainEqual({ by: admin.id, to: nadia.id, label: "Nadine\nNadette" });
   });
 
-  test("a former name, and what looks like it, stays reserved for its owner (rule A23)", async () => {
+  test("a former name, and names that look like it, stay reserved for its owner (rule A23)", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
@@ -219,7 +222,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signUp("Nadia")).toMatchObject({ ok: true });
   });
 
-  test("of two who take one name at once, or two that look alike, one gets it", async () => {
+  test("when players take the same name concurrently, or names that look alike, only one of them gets it", async () => {
     const server = await startServer(engine);
     const people = await Promise.all(["Nadia", "Karim", "Léa", "Tom"].map((name) => server.player(name)));
     for (const names of [
@@ -234,7 +237,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("no name changes during the ceremony; a frozen ranking prevents nothing (rule A25)", async () => {
+  test("nobody is renamed during the ceremony; a frozen ranking does not prevent a rename (rule A25)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -6,7 +6,7 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 import { findAllWhoBecame } from "../../players/names/repository.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
 
-/** For each of these skeletons that a name has, or had, the id of its player (rule A23). */
+/** By skeleton, the id of the player whose current or former name has it (rule A23). Free skeletons are left out. */
 export async function findSkeletonOwners(
   db: Db,
   skeletons: readonly string[],
@@ -20,8 +20,8 @@ export async function findSkeletonOwners(
   return new Map(rows.map(({ skeleton, playerId }) => [skeleton, playerId]));
 }
 
-/** Stores the skeletons of players who are new. A skeleton of another player's name violates the primary key. */
-export async function insertSkeletonsOfNew(
+/** Stores skeletons that no player has yet. A skeleton of another player's name violates the primary key. */
+export async function insertSkeletonRows(
   tx: Tx,
   rows: readonly { readonly skeleton: string; readonly playerId: string }[],
 ): Promise<void> {
@@ -32,8 +32,8 @@ export async function insertSkeletonsOfNew(
 }
 
 /**
- * Stores the skeletons of a player's name, besides those of the former names. Gives those that the player did not have. A
- * skeleton of another player's name violates the primary key.
+ * Stores the skeletons of a player's new name, and gives those that the player did not have yet. The skeletons of former
+ * names stay. A skeleton of another player's name violates the primary key.
  */
 export async function insertSkeletons(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function insertSkeletons(
   return rows.map(({ skeleton }) => skeleton);
 }
 
-/** Makes these skeletons free. */
+/** Deletes these skeletons: names that have them can be used by other players. */
 export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Promise<void> {
   if (skeletons.length === 0) return;
   await tx
@@ -61,7 +61,7 @@ export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Pro
     .execute();
 }
 
-/** For each of these former names that is reserved, the id of its player. */
+/** By key of a former name, the id of the player for whom it is reserved. Names that are not reserved are left out. */
 export async function findFormerOwners(
   db: Db,
   nameKeys: readonly string[],
@@ -75,7 +75,7 @@ export async function findFormerOwners(
   return new Map(rows.map(({ nameKey, playerId }) => [nameKey, playerId]));
 }
 
-/** A player's name, and when it was last changed; null when there is none or it was deleted. */
+/** A player's name, and when it was last changed; null for an unknown or deleted player. */
 export async function findCurrentName(db: Db, playerId: string): Promise<CurrentName | null> {
   const row = await db
     .selectFrom("players")
@@ -94,7 +94,10 @@ export async function insertFormerName(
   await tx.insertInto("formerNames").values(former).execute();
 }
 
-/** Ends the reservation of a name, which its player bears again or never bore after an undo. Gives whether it was reserved. */
+/**
+ * Ends the reservation of a former name, because its player takes it again or because a rename is undone. Gives whether the
+ * name was reserved.
+ */
 export async function deleteFormerName(tx: Tx, nameKey: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("formerNames").where("nameKey", "=", nameKey).executeTakeFirst();
   return Number(deleted.numDeletedRows) > 0;
@@ -106,7 +109,7 @@ interface ReservedNames {
   readonly formerNames: { nameKey: string; name: string; playerId: string }[];
 }
 
-/** Frees everything that is reserved for a player: others can use these names. Gives what was reserved. */
+/** Frees the names reserved for a player, so that others can use them. Gives what was reserved. */
 export async function freeReservedNames(tx: Tx, playerId: string): Promise<ReservedNames> {
   const [skeletons, formerNames] = [
     await tx.deleteFrom("nameSkeletons").where("playerId", "=", playerId).returningAll().execute(),
@@ -115,20 +118,20 @@ export async function freeReservedNames(tx: Tx, playerId: string): Promise<Reser
   return { skeletons, formerNames };
 }
 
-/** Reserves these names and skeletons again, as far as no other player has them now. */
+/** Reserves these names and skeletons again, except those that another player has now. */
 export async function reserveAgain(tx: Tx, { skeletons, formerNames }: ReservedNames): Promise<void> {
   const ownersBySkeleton = await findSkeletonOwners(
     tx,
     skeletons.map(({ skeleton }) => skeleton),
   );
   const freeSkeletons = skeletons.filter(({ skeleton }) => !ownersBySkeleton.has(skeleton));
-  if (freeSkeletons.length > 0) await insertSkeletonsOfNew(tx, freeSkeletons);
+  if (freeSkeletons.length > 0) await insertSkeletonRows(tx, freeSkeletons);
   const keys = formerNames.map(({ nameKey }) => nameKey);
   const owners = new Map([...(await findFormerOwners(tx, keys)), ...(await findPlayerIdsByName(tx, keys))]);
   for (const former of formerNames) if (!owners.has(former.nameKey)) await insertFormerName(tx, former);
 }
 
-/** Writes a player's name. All rows that show it are read again. */
+/** Writes a player's name, and marks all rows that show it as changed. */
 export async function writeName(
   work: ExclusiveWriter,
   playerId: string,
@@ -139,7 +142,7 @@ export async function writeName(
   await touchName(work, playerId);
 }
 
-/** Marks all rows that show a player's name as changed, and the queries whose answers do. */
+/** Marks as changed all rows that show a player's name, and all queries whose answers contain it. */
 export async function touchName(work: ExclusiveWriter, playerId: string): Promise<void> {
   const { tx, touch } = work;
   const guest = await findGuest(tx, playerId);

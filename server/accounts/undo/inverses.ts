@@ -13,7 +13,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
 import { playingShape } from "../../players/undo/shapes.ts";
-import { changeRole, findDuties } from "../commands.ts";
+import { changeRole, findParticipation } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
 import { deleteFormerName, deleteSkeletons, findCurrentName } from "../names/repository.ts";
 import { removePlayer, restorePlayer } from "../removal.ts";
@@ -27,8 +27,9 @@ import {
 } from "./shapes.ts";
 
 /**
- * An administrator plays again, or stops playing. Refuses playerNotFound, undoChangedSince, and while a game or a tournament
- * counts on them mergeDuringGame and mergeDuringTournament (rule J9).
+ * An administrator plays again, or stops playing. Refuses playerNotFound and undoChangedSince. Refuses to let a player stop
+ * during a game or a tournament (rule J9): stopsDuringGame and stopsDuringTournament to the player, mergeDuringGame and
+ * mergeDuringTournament to another administrator.
  */
 export const playingInverse = inverse(playingShape, async (work, actor, { playerId, plays }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -39,20 +40,20 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
     throw new Refusal("undoChangedSince", { name });
   }
   if (!plays) {
-    const duties = await findDuties(work.db, playerId);
+    const participation = await findParticipation(work.db, playerId);
     const { name } = player;
-    if (playerId === actor.id) refuseIf(stopPlayingBlocker(duties));
-    if (duties.isSeated) throw new Refusal("mergeDuringGame", { name });
-    if (duties.isInTournament) throw new Refusal("mergeDuringTournament", { name });
+    if (playerId === actor.id) refuseIf(stopPlayingBlocker(participation));
+    if (participation.isSeated) throw new Refusal("mergeDuringGame", { name });
+    if (participation.isInTournament) throw new Refusal("mergeDuringTournament", { name });
   }
   await writePlaying(work, playerId, plays);
   return { inverse: inverseOf(playingShape, { playerId, plays: !plays }) };
 });
 
 /**
- * A player has the former role again; an administrator who did not play does not play again, unless a game or a tournament
- * counts on them. The links that ended with the role work again. Refuses playerNotFound, undoChangedSince and
- * lastAdministrator.
+ * Gives a player the former role again, and the links that ended with the role work again. An administrator who did not
+ * play stops playing, unless they are in an ongoing game or an unfinished tournament. Refuses playerNotFound,
+ * undoChangedSince and lastAdministrator.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -64,7 +65,7 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
   const { made, kept } = await revertGuests(work, guests);
   const losses: UndoLoss[] = await guestLosses(work.db, kept);
   if (role === "admin" && !plays) {
-    if (stopPlayingBlocker(await findDuties(work.db, playerId)) === null)
+    if (stopPlayingBlocker(await findParticipation(work.db, playerId)) === null)
       await writePlaying(work, playerId, false);
     else losses.push({ what: "stillPlays", name: player.name });
   }
@@ -73,9 +74,10 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
 });
 
 /**
- * A player has the former name again, and may change it when they could before. What only the undone name reserved is free
- * again. Refuses playerNotFound, undoChangedSince, namesDuringCeremony, a name that is not free any more, and somebody who may
- * not rename the player any more.
+ * Gives a player the former name again, and the former instant of their last rename, so that the undone rename does not
+ * delay the next one. Names that were reserved only by the undone rename are free again. Refuses playerNotFound,
+ * undoChangedSince, namesDuringCeremony, a former name that is not free any more, and an actor who may not rename the
+ * player any more.
  */
 export const nameInverse = inverse(nameShape, async (work, actor, { playerId, former, name, reserved }) => {
   const { tx } = work;
@@ -95,7 +97,10 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
   return { inverse: inverseOf(nameShape, redo) };
 });
 
-/** Deleted players are back (rule Z18). Refuses guestsMost to a player, and what restorePlayer refuses. */
+/**
+ * Restores deleted players (rule Z18). Refuses guestsMost to a player who would hold too many guests, and what
+ * `restorePlayer` refuses.
+ */
 export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
   const losses: UndoLoss[] = [];
   for (const removed of players) {
@@ -103,15 +108,15 @@ export const playersRestoredInverse = inverse(playersRestoredShape, async (work,
     if (held) refuseIf(createGuestBlocker(actor, held.heldBy, await countHeldGuests(work.tx, actor.id)));
     losses.push(...(await restorePlayer(work, actor, removed)));
   }
-  const back = [];
-  for (const { id } of players) back.push({ id, isGuest: (await findGuest(work.tx, id)) !== null });
-  return { inverse: inverseOf(playersRemovedShape, { players: back }), losses };
+  const restored = [];
+  for (const { id } of players) restored.push({ id, isGuest: (await findGuest(work.tx, id)) !== null });
+  return { inverse: inverseOf(playersRemovedShape, { players: restored }), losses };
 });
 
 /**
- * Players who were added, or brought back, are deleted (rule Z18). Those who were deleted since are left out. Refuses
- * undoNothing, guestNotHeld to a player, notOneself, playersInGame, and undoGuestClaimed for people without a phone who have
- * an account now.
+ * Deletes players who were added or restored, except those who were deleted since (rule Z18). Refuses undoNothing when all
+ * were deleted, guestNotHeld to a player, notOneself, playersInGame, and undoGuestClaimed for people without a phone who
+ * have an account now.
  */
 export const playersRemovedInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { startStage, undoOf } from "../../testing/undo.ts";
 const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a rename that is undone frees the new name, and the player may change the name at once", async () => {
+  test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
     const { server, nadia, karim } = await startStage(engine);
     const requestId = randomUUID();
     await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("accounts.rename", { name: "Nadou" });
   });
 
-  test("a name that changed again is not undone, and neither is a player's after 15 minutes", async () => {
+  test("a rename can't be undone after another rename; a player can't undo it after 15 minutes, administrators can", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const [own, byAdmin] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.rename", { name: "Nadège" }, own);
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("a rename of a person without a phone is undone by their holder, and not by a former one", async () => {
+  test("the holder of a person without a phone may undo a rename, a former holder may not", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const [first, second] = [randomUUID(), randomUUID()];
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
   });
 
-  test("a role that is given back brings the links of the administrator's guests, and not playing", async () => {
+  test("when a removed role is restored, the guests' links that the administrator made work again, and the administrator does not play again", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await bob.does("accounts.setPlaying", { plays: false });
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", targetsOf(taking))).toBe("undoAlready");
   });
 
-  test("a role given by mistake is taken back, but never that of the last administrator", async () => {
+  test("giving a role can be undone, but not for the last administrator", async () => {
     const { admin, nadia } = await startStage(engine);
     const [giving, taking] = [randomUUID(), randomUUID()];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, giving);
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", targetsOf(taking))).toBe("administratorsOnly");
   });
 
-  test("who got the role back while they play a game goes on playing, and that is said", async () => {
+  test("an administrator whose role is restored during a game still plays, and the undo reports it", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     await bob.does("accounts.setPlaying", { plays: false });
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(bob)).toMatchObject({ role: "admin" });
   });
 
-  test("an administrator who is in a game does not stop playing by an undo", async () => {
+  test("an undo can't make an administrator stop playing during a game", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const starting = randomUUID();
@@ -107,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await bob.refused("undo.apply", targetsOf(starting))).toBe("undoChangedSince");
   });
 
-  test("a link that is undone does not work, and the one before it works again", async () => {
+  test("after a new link is undone, it does not work and the previous link works again", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const token = await claimToken(nadia, playerId);
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", targetsOf(revoking))).toBe("undoChangedSince");
   });
 
-  test("a link that has served is not undone; of several, the others come back", async () => {
+  test("a used link can't be undone; of several links made together, the unused ones can", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
     const making = randomUUID();
@@ -144,15 +144,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", targetsOf(only))).toBe("undoChangedSince");
   });
 
-  test("a person is held again by who held them, unless that player was deleted", async () => {
+  test("undoing a change of holder restores the former holder, unless that player was deleted", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
-    const passed = async (holder: Person) => {
+    const withoutHolder = async (holder: Person) => {
       const playerId = await addGuest(holder, `Ami de ${holder.name}`);
       const requestId = randomUUID();
       await admin.does("guests.setHolder", { playerId, heldBy: null }, requestId);
       return { playerId, requestId };
     };
-    const [first, second] = [await passed(nadia), await passed(karim)];
+    const [first, second] = [await withoutHolder(nadia), await withoutHolder(karim)];
     await undoOf(admin, first.requestId);
     expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
     await admin.does("accounts.delete", { playerId: karim.id });

@@ -21,7 +21,7 @@ async function remove(admin: Person, playerId: string): Promise<string> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a deleted player who is back signs in with the name or the e-mail address; the former sessions stay ended", async () => {
+  test("a restored player signs in with the name or the e-mail address; the former sessions stay ended", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await other.refused("accounts.rename", { name: "Nadia" })).toBe("usernameFormer");
   });
 
-  test("a player does not come back while somebody has their name, or their e-mail address", async () => {
+  test("a deleted player can't be restored while somebody has their name or e-mail address", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", targetsOf(deleting))).toBe("undoAlready");
   });
 
-  test("Chills come back as far as the total allows, people only if nobody else holds them", async () => {
+  test("a restored player gets Chills back as far as the total allows, and only guests whom nobody else holds", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const [zoe, adele] = [await addGuest(karim, "Zoé"), await addGuest(karim, "Adèle")];
     await claimToken(karim, adele);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toMatchObject({ heldBy: karim.id, link: { state: "unused" } });
   });
 
-  test("a player is back in their team, and a team that lost its last player returns", async () => {
+  test("a restored player is in their team again, also when the team had withdrawn with its last player", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = await server.playing("Nadia", "Karim", "Léa", "Hugo");
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a player who is back is in no team when the tournament was deleted meanwhile, and that is said", async () => {
+  test("when the tournament was deleted meanwhile, a restored player is in no team, and the undo reports it", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const cup = await openCup(admin, [nadia, karim]);
     const deleting = await remove(admin, nadia.id);
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("a person who was added is taken back by who added them, but not in a game, nor with an account", async () => {
+  test("a player may undo adding a person for 15 minutes, while they hold that person and outside of games", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const adding = randomUUID();
     const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
@@ -133,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 
-  test("a person who has an account now is not taken back with a list; without them the rest is not either", async () => {
+  test("adding a list can't be undone once one person of the list has an account", async () => {
     const { server, admin } = await startStage(engine);
     const adding = randomUUID();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, adding);
@@ -146,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("guests")).toHaveLength(2);
   });
 
-  test("a player does not hold more people than allowed by taking an undo back", async () => {
+  test("undoing an undo can't give a player more guests than allowed", async () => {
     const { nadia } = await startStage(engine);
     const adding = randomUUID();
     await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
@@ -155,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", targetsOf(undone))).toBe("guestsMost");
   });
 
-  test("the longest list is taken back, and added again", async () => {
+  test("adding the longest list can be undone, and the undo can be undone", async () => {
     const { server, admin } = await startStage(engine);
     const names = Array.from({ length: PEOPLE_MOST }, (_, index) => `Personne numéro ${index}`);
     const adding = randomUUID();

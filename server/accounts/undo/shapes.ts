@@ -10,8 +10,7 @@ const formerRole = z.object({
   guests: guestChanges,
 });
 /**
- * The role that a player had, whether they played, and the changes of the persons without a phone whose links ended with the
- * role.
+ * The role that a player had, whether they played, and the changes of the guests whose links ended with the role.
  */
 export type FormerRole = z.output<typeof formerRole>;
 export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };
@@ -35,7 +34,7 @@ export type RemovedPlayer = z.output<typeof removedPlayer>;
 
 const restored = z.object({ players: z.array(removedPlayer) });
 
-/** Brings removed players back. */
+/** Restores removed players. */
 export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
   kind: "playersRestored",
   version: 1,
@@ -44,7 +43,7 @@ export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
 
 const removed = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
 
-/** Removes players who were added or brought back. `isGuest`: they were people without a phone at that time. */
+/** Removes players who were added or restored. `isGuest`: they were people without a phone at that time. */
 export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "playersRemoved",
   version: 1,
@@ -52,7 +51,7 @@ export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
 };
 
 const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });
-/** What a new name reserves for its player: its key, null when the player had it already, and its skeletons. */
+/** What a new name reserves for its player: its key (null when it was already reserved for the player) and its skeletons. */
 export type NewlyReserved = z.output<typeof newlyReserved>;
 
 const formerName = z.object({
