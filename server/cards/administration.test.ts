@@ -22,10 +22,10 @@ async function win(server: TestServer, player: Person, copies: number): Promise<
     const delta = copies - rouletteSpins;
     await admin.does("players.adjustCounter", { playerId: player.id, counter: "rouletteSpins", delta });
   }
-  for (let each = 0; each < copies; each += 1) await spin(server, player);
+  for (let copy = 0; copy < copies; copy += 1) await spin(server, player);
 }
 
-const full: Partial<CardText> = {
+const longestCard: Partial<CardText> = {
   name: "é".repeat(CARD_LIMITS.name),
   description: "à".repeat(CARD_LIMITS.description),
   value: CARD_LIMITS.value,
@@ -63,10 +63,10 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const first = await create(admin, { name: "  Trésor ", description: " Un\u0007 coffre.\r\n\u000c" });
     server.clock.now += 1000;
-    const second = await create(admin, full);
+    const second = await create(admin, longestCard);
     expect(await server.rows("mysteryCards")).toEqual([
       {
-        ...cardText(full),
+        ...cardText(longestCard),
         id: second,
         copiesGiven: 0,
         copiesRemaining: CARD_LIMITS.copies,

@@ -47,7 +47,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** What a sequence must conserve: every copy, who holds it and whether it is used; the players' counters. */
+/** The data that the checks compare: all copies with their holders and uses, the players, and the journal of uses. */
 async function stateOf(server: TestServer) {
   const { db } = server.database;
   const copies = await db.selectFrom("playerCards").selectAll().orderBy("id").execute();
@@ -98,7 +98,7 @@ async function checkInvariants(server: TestServer, { copies, players, thefts }: 
     }
 }
 
-/** Uses a copy, and checks that nothing else changed than what its card does. */
+/** Uses a copy, and checks that only the card's own effect changed something. */
 async function use(
   server: TestServer,
   people: readonly Person[],
@@ -119,19 +119,19 @@ async function use(
     .select("power")
     .where("id", "=", copy.cardId)
     .executeTakeFirstOrThrow();
-  const steals = power === "steal_card" || power === "steal_roulette_turn";
+  const isTheft = power === "steal_card" || power === "steal_roulette_turn";
   if (!result.ok) {
-    expect(steals).toBe(true);
+    expect(isTheft).toBe(true);
     if (!isOn) expect(["stealCardLater", "stealTurnLater"]).toContain(result.refusal);
     expect([after.copies, counters(after)]).toEqual([before.copies, counters(before)]);
     return;
   }
-  expect(isOn || !steals).toBe(true);
+  expect(isOn || !isTheft).toBe(true);
   expect(after.copies.map(({ id }) => id)).toEqual(before.copies.map(({ id }) => id));
-  const moved = after.copies.filter((one, index) => one.playerId !== before.copies[index]?.playerId);
+  const stolen = after.copies.filter((one, index) => one.playerId !== before.copies[index]?.playerId);
   const changed = after.copies.filter((one, index) => one.used !== before.copies[index]?.used);
   expect(changed).toMatchObject([{ id: copy.id, used: 1 }]);
-  expect(moved.map(({ playerId, used }) => [playerId, used])).toEqual(
+  expect(stolen.map(({ playerId, used }) => [playerId, used])).toEqual(
     power === "steal_card" ? [[person.id, 0]] : [],
   );
   expect(after.spins - before.spins).toBe(power === "extra_spin" ? 1 : 0);
@@ -176,14 +176,14 @@ async function runStep(
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("whatever is won, used, stolen and changed in whatever order: copies and spins are conserved", async () => {
+  test("after any sequence of wins, uses, thefts and edits, no copy or spin is lost or duplicated", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
         fc.array(anyStep, { minLength: 15, maxLength: 35 }),
         async (isOn, steps) => {
-          let drawn = 0;
-          const chance = { id: () => crypto.randomUUID(), below: (limit: number) => drawn % limit };
+          let nextDraw = 0;
+          const chance = { id: () => crypto.randomUUID(), below: (limit: number) => nextDraw % limit };
           const server = await startServer(engine, { chance });
           const people = await server.playing(...PLAYERS);
           const admin = await server.admin();
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
             await admin.does("players.adjustCounter", { playerId, counter: "rouletteSpins", delta: 5 });
           await admin.does("powers.switch", { isOn });
           const draw = (nth: number) => {
-            drawn = nth;
+            nextDraw = nth;
           };
           for (const step of steps) {
             await runStep(server, people, draw, step);

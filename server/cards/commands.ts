@@ -64,8 +64,8 @@ export async function createCard(
 }
 
 /**
- * Adds cards of the starter deck in one go (rule M14). Cards that are not in the deck now, because the powers
- * are off, and cards whose name is already there are skipped; gives how many were added, and how many were already there.
+ * Adds cards of the starter deck (rule M14). Skips cards of powers that are off, and cards whose name exists already. Gives
+ * the number of added cards, and the number of cards whose name existed.
  */
 export async function addStarterDeck(
   work: ExclusiveWork,
@@ -146,7 +146,7 @@ export async function deleteCard(
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
 }
 
-/** Takes a card off the list: nobody can win it. */
+/** Removes a card from the list, so that nobody can win it any more. */
 export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<void> {
   await markCardDeleted(work, cardId, work.now);
   await dropUnusedImage(work, cardId);
@@ -194,12 +194,12 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
 }
 
 /**
- * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's (rule J12). Gives what it stole, or
- * null. Refuses what requirePlaying refuses, cardNotFound, cardAlreadyUsed, heroCard, actionCard, stealCardLater,
- * stealTurnLater, cardNotYet, and for a card that steals the refusals of decideTheft.
+ * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's (rule J12). Gives the loot of a
+ * card that steals, otherwise null. Refuses cardNotFound, cardAlreadyUsed, heroCard, actionCard, stealCardLater,
+ * stealTurnLater, cardNotYet, what `requirePlaying` refuses, and for a card that steals what `decideTheft` refuses.
  */
 export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
-  /** Player and target: a theft and the victim's own use of the same card, or of the last spin, come one after another. */
+  /** Player and target: a theft never runs at the same time as the victim's own use of that card or last spin. */
   locks: ({ targetId, for: guestId }, actorId) => {
     const playerId = guestId ?? actorId;
     return { players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId] };
@@ -249,8 +249,8 @@ async function payHeroCard(work: ExclusiveWork, actor: Actor, card: HeldCard): P
 const heroSource = ({ id, name }: HeldCard) => ({ kind: "heroCard", id, label: name }) as const;
 
 /**
- * Takes the points of paid Hero cards back, and gives the copies back to their owners, for an undo. Gives the ids of these
- * copies: those of players who were deleted since stay used.
+ * Takes the points of paid Hero cards back, and makes the copies unused again, for an undo. Copies of players who were
+ * deleted since are skipped. Gives the ids of the other copies.
  */
 export async function takeHeroCardsBack(
   work: ExclusiveWork,
@@ -269,8 +269,8 @@ export async function takeHeroCardsBack(
 }
 
 /**
- * Pays Hero cards again whose points were taken back, as far as their owners still have them. Gives the ids of these copies,
- * and the cards that were used since.
+ * Pays Hero cards again after their points were taken back. Gives the ids of the paid copies, and as losses the cards that
+ * were used since. Copies of players who were deleted since are skipped.
  */
 export async function payHeroCardsAgain(
   work: ExclusiveWork,

@@ -10,9 +10,9 @@ import type { Person } from "../testing/person.ts";
 import { reward, setWheel } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-const use = async (server: TestServer, by: Person, through = by) => {
-  const [copy] = await cardsOf(server, by);
-  return through.command("cards.use", { playerCardId: copy?.id ?? "" });
+const use = async (server: TestServer, owner: Person, browser = owner) => {
+  const [copy] = await cardsOf(server, owner);
+  return browser.command("cards.use", { playerCardId: copy?.id ?? "" });
 };
 
 /** Each of these players wins a copy of a card, worth 3 points; gives the card's id. */
@@ -88,7 +88,7 @@ test("when the last two copies of a deleted card are used at two servers, its im
 });
 
 /** Players who each hold a copy of a deleted card with this image. */
-async function holders(engine: Engine) {
+async function holdersOfDeletedCard(engine: Engine) {
   const server = await startServer(engine);
   const people = await server.playing("Nadia", "Karim", "Léa", "Omar");
   const image = await insertImage(server);
@@ -99,7 +99,7 @@ async function holders(engine: Engine) {
 
 describe.each(engines)("on %s", (engine) => {
   test("when one commit uses all copies of a deleted card, its image is no longer referenced and each copy gives its points", async () => {
-    const { server, people, image } = await holders(engine);
+    const { server, people, image } = await holdersOfDeletedCard(engine);
     const results = await Promise.all(people.map((person) => use(server, person)));
     expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
     expect(await isReferenced(server, image)).toBe(false);
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the image of a deleted card is still referenced while one copy is unused", async () => {
-    const { server, people, image } = await holders(engine);
+    const { server, people, image } = await holdersOfDeletedCard(engine);
     const [, ...others] = people;
     await Promise.all(others.map((person) => use(server, person)));
     expect(await isReferenced(server, image)).toBe(true);

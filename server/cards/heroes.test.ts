@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     await winCard(server, nadia, hero(3));
     await winCard(server, nadia, hero(5));
     const tactical = await winCard(server, nadia);
-    const theirs = await winCard(server, hugo, hero(10));
+    const hugoCard = await winCard(server, hugo, hero(10));
     const stream = await openStream(await server.listen(), nadia);
     server.clock.now += 1000;
     await admin.does("event.end", {});
@@ -32,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
         playerId: hugo.id,
         delta: 10,
         cause: "heroCard",
-        source: theirs.id,
+        source: hugoCard.id,
         label: "Trésor",
         reason: null,
         by: admin.id,
@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
   });
 
-  test("a counter lower than the cards does not go below 0", async () => {
+  test("a counter lower than the number of cards does not go below 0", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await winCard(server, nadia, hero(3));
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 6, cardsOwned: 0 });
   });
 
-  test("a card of somebody who does not play at the end is not paid, and pays at the next end if its owner plays again", async () => {
+  test("the event's end does not pay the card of an administrator who does not play; the next end does, if they play again", async () => {
     const server = await start(engine);
     const [admin] = [await server.admin(), await server.playing("Nadia")];
     const ana = await server.player("Ana", { role: "admin" });

@@ -12,8 +12,8 @@ import { processAnything, uploaderOf } from "../testing/uploads.ts";
 
 const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
 
-/** Whether an image survives the sweeps of a month. */
-async function survives(server: TestServer, url: string): Promise<boolean> {
+/** Whether an image is still stored after a month, when unused images have been swept. */
+async function isStillStored(server: TestServer, url: string): Promise<boolean> {
   server.clock.now += 30 * 24 * 3_600_000;
   await sweepFiles(server.app.uploads, (error) => expect.unreachable(String(error)));
   return (await findFile(server.database.db, fileNameOf(url))) !== null;
@@ -26,17 +26,17 @@ describe.each(engines)("on %s", (engine) => {
     const [first, second] = [await insertImage(server), await insertImage(server)];
     const card = cardText({ imageUrl: first });
     const { id: cardId } = await admin.does("cards.create", { card });
-    expect(await survives(server, first)).toBe(true);
-    expect(await survives(server, second)).toBe(false);
+    expect(await isStillStored(server, first)).toBe(true);
+    expect(await isStillStored(server, second)).toBe(false);
     const third = await insertImage(server);
     await (await server.admin()).does("cards.update", {
       cardId,
       version: 1,
       card: { ...card, imageUrl: third },
     });
-    expect([await survives(server, third), await survives(server, first)]).toEqual([true, false]);
+    expect([await isStillStored(server, third), await isStillStored(server, first)]).toEqual([true, false]);
     await (await server.admin()).does("cards.delete", { cardId });
-    expect(await survives(server, third)).toBe(false);
+    expect(await isStillStored(server, third)).toBe(false);
   });
 
   test("a deleted card's image is stored until its last copy is used", async () => {
@@ -46,10 +46,10 @@ describe.each(engines)("on %s", (engine) => {
     const copy = await winCard(server, nadia, { imageUrl });
     await (await server.admin()).does("cards.delete", { cardId: copy.cardId });
     expect(await cardsOf(server, nadia)).toMatchObject([{ imageUrl }]);
-    expect(await survives(server, imageUrl)).toBe(true);
+    expect(await isStillStored(server, imageUrl)).toBe(true);
     const again = await server.signIn("Nadia", "mot de passe");
     await again.does("cards.use", { playerCardId: copy.id });
-    expect(await survives(server, imageUrl)).toBe(false);
+    expect(await isStillStored(server, imageUrl)).toBe(false);
   });
 
   test("a card with a deleted image is refused, new or edited; an image of another site is accepted only when the card already has it", async () => {
@@ -85,6 +85,6 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const card = cardText({ imageUrl: image?.url ?? "" });
     expect(await admin.refused("cards.update", { cardId, card, version: 1 })).toBe("cardNotFound");
-    expect(await survives(server, card.imageUrl)).toBe(false);
+    expect(await isStillStored(server, card.imageUrl)).toBe(false);
   });
 });

@@ -185,7 +185,7 @@ export function findAllUnusedCopiesByCard(
     .execute();
 }
 
-/** Makes every unused Hero card due: its points are owed to its owner. Cards that are already due stay due. */
+/** Makes every unused Hero card due: its points are paid to its owner later. Cards that are already due stay due. */
 export async function insertDueHeroCards(tx: Tx): Promise<void> {
   await tx
     .insertInto("dueHeroCards")
@@ -201,8 +201,8 @@ export async function insertDueHeroCards(tx: Tx): Promise<void> {
 }
 
 /**
- * The due Hero cards, oldest first, without those of players who are deleted or do not play. Their points are hidden from everybody until
- * the ceremony has revealed them (rule K1).
+ * The due Hero cards, oldest first, without those of players who are deleted or do not play. Their points are hidden from
+ * everybody until the ceremony has revealed them (rule K1).
  */
 export function findAllHiddenDueHeroCards(db: Db): Promise<HeldCard[]> {
   return unusedCards(db)
@@ -223,7 +223,7 @@ export async function findAllDueCopyIds(db: Db): Promise<string[]> {
   return due.map(({ playerCardId }) => playerCardId);
 }
 
-/** These copies are due again. */
+/** Makes these copies due again. */
 export async function insertDueCopies(tx: Tx, copyIds: readonly string[]): Promise<void> {
   const rows = copyIds.map((playerCardId) => ({ playerCardId }));
   if (rows.length > 0) await tx.insertInto("dueHeroCards").values(rows).execute();
@@ -264,7 +264,7 @@ async function markCopiesUsed(tx: Tx, copyIds: readonly string[]): Promise<void>
   await tx.updateTable("playerCards").set({ used: 1 }).where("id", "in", copyIds).execute();
 }
 
-/** Gives a used copy back: its owner can use it again. */
+/** Makes a used copy unused, so that its owner can use it again. */
 export function markCopyUnused(
   { batch, touch }: BatchWriter,
   { id, playerId }: Pick<PlayerCard, "id" | "playerId">,

@@ -12,7 +12,7 @@ const starterDeck = deckWith({ isOn: false });
 const names = starterDeck.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator adds the starter deck: twelve cards in its order, each with a journal row, in one message", async () => {
+  test("an administrator adds the starter deck: twelve cards in the deck's order, each with a journal row, sent as one message", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin, undefined, ["mysteryCards"]);
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(journal.map(({ label }) => label).sort()).toEqual([...names].sort());
   });
 
-  test("with the powers on, the deck also has a card for each of them", async () => {
+  test("while the powers are on, the deck also has a card for each power", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const keys = ["pourboire", "igloo", "tour-de-passe-passe"] as const;
@@ -60,17 +60,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(cards.map(({ name }) => name).sort()).toEqual(["Grand air", "Pourboire", "REINE des des"]);
   });
 
-  test("two administrators at once add each card once; a repeated request adds nothing more", async () => {
+  test("two administrators who add the deck concurrently add each card once; a repeated request adds nothing more", async () => {
     const server = await startServer(engine);
-    const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
+    const admins = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
     const requestId = randomUUID();
     const input = { keys: starterKeys };
     const answers = await Promise.all([
-      both[0].does("cards.addStarterDeck", input, requestId),
-      both[1].does("cards.addStarterDeck", input),
+      admins[0].does("cards.addStarterDeck", input, requestId),
+      admins[1].does("cards.addStarterDeck", input),
     ]);
     expect(answers.map(({ added }) => added).sort()).toEqual([0, 12]);
-    expect(await both[0].does("cards.addStarterDeck", input, requestId)).toEqual(answers[0]);
+    expect(await admins[0].does("cards.addStarterDeck", input, requestId)).toEqual(answers[0]);
     expect(await server.rows("mysteryCards")).toHaveLength(12);
   });
 
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.does("cards.addStarterDeck", { keys: ["pourboire"] })).toEqual({ added: 1, known: 0 });
   });
 
-  test("a card of the deck keeps its drawing when it is edited, is won at the wheel and used", async () => {
+  test("a card of the deck still has its drawing after an edit, can be won at the wheel and be used", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await admin.does("cards.addStarterDeck", { keys: ["pourboire"] });
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("an unknown card, and none at all, are refused", async () => {
+  test("a list of cards that is empty, too long or contains an unknown card is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const keys of [["filou"], [], [...starterKeys, "pourboire"]])

@@ -19,7 +19,7 @@ import { sources } from "../topics.ts";
 const HOUR_MS = 3_600_000;
 const crown = { name: "Couronne", category: "hero", power: "points", value: 8 } as const;
 
-/** An active event with the powers on, and a chance that draws the first of a hand. */
+/** An active event with the powers on, in which random draws give the first card of a hand. */
 async function withPowers(
   engine: (typeof engines)[number],
   ...names: readonly [string, string, ...string[]]
@@ -31,11 +31,11 @@ async function withPowers(
   return { server, nadia, hugo, ines };
 }
 
-const use = (by: Person, playerCardId: string | undefined, target: Person | null) =>
-  by.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
+const use = (player: Person, playerCardId: string | undefined, target: Person | null) =>
+  player.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a card that steals takes one of the victim's cards, which changes hands", async () => {
+  test("a card that steals moves one of the victim's cards to the thief", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const [thief] = await deal(server, cardThief, nadia);
     const [treasure] = await deal(server, { name: "Trésor" }, hugo);
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("each copy of the victim's hand is as likely: the draw is among copies, not among cards", async () => {
+  test("every copy in the victim's hand is equally likely to be stolen, also several copies of one card", async () => {
     const drawn: number[] = [];
     const chance = {
       id: () => crypto.randomUUID(),
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(hugo)).toMatchObject({ rouletteSpins: 4 });
   });
 
-  test("a theft is refused, and the card stays, with a sentence for each reason", async () => {
+  test("a refused theft leaves the card unused, and each reason has its sentence", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     const [thief] = await deal(server, cardThief, nadia);
     const [spins] = await deal(server, spinThief, nadia);
@@ -120,14 +120,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await handOf(server, ines)).toMatchObject({ cardStolenAt: null, spinStolenAt: null });
   });
 
-  test("within an hour a player suffers one theft of each kind by card; the list says until when", async () => {
+  test("cards steal at most one card and one spin from a player within an hour; the hand has both instants", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
-    const hers = await deal(server, cardThief, nadia, nadia, nadia);
-    const [theirs] = await deal(server, cardThief, ines);
+    const nadiaThieves = await deal(server, cardThief, nadia, nadia, nadia);
+    const [inesThief] = await deal(server, cardThief, ines);
     const [spins] = await deal(server, spinThief, ines);
     const at = server.clock.now;
-    expect(await use(nadia, hers[0], hugo)).toMatchObject({ ok: true });
+    expect(await use(nadia, nadiaThieves[0], hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toEqual({
       id: hugo.id,
       cards: 2,
@@ -135,14 +135,14 @@ describe.each(engines)("on %s", (engine) => {
       spinStolenAt: null,
     });
     server.clock.now = at + HOUR_MS - 1;
-    expect(await use(ines, theirs, hugo)).toMatchObject({
+    expect(await use(ines, inesThief, hugo)).toMatchObject({
       refusal: "theftTargetSheltered",
       message: "Ce joueur est à l'abri encore 1\u00a0min",
     });
     expect(await use(ines, spins, hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toMatchObject({ spinStolenAt: server.clock.now });
     server.clock.now = at + HOUR_MS;
-    expect(await use(ines, theirs, hugo)).toMatchObject({ ok: true });
+    expect(await use(ines, inesThief, hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toMatchObject({ cards: 1, cardStolenAt: at + HOUR_MS });
   });
 
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1 });
   });
 
-  test("a Hero card that is due can't be stolen: its points stay its owner's", async () => {
+  test("a due Hero card can't be stolen: its points go to its owner", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const admin = await server.playingAdmin();
     await deal(server, crown, hugo);
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(nadia, thief, hugo)).toMatchObject({ refusal: "eventInactive" });
   });
 
-  test("both histories tell the theft, with the cards; the news of big screens do not name them", async () => {
+  test("the histories of thief and victim name the cards of a theft; the news on big screens do not", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo);
     const [thief] = await deal(server, cardThief, nadia);
@@ -186,19 +186,19 @@ describe.each(engines)("on %s", (engine) => {
       server.clock.now += 1;
       await use(nadia, card, hugo);
     }
-    const told = async (reader: Person) =>
+    const historyOf = async (reader: Person) =>
       answerOf(await reader.query("journal.list", { playerId: reader.id, before: null }))
         .lines.slice(0, 2)
         .map(({ what, label }) => [what, label]);
-    expect(await told(nadia)).toEqual([
+    expect(await historyOf(nadia)).toEqual([
       ["stoleSpin", "Hugo\nFilou"],
       ["stoleCard", "Hugo\nMain froide\nTrésor"],
     ]);
-    expect(await told(hugo)).toEqual([
+    expect(await historyOf(hugo)).toEqual([
       ["robbedSpin", "Nadia\nFilou"],
       ["robbedCard", "Nadia\nMain froide\nTrésor"],
     ]);
-    expect(await told(ines)).toEqual([]);
+    expect(await historyOf(ines)).toEqual([]);
     const feed = await sources.feed.load(server.database.db, null, "");
     expect(feed.slice(0, 2)).toMatchObject([
       { what: "stoleSpin", playerName: "Nadia", otherId: hugo.id, label: "Hugo", points: 0 },
@@ -206,7 +206,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the victim learns of thefts by card as of thefts of Chills, each once, also while the ranking is frozen", async () => {
+  test("the victim gets one notice for each theft by card, also while the ranking is frozen", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await (await server.admin()).does("event.freeze", {});
     await deal(server, { name: "Trésor" }, hugo);
@@ -229,7 +229,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("feed").filter(({ what }) => what.startsWith("stole"))).toHaveLength(2);
   });
 
-  test("a repeated request gives the same card once", async () => {
+  test("a repeated request steals only one card", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const [playerCardId = ""] = await deal(server, cardThief, nadia);
     await deal(server, { name: "Trésor" }, hugo, hugo);
@@ -240,7 +240,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, hugo)).toHaveLength(1);
   });
 
-  test("a theft of a Chill at the wheel shelters nobody, and a shelter does not stop it", async () => {
+  test("a theft of a Chill at the wheel gives the victim no shelter, and a shelter does not prevent it", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await deal(server, { name: "Trésor" }, hugo, hugo);
     const [thief, another] = await deal(server, cardThief, nadia, nadia);

@@ -9,20 +9,20 @@ import { startServer } from "../testing/server.ts";
 
 const NAMES = ["Nadia", "Karim", "Léa", "Omar"] as const;
 
-const use = (by: Person, playerCardId: string | undefined, target: Person | null) =>
-  by.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
+const use = (player: Person, playerCardId: string | undefined, target: Person | null) =>
+  player.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
 
 /** Commands that arrive together, at one server. */
 describe.each(engines)("on %s", (engine) => {
-  async function four() {
+  async function startWithPowers() {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setPowers(server, true);
     return { server, people };
   }
 
-  test("two players who steal the last card of a third: one gets it, the other keeps the card that steals", async () => {
-    const { server, people } = await four();
+  test("when two players steal a third player's last card, one gets it, and the other's card stays unused", async () => {
+    const { server, people } = await startWithPowers();
     const [nadia, karim, lea] = people;
     const thieves = await deal(server, cardThief, nadia, karim);
     await deal(server, { name: "Trésor" }, lea);
@@ -34,8 +34,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await playerTotals(server)).cards).toBe(2);
   });
 
-  test("of two thefts of the same kind of one victim, the second finds the victim sheltered", async () => {
-    const { server, people } = await four();
+  test("of two thefts of the same kind from one victim, the second is refused, because the victim is sheltered", async () => {
+    const { server, people } = await startWithPowers();
     const [nadia, karim, lea] = people;
     const thieves = await deal(server, spinThief, nadia, karim);
     const results = await Promise.all([use(nadia, thieves[0], lea), use(karim, thieves[1], lea)]);
@@ -43,8 +43,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 4 });
   });
 
-  test("a card that its owner uses while it is stolen is used or stolen, never both", async () => {
-    const { server, people } = await four();
+  test("a card that is used and stolen at the same moment is used or stolen, never both", async () => {
+    const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
     const [thief] = await deal(server, cardThief, nadia);
     const [treasure] = await deal(server, { name: "Trésor" }, lea);
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the victim's last spin is spun or stolen, never both", async () => {
-    const { server, people } = await four();
+    const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
     const [thief] = await deal(server, spinThief, nadia);
     await setWheel(server, [reward("points", 1)]);
@@ -70,8 +70,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 0 });
   });
 
-  test("two players who steal from each other at once: both thefts happen", async () => {
-    const { server, people } = await four();
+  test("two players can steal from each other at the same moment", async () => {
+    const { server, people } = await startWithPowers();
     const [nadia, karim] = people;
     const thieves = await deal(server, spinThief, nadia, karim);
     const results = await Promise.all([use(nadia, thieves[0], karim), use(karim, thieves[1], nadia)]);
@@ -80,8 +80,8 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.playerRow(person)).toMatchObject({ rouletteSpins: 5, cardsOwned: 0 });
   });
 
-  test("one card pressed ten times steals once", async () => {
-    const { server, people } = await four();
+  test("a card used ten times concurrently steals once", async () => {
+    const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
     const [thief] = await deal(server, cardThief, nadia);
     await deal(server, { name: "Trésor" }, lea, lea);
@@ -106,7 +106,7 @@ test("the last card of a player, stolen through two servers, is stolen once", as
   expect((await playerTotals(one)).cards).toBe(2);
 });
 
-test("a theft through one server while its victim uses the card at the other finds nothing", async () => {
+test("a theft at one server is refused while the victim uses their only card at the other", async () => {
   const { one, people, nadia, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
@@ -122,7 +122,7 @@ test("a theft through one server while its victim uses the card at the other fin
   expect(await cardsOf(one, nadia)).toMatchObject([{ id: thief }]);
 });
 
-test("two thefts of one victim through two servers: the second finds the victim sheltered", async () => {
+test("of two thefts from one victim at two servers, the second is refused, because the victim is sheltered", async () => {
   const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);

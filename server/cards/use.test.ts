@@ -123,15 +123,15 @@ describe.each(engines)("on %s", (engine) => {
   test("cards can be used only while the event is active, except by administrators", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.playingAdmin(), await server.playing("Nadia")];
-    const hers = await winCard(server, nadia);
-    const theirs = await winCard(server, admin);
+    const nadiaCard = await winCard(server, nadia);
+    const adminCard = await winCard(server, admin);
     await admin.does("event.end", {});
-    expect(await nadia.refused("cards.use", { playerCardId: hers.id })).toBe("eventInactive");
-    expect(await cardsOf(server, nadia)).toEqual([hers]);
-    await admin.does("cards.use", { playerCardId: theirs.id });
+    expect(await nadia.refused("cards.use", { playerCardId: nadiaCard.id })).toBe("eventInactive");
+    expect(await cardsOf(server, nadia)).toEqual([nadiaCard]);
+    await admin.does("cards.use", { playerCardId: adminCard.id });
     expect(await server.playerRow(admin)).toMatchObject({ totalPoints: 3 });
     await admin.does("event.start", {});
-    await nadia.does("cards.use", { playerCardId: hers.id });
+    await nadia.does("cards.use", { playerCardId: nadiaCard.id });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 });

@@ -5,8 +5,8 @@ import type { CardTheftsTable } from "../../database/schema/cards.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 /**
- * What cards can steal from these players, or from all when ids is null. Without players who are deleted or do not play,
- * and without those who neither hold a card nor suffered a theft.
+ * What cards can steal from these players, or from all when ids is null. Omits players who are deleted or do not play, and
+ * players without a card from whom no card has stolen.
  */
 export async function findAllHands(db: Db, playerIds: readonly string[] | null): Promise<Hand[]> {
   const players = db.selectFrom("players").select("id").where("deletedAt", "is", null).where("plays", "=", 1);
@@ -30,7 +30,7 @@ export async function findAllHands(db: Db, playerIds: readonly string[] | null):
   }));
 }
 
-/** Gives a copy of a card to another player, who holds it since `at` (epoch ms). */
+/** Gives a copy of a card to another player at `at` (epoch ms). */
 export async function moveCopy(
   { batch, touch }: BatchWriter,
   copy: Pick<PlayerCard, "id" | "playerId">,
@@ -50,7 +50,7 @@ async function moveCopies(
     await tx.updateTable("playerCards").set(holder).where("id", "=", id).execute();
 }
 
-/** Stores a theft by card that a player suffered, in place of the previous one of its kind (rule U8). */
+/** Stores the latest theft by card from a player; it replaces the previous one of the same kind of loot (rule U8). */
 export async function writeCardTheft({ batch, touch }: BatchWriter, theft: CardTheftsTable): Promise<void> {
   touch("hands", [theft.playerId]);
   await batch.write(upsertCardThefts, theft);

@@ -5,7 +5,7 @@ import { changeCard, listCard, unlistCard } from "../commands.ts";
 import { findAllCards } from "../repository.ts";
 import { cardListedShape, cardTextShape } from "./shapes.ts";
 
-/** A card as it was before it was edited. Refuses cardNotFound, and fileGone when its image was deleted since. */
+/** Restores a card as it was before an edit. Refuses cardNotFound, and fileGone when its image was deleted since. */
 export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
   read: async (db, id) => {
     const [card] = await findAllCards(db, [id]);
@@ -18,7 +18,7 @@ export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
 });
 
 /**
- * Takes a card that was created off the list, where players keep their copies, or puts a deleted one back. Refuses
+ * Removes a created card from the list (players still hold their copies), or puts a deleted card back. Refuses
  * undoChangedSince, and fileGone when its image was deleted since.
  */
 export const cardListedInverse = valueInverse(cardListedShape, ["cardDeleted"], {

@@ -4,7 +4,7 @@ import { cardTextInput } from "../../../domain/cards/inputs.ts";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
-/** A card as it was. */
+/** The fields of a card before an edit. */
 export const cardTextShape = documentShape<CardText>("cardText", cardTextInput);
 
 /** Whether a card was in the list. */
