@@ -19,8 +19,10 @@ import { sources } from "../topics.ts";
 
 const NIGHT = 24 * 3600 * 1000;
 
-/** An event that was ended with a ceremony. Ana has 6 points, Bob 2, Cid and the organiser none. */
-async function ended(server: TestServer): Promise<{ admin: Person; ana: Person; bob: Person; cid: Person }> {
+/** Ends an event with a ceremony. Ana has 6 points, Bob 2, Cid and the administrator none. */
+async function endWithCeremony(
+  server: TestServer,
+): Promise<{ admin: Person; ana: Person; bob: Person; cid: Person }> {
   const [ana, bob, cid] = await server.playing("Ana", "Bob", "Cid");
   await playGame(server, ana, bob);
   await playGame(server, ana, bob);
@@ -38,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
   test("ending with a ceremony freezes the ranking and opens the ceremony, with nothing revealed", async () => {
     const server = await startServer(engine);
     expect(await ceremonySeen(server)).toBeNull();
-    await ended(server);
+    await endWithCeremony(server);
     expect(await frozenAt(server)).toBe(server.clock.now);
     expect(await ceremonySeen(server)).toEqual({
       id: "ceremony",
@@ -74,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a ceremony reveals awards, then places; at its end the ranking is unfrozen", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "award:pair");
     const seen = await ceremonySeen(server);
     expect(seen?.awards.map(({ kind, value, winners }) => [kind, value, winners.length])).toEqual([
@@ -98,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("ceremony.move", { from: "place:1", way: "back" })).toBe("ceremonyClosed");
   });
 
-  test("a ceremony's totals include the due Hero cards, and name them", async () => {
+  test("a ceremony's totals include the points of due Hero cards, with the cards' names", async () => {
     const server = await startServer(engine);
     const [ana, bob] = await server.playing("Ana", "Bob");
     await playGame(server, bob, ana);
@@ -117,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a ceremony can be skipped at any moment: then it is closed, and the ranking is unfrozen", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "place:2");
     await admin.does("ceremony.hold", { isPaused: true });
     await admin.does("event.skipCeremony", {});
@@ -127,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("starting the event again closes the ceremony and reveals nothing", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     const before = await frozenAt(server);
     await admin.does("event.start", {});
     expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, before]);
@@ -135,7 +137,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a ceremony can't be moved while it is paused", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     await admin.does("ceremony.hold", { isPaused: true });
     await admin.does("ceremony.move", { from: null, way: "next" });
     expect(await ceremonySeen(server)).toMatchObject({ phase: "paused", step: null });
@@ -146,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("concurrent presses on two phones move the ceremony by one step", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     const other = await server.admin();
     for (const from of [null, "award:faithful", "award:pair", "place:3"] as const) {
       const before = (await ceremonySeen(server))?.step;
@@ -161,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of concurrent presses on next and back, only one has an effect", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "place:3");
     const ways = ["next", "back"] as const;
     await Promise.all(ways.map((way) => admin.command("ceremony.move", { from: "place:3", way })));
@@ -170,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("only the ceremony unfreezes the ranking, and only once, even with concurrent presses", async () => {
     const server = await startServer(engine);
-    const { admin } = await ended(server);
+    const { admin } = await endWithCeremony(server);
     expect(await admin.refused("event.unfreeze", {})).toBe("ceremonyUnderWay");
     await showStep(server, admin);
     const other = await server.admin();
@@ -189,7 +191,7 @@ describe.each(engines)("on %s", (engine) => {
     "%s sent concurrently from two phones succeeds at both, and does not end a later freeze",
     async (end) => {
       const server = await startServer(engine);
-      const { admin } = await ended(server);
+      const { admin } = await endWithCeremony(server);
       await showStep(server, admin);
       const other = await server.admin();
       const presses = await Promise.all([admin, other].map((phone) => phone.command(end, {})));
@@ -213,7 +215,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a deleted player is removed from the ceremony, and a correction of points changes it", async () => {
     const server = await startServer(engine);
-    const { admin, ana, bob } = await ended(server);
+    const { admin, ana, bob } = await endWithCeremony(server);
     await showStep(server, admin);
     await admin.does("accounts.delete", { playerId: ana.id });
     expect(JSON.stringify([await ceremonySeen(server), await scriptSeen(server)])).not.toContain("Ana");
@@ -223,7 +225,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("subscribers get every step, and changes of the revealed steps", async () => {
     const server = await startServer(engine);
-    const { admin, bob, cid } = await ended(server);
+    const { admin, bob, cid } = await endWithCeremony(server);
     const stream = await openStream(await server.listen(), cid);
     const placedPlayers = () =>
       stream.rows("ceremony")[0]?.places.flatMap(({ players }) => players.map(({ id }) => id));
@@ -236,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("ceremony").length === 0, "the ceremony is skipped");
   });
 
-  test("the awards of a week: losses at the wheel, thefts, and the best climb from the worst morning", async () => {
+  test("awards are given for losses at the wheel, thefts, and the best climb since a player's worst morning", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [ana, bob] = await server.playing("Ana", "Bob");
@@ -283,7 +285,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("everybody reads their own figures of the week", async () => {
     const server = await startServer(engine);
-    const { ana, cid } = await ended(server);
+    const { ana, cid } = await endWithCeremony(server);
     expect(answerOf(await ana.query("ceremony.ownWeek", {}))).toEqual({
       played: 2,
       won: 2,

@@ -12,7 +12,7 @@ import { ceremonyPauseShape } from "./undo/shapes.ts";
 /**
  * Moves the ceremony one step forward or back, if the screens still show `from` (rule K8). Refuses ceremonyClosed.
  */
-export async function move(
+export async function moveCeremony(
   work: ExclusiveWork,
   _actor: Actor,
   press: { from: StepId | null; way: "next" | "back" },
@@ -22,7 +22,7 @@ export async function move(
 }
 
 /** Pauses the ceremony, or resumes it. Refuses ceremonyClosed. */
-export async function hold(
+export async function pauseCeremony(
   work: ExclusiveWork,
   actor: Actor,
   { isPaused }: { isPaused: boolean },

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const CROWN = { name: "Couronne", category: "hero", value: 431 } as const;
 
 /** An active event in which Bob won a game against Ana, and Ana then won a Hero card. */
-async function withACrown(engine: (typeof engines)[number]) {
+async function eventWithHeroCard(engine: (typeof engines)[number]) {
   const server = await startServer(engine, { chance: new LoadedDice() });
   const [ana, bob] = await server.playing("Ana", "Bob");
   const admin = await server.admin();
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
   test.each(["finishCeremony", "skipCeremony"] as const)(
     "nobody, not even its owner, sees a Hero card's points before event.%s; then all see them live",
     async (reveal) => {
-      const { server, admin, ana, bob } = await withACrown(engine);
+      const { server, admin, ana, bob } = await eventWithHeroCard(engine);
       const { screen } = await openDisplay(server, "Bar");
       const streams = [
         ...(await Promise.all([ana, bob, admin].map((reader) => streamAbout(server, reader, ana)))),
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("the superlatives never include the points of Hero cards, before and after these are paid", async () => {
+  test("awards never count the points of Hero cards, neither before nor after they are paid", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [ana, bob] = await server.playing("Ana", "Bob");
     await winCard(server, ana, CROWN);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("restarting the event during the ceremony reveals nothing; unfreezing the ranking pays the cards", async () => {
-    const { server, admin, ana, bob } = await withACrown(engine);
+    const { server, admin, ana, bob } = await eventWithHeroCard(engine);
     await endRevealingNothing(server, admin, [ana, bob], 2);
     await admin.does("event.start", {});
     expect(await cardsOf(server, ana)).toMatchObject([{ name: "Couronne" }]);
@@ -106,18 +106,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 432 });
   });
 
-  test("unfreezing the ranking pays nothing when the event has not ended since", async () => {
-    const { server, admin, ana } = await withACrown(engine);
+  test("unfreezing the ranking pays nothing when the event did not end during the freeze", async () => {
+    const { server, admin, ana } = await eventWithHeroCard(engine);
     await admin.does("event.freeze", {});
     await admin.does("event.unfreeze", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 1, cardsOwned: 1 });
   });
 
   test("only cards won before the end are paid, with their value when the ranking is revealed", async () => {
-    const { server, admin, ana, bob, crown } = await withACrown(engine);
+    const { server, admin, ana, bob, crown } = await eventWithHeroCard(engine);
     await admin.does("accounts.setPlaying", { plays: true });
     await admin.does("event.end", { ceremony: true });
-    const late = await winCard(server, admin, { ...CROWN, name: "Sceptre" });
+    const wonAfterEnd = await winCard(server, admin, { ...CROWN, name: "Sceptre" });
     const [known] = (await server.rows("mysteryCards")).filter(({ id }) => id === crown.cardId);
     if (!known) throw new Error("The card must exist");
     const { id: cardId, version, copiesGiven, copiesRemaining, createdAt, createdBy, ...card } = known;
@@ -130,6 +130,6 @@ describe.each(engines)("on %s", (engine) => {
     expect((await scriptSeen(server)).places.at(-1)?.players.map(({ name }) => name)).toEqual(["Ana", "Bob"]);
     await admin.does("event.skipCeremony", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
-    expect(await cardsOf(server, admin)).toMatchObject([{ id: late.id }]);
+    expect(await cardsOf(server, admin)).toMatchObject([{ id: wonAfterEnd.id }]);
   });
 });

@@ -10,7 +10,7 @@ import { readSetting, type Setting, writeSetting } from "../documents/repository
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { countSpins } from "../roulette/repository.ts";
 
-/** The state of the ceremony as it is stored. */
+/** The schema of the stored state of the ceremony. */
 export const ceremonySchema: z.ZodType<CeremonyState> = z.object({
   phase: z.enum(["closed", "running", "paused", "over"]),
   step: stepInput,
@@ -23,7 +23,7 @@ const stateSetting: Setting<CeremonyState> = {
   initial: closedCeremony,
 };
 
-/** The state of the ceremony; closed when there was none yet. */
+/** The state of the ceremony; closed before the first ceremony. */
 export async function readCeremony(db: Db): Promise<CeremonyState> {
   return (await readSetting(db, stateSetting)).value;
 }
@@ -36,7 +36,7 @@ export async function writeCeremony({ tx, touch }: ExclusiveWriter, state: Cerem
 
 type Counts = Week["games"];
 
-/** How many completed games each player sat in, by player id, without bots. */
+/** The number of completed games of each player, by player id, without bots. */
 export async function countGamesByPlayer(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom("gameSeats as seat")
@@ -84,7 +84,7 @@ export async function sumLossesIncludingHidden(db: Db): Promise<Counts> {
   return new Map(rows.map(({ playerId, points }) => [playerId, -points]));
 }
 
-/** The points that Hero cards gave each player since this instant (epoch ms), without those that were undone. */
+/** The points that Hero cards gave each player since this instant (epoch ms), minus those taken back by an undo. */
 export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<Counts> {
   const rows = await db
     .selectFrom("pointEntries")

@@ -2,17 +2,22 @@ import { holdCeremonyInput, moveCeremonyInput } from "../../domain/ceremony/inpu
 import { noInput } from "../../domain/event/inputs.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
-import { hold, move } from "./commands.ts";
+import { moveCeremony, pauseCeremony } from "./commands.ts";
 import { findWeekFigures } from "./repository.ts";
 
 /** The ceremony: administrators drive it (rule K7); everybody reads their own figures of the week (rule K11). */
 export const ceremonyCalls = {
-  move: command({ who: "administrator", undo: { never: "seen" }, input: moveCeremonyInput, run: move }),
+  move: command({
+    who: "administrator",
+    undo: { never: "seen" },
+    input: moveCeremonyInput,
+    run: moveCeremony,
+  }),
   hold: command({
     who: "administrator",
     undo: { by: ["ceremonyPause"] },
     input: holdCeremonyInput,
-    run: hold,
+    run: pauseCeremony,
   }),
 
   ownWeek: query({ who: "player", input: noInput, run: (db, actor) => findWeekFigures(db, actor.id) }),

@@ -19,8 +19,8 @@ import {
 
 /**
  * The contents of the ceremony for the event that ended. It is computed from the current tables, so that it includes
- * corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the superlatives
- * stay the same.
+ * corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the awards stay the
+ * same.
  */
 export async function readScript(db: Db): Promise<Script> {
   const { endedAt } = await readEvent(db);

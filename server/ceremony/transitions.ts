@@ -33,7 +33,7 @@ export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
  * Ends the ceremony at any step. Gives true when this call ended it; the caller must then unfreeze the ranking. Refuses
  * ceremonyClosed.
  */
-export async function cutCeremony(work: ExclusiveWork): Promise<boolean> {
+export async function skipRestOfCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);
   return saveIfChanged(work, state, skipped(state));
 }

@@ -40,14 +40,14 @@ describe.each(engines)("on %s", (engine) => {
     await giveChills(server, nadia, 5);
     await admin.does("chills.setTotal", { totalChills: 3, version: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 5 });
-    const one = { playerId: nadia.id, counter: "chillsOwned", delta: 1 } as const;
-    expect(await admin.command("players.adjustCounter", one)).toMatchObject({
+    const addOne = { playerId: nadia.id, counter: "chillsOwned", delta: 1 } as const;
+    expect(await admin.command("players.adjustCounter", addOne)).toMatchObject({
       refusal: "chillLimit",
       message: "Impossible d'ajouter plus de Chills. Limite du système atteinte (3 cartes maximum).",
     });
-    await admin.does("players.adjustCounter", { ...one, delta: -3 });
-    await admin.does("players.adjustCounter", one);
-    expect(await admin.refused("players.adjustCounter", one)).toBe("chillLimit");
+    await admin.does("players.adjustCounter", { ...addOne, delta: -3 });
+    await admin.does("players.adjustCounter", addOne);
+    expect(await admin.refused("players.adjustCounter", addOne)).toBe("chillLimit");
   });
 
   test("only administrators set the total", async () => {

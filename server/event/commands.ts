@@ -14,7 +14,7 @@ import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import { insertDueHeroCards } from "../cards/repository.ts";
 import { readCeremony } from "../ceremony/repository.ts";
-import { closeCeremony, cutCeremony, endCeremony, openCeremony } from "../ceremony/transitions.ts";
+import { closeCeremony, endCeremony, openCeremony, skipRestOfCeremony } from "../ceremony/transitions.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
@@ -26,23 +26,23 @@ import { readEvent, readTitle, writeStatus, writeTitle } from "./status/reposito
 import { type EventChange, eventStatusShape, titleShape } from "./undo/shapes.ts";
 import { readState } from "./undo/state.ts";
 
-/** What a change of the event did besides changing its status. */
+/** What a change of the event's status did besides. */
 type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**
- * Changes the event's status. `and` does what follows from it, and gives what undoing takes back. Hero cards that are due are
- * paid when the ranking is unfrozen.
+ * Changes the event's status, then runs `sideEffects`, which gives the data that an undo needs. Pays the due Hero cards when
+ * the change unfreezes the ranking.
  */
-async function change(
+async function changeStatus(
   work: ExclusiveWork,
   actor: Actor,
   what: "eventStarted" | "eventEnded" | "rankingFrozen" | "rankingUnfrozen",
   next: (event: EventStatus) => EventStatus,
-  and: (event: EventStatus) => Promise<Partial<Effects>> = async () => ({}),
+  sideEffects: (event: EventStatus) => Promise<Partial<Effects>> = async () => ({}),
 ): Promise<EventStatus> {
   const before = await readState(work.db);
   const event = await writeNext(work, next);
-  const effects = await and(event);
+  const effects = await sideEffects(event);
   const isRevealed = before.status.frozenAt !== null && event.frozenAt === null;
   const paid = isRevealed ? await payHeroCards({ ...work, event }, actor) : [];
   const after = await readState(work.db);
@@ -66,7 +66,7 @@ async function writeNext(
 /** Starts the event, and closes the ceremony of its previous end (rule K2). Refuses eventAlreadyActive. */
 export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
   const started = (event: EventStatus) => startEvent(event, actor.id, work.now);
-  await change(work, actor, "eventStarted", started, async () => {
+  await changeStatus(work, actor, "eventStarted", started, async () => {
     await closeCeremony(work);
     return {};
   });
@@ -83,7 +83,7 @@ export async function end(
   { ceremony }: { ceremony: boolean },
 ): Promise<void> {
   const ended = (event: EventStatus) => endEvent(event, actor.id, work.now);
-  const { frozenAt } = await change(work, actor, "eventEnded", ended, async (event) => {
+  const { frozenAt } = await changeStatus(work, actor, "eventEnded", ended, async (event) => {
     await insertDueHeroCards(work.tx);
     const { changes: guests } = await changingGuests(work, null, () => expireLinks(work));
     if (ceremony) await openCeremony(work);
@@ -99,7 +99,7 @@ export async function freeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   await freezeIn(work, actor);
 }
 
-/** Unfreezes the ranking (rule E9). Refuses rankingNotFrozen, and ceremonyUnderWay: a ceremony reveals it. */
+/** Unfreezes the ranking (rule E9). Refuses rankingNotFrozen, and ceremonyUnderWay while a ceremony reveals the ranking. */
 export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   refuseIf(unfreezeBlocker(await readCeremony(work.db)));
   await unfreezeIn(work, actor);
@@ -107,21 +107,21 @@ export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void>
 
 /**
  * Ends the ceremony after its last step, and unfreezes the ranking (rule K2). Does nothing when the ceremony has already
- * finished, so that a later freeze remains. Refuses ceremonyClosed and ceremonyNotOver.
+ * ended, so that a later freeze stays. Refuses ceremonyClosed and ceremonyNotOver.
  */
 export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
   if (await endCeremony(work)) await reveal(work, actor, "ceremonyFinished");
 }
 
 /**
- * Skips the remaining steps of the ceremony, and unfreezes the ranking (rules K2 and K9). Does nothing without a
- * ceremony. Refuses ceremonyClosed when it is over.
+ * Skips the remaining steps of the ceremony, and unfreezes the ranking (rules K2 and K9). Does nothing when the ceremony
+ * was skipped already, or there was none. Refuses ceremonyClosed after its last step.
  */
 export async function skipCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
-  if (await cutCeremony(work)) await reveal(work, actor, "ceremonySkipped");
+  if (await skipRestOfCeremony(work)) await reveal(work, actor, "ceremonySkipped");
 }
 
-/** Unfreezes the ranking at the ceremony's end, which can't be undone: everybody has seen it. */
+/** Unfreezes the ranking at the ceremony's end. This can't be undone, because everybody has seen the ranking. */
 async function reveal(
   work: ExclusiveWork,
   actor: Actor,
@@ -134,12 +134,12 @@ async function reveal(
 
 /** Freezes the ranking as part of another command, whose later writes are then hidden. */
 function freezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
-  return change(work, actor, "rankingFrozen", (event) => freezeRanking(event, actor.id, work.now));
+  return changeStatus(work, actor, "rankingFrozen", (event) => freezeRanking(event, actor.id, work.now));
 }
 
 /** Unfreezes the ranking as part of another command. Refuses rankingNotFrozen. */
 function unfreezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
-  return change(work, actor, "rankingUnfrozen", unfreezeRanking);
+  return changeStatus(work, actor, "rankingUnfrozen", unfreezeRanking);
 }
 
 /**

@@ -20,7 +20,7 @@ async function ownTotal(server: TestServer, person: Person): Promise<number | nu
   return row?.totalPoints ?? null;
 }
 
-async function record(reader: Person, of: Person) {
+async function playerRecord(reader: Person, of: Person) {
   return answerOf(await reader.query("games.playerRecord", { playerId: of.id }));
 }
 
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await own(nadia), await own(karim), await own(lea)]).toMatchObject([truth, truth, []]);
     expect(await server.rows("trueResults")).toMatchObject(truth);
 
-    const last = async (reader: Person) => (await record(reader, nadia)).lastGames[0]?.results;
+    const last = async (reader: Person) => (await playerRecord(reader, nadia)).lastGames[0]?.results;
     expect(await last(lea)).toEqual(hidden);
     for (const reader of [karim, nadia, admin])
       expect(await last(reader)).toMatchObject(truth[0]?.results ?? []);
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const corrected = await playGame(server, nadia, karim, "bot-1");
     const deleted = await playGame(server, nadia, karim, lea);
-    const before = await record(lea, nadia);
+    const before = await playerRecord(lea, nadia);
     await admin.does("event.freeze", {});
     await playGame(server, nadia, lea);
     for (const ranking of [
@@ -123,13 +123,13 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.delete", { gameId: deleted });
     await admin.does("games.delete", { gameId: corrected });
 
-    const { history, statistics } = await record(karim, nadia);
+    const { history, statistics } = await playerRecord(karim, nadia);
     expect({ history, statistics }).toEqual({ history: before.history, statistics: before.statistics });
-    expect((await record(nadia, nadia)).statistics).toMatchObject({ played: 1, won: 1 });
-    expect(await record(admin, nadia)).toEqual(await record(nadia, nadia));
-    const own = await record(nadia, nadia);
+    expect((await playerRecord(nadia, nadia)).statistics).toMatchObject({ played: 1, won: 1 });
+    expect(await playerRecord(admin, nadia)).toEqual(await playerRecord(nadia, nadia));
+    const own = await playerRecord(nadia, nadia);
     await admin.does("event.unfreeze", {});
-    expect(await record(lea, nadia)).toEqual(own);
+    expect(await playerRecord(lea, nadia)).toEqual(own);
   });
 
   test("merging a game's name during the freeze also changes the statistics that players see", async () => {
@@ -143,7 +143,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.freeze", {});
     await admin.does("games.delete", { gameId });
     await admin.does("games.mergeNames", { gameNameId: dudo, intoId: perudo });
-    const { byGame } = (await record(karim, nadia)).statistics;
+    const { byGame } = (await playerRecord(karim, nadia)).statistics;
     expect(byGame).toEqual([{ gameName: "Perudo", played: 1, won: 1, points: 3 }]);
   });
 

@@ -13,18 +13,18 @@ async function totals(server: TestServer): Promise<Record<string, number>> {
 }
 
 /** A second server on the same database; on SQLite the same one. */
-async function second(server: TestServer): Promise<TestServer> {
+async function secondServer(server: TestServer): Promise<TestServer> {
   if (server.database.engine === "sqlite") return server;
   return startServer("postgres", { location: server.location, chance: new LoadedDice() });
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("rankings validated concurrently with a freeze are each completely before it or completely after it", async () => {
+  test("games completed concurrently with a freeze are each completely before the freeze or completely after it", async () => {
     const server = await startServer(engine);
     const pairs = ["A", "B", "C", "D", "E", "F"].map((name) => [`${name}1`, `${name}2`] as const);
     const people = await server.playing(...pairs.flat());
     const admin = await server.admin();
-    const other = await second(server);
+    const other = await secondServer(server);
     const games = await Promise.all(
       pairs.map(async (_, index) => {
         const [winner, loser] = [people[index * 2], people[index * 2 + 1]] as [Person, Person];
@@ -53,13 +53,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(Object.values(await totals(server)).reduce((sum, points) => sum + points, 0)).toBe(6 * 4);
   });
 
-  test("after a freeze is answered, no pending spin changes the public totals", async () => {
+  test("after the answer to a freeze, no pending spin changes the public totals", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal");
     const admin = await server.admin();
     await setWheel(server, [reward("points", 2)]);
     for (const person of people) await setSpins(server, person, 5);
-    const other = await second(server);
+    const other = await secondServer(server);
     const spins = people.map((person, index) =>
       (index % 2 === 0 ? person : person.through(other.transport)).does("roulette.spin", {}),
     );
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine, { limits: { calls: { points: 1e9, seconds: 10 } } });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
-    const other = await second(server);
+    const other = await secondServer(server);
     const readers = [lea, lea.through(other.transport)];
     let isOver = false;
     const play = async () => {

@@ -254,8 +254,8 @@ async function othersNumbers({ database }: TestServer, frozenAt: number, me: str
 /** Everything that a reader gets about each player's points and the wheel's counts. */
 async function readablePoints(server: TestServer, reader: Person, ids: readonly string[]): Promise<unknown> {
   const rows = await server.everybody();
-  const asked = rows.filter(({ id }) => ids.includes(id));
-  const records = asked.map(async ({ id, totalPoints }) => {
+  const players = rows.filter(({ id }) => ids.includes(id));
+  const records = players.map(async ({ id, totalPoints }) => {
     const { history, statistics } = answerOf(await reader.query("games.playerRecord", { playerId: id }));
     return [id, { totalPoints, history, statistics }] as const;
   });
@@ -320,17 +320,17 @@ describe.each(engines)("on %s", (engine) => {
         expect(leaks(shown)).toEqual([]);
         // The places that a ceremony announces may reveal points. `endRevealingNothing` checks that no other part of the
         // ceremony does.
-        const unannounced = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
-        expect(leaks(unannounced)).toEqual([]);
+        const otherFrames = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
+        expect(leaks(otherFrames)).toEqual([]);
         const readByAna = numbersIn(
           Object.entries(await readEverything(server, ana, "user", ids)).filter(([name]) => !isRule(name)),
         );
-        const ofOthers = (await othersNumbers(server, frozenAt, ana.id)).filter(
+        const othersPoints = (await othersNumbers(server, frozenAt, ana.id)).filter(
           (points) =>
             Math.abs(points) >= COUNTS_BELOW && !knownToAna.includes(points) && !GAME_POINTS.includes(points),
         );
-        expect(readByAna.filter((number) => ofOthers.includes(number))).toEqual([]);
-        const silent = [
+        expect(readByAna.filter((number) => othersPoints.includes(number))).toEqual([]);
+        const silentTopics = [
           "pointEntries",
           "hiddenPointEntries",
           "segmentCounts",
@@ -338,7 +338,7 @@ describe.each(engines)("on %s", (engine) => {
           "ownResults",
           "trueTotals",
         ];
-        expect(frames.filter(({ topic }) => silent.includes(topic))).toEqual([]);
+        expect(frames.filter(({ topic }) => silentTopics.includes(topic))).toEqual([]);
 
         const after = (await readablePoints(server, bystander, ids)) as Record<string, unknown>;
         for (const [id, points] of Object.entries(after)) expect(points).toEqual(atFreeze[id]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 
-/** The total of Chills as it was. */
+/** The total of Chills before a save. */
 export const chillsTotalShape = documentShape("chillsTotal", z.object({ totalChills: z.int() }));

@@ -13,7 +13,7 @@ import { readTitle, writeStatus, writeTitle } from "../status/repository.ts";
 import { type EventState, eventStatusShape, titleShape } from "./shapes.ts";
 import { readState } from "./state.ts";
 
-/** The title and the logo as they were before a save. Refuses fileGone when the logo was deleted since. */
+/** Restores the title and the logo before a save. Refuses fileGone when the logo was deleted since. */
 export const titleInverse = documentInverse(titleShape, "titleSaved", {
   read: async (db) => {
     const { title, logoUrl, version } = await readTitle(db);
@@ -26,15 +26,15 @@ export const titleInverse = documentInverse(titleShape, "titleSaved", {
 });
 
 /**
- * The event is as it was before it started or ended, or before its ranking was frozen or unfrozen: what a freeze hid is hidden
- * again, Hero cards that were paid are in their owners' hands, and links of guests work again (rule Z23). Refuses
- * undoChangedSince, and undoCeremonyBegun once everybody has seen a step of the ceremony.
+ * Restores the event before its start or end, or before a freeze or unfreeze of the ranking: points of the freeze are hidden
+ * again, paid Hero cards are unused again, and guests' links work again (rule Z23). Refuses undoChangedSince, and
+ * undoCeremonyBegun once everybody has seen a step of the ceremony.
  */
 export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, former) => {
   const { before, after, paid, takenBack } = former;
-  const present = await readState(work.db);
-  if (!showsTheSame(present.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
-  if (!isAsLeft(present.status, after.status) || isFrozenSince(present.status, before.status))
+  const current = await readState(work.db);
+  if (!showsTheSame(current.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
+  if (!isUnchangedSince(current.status, after.status) || isFrozenAgainSince(current.status, before.status))
     throw new Refusal("undoChangedSince", {
       name: await findLastDoerName(
         work.db,
@@ -43,18 +43,18 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
       ),
     });
   const unpaid = await takeHeroCardsBack(work, actor, paid);
-  // No later freeze may have the instant of this one, whose marks stay on rows.
-  const freezes = [before.status.lastFrozenAt, present.status.lastFrozenAt, present.status.frozenAt];
+  // Rows still have the mark of an undone freeze, so no later freeze may have the same instant.
+  const freezes = [before.status.lastFrozenAt, current.status.lastFrozenAt, current.status.frozenAt];
   const lastFrozenAt = freezes.every((at) => at === null) ? null : Math.max(...freezes.map((at) => at ?? 0));
-  await writeStatus(work, { ...before.status, lastFrozenAt }, present.status);
-  if (!isDeepStrictEqual(before.ceremony, present.ceremony)) await writeCeremony(work, before.ceremony);
+  await writeStatus(work, { ...before.status, lastFrozenAt }, current.status);
+  if (!isDeepStrictEqual(before.ceremony, current.ceremony)) await writeCeremony(work, before.ceremony);
   const within = { ...work, event: before.status };
   const repaid = await payHeroCardsAgain(within, actor, takenBack);
   await deleteDueHeroCards(work.tx);
   await insertDueCopies(work.tx, before.due);
   const { made, kept } = await revertGuests(work, former.guests);
   const redo = {
-    before: present,
+    before: current,
     after: await readState(work.db),
     paid: repaid.ids,
     takenBack: unpaid,
@@ -68,15 +68,15 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
 
 type Status = EventState["status"];
 
-/** Whether the status is as a command left it, whatever freezes were undone since. */
-function isAsLeft(present: Status, after: Status): boolean {
-  return isDeepStrictEqual({ ...present, lastFrozenAt: null }, { ...after, lastFrozenAt: null });
+/** Whether the status is the same as after the command. Freezes that were undone since do not count. */
+function isUnchangedSince(current: Status, after: Status): boolean {
+  return isDeepStrictEqual({ ...current, lastFrozenAt: null }, { ...after, lastFrozenAt: null });
 }
 
 /**
- * Whether another freeze began after the one that would come back: what everybody saw at the beginning of the former one is
- * no longer stored.
+ * Whether another freeze began after the one that the undo would restore. The public data of the earlier freeze is then no
+ * longer stored.
  */
-function isFrozenSince(present: Status, { frozenAt }: Status): boolean {
-  return frozenAt !== null && present.frozenAt === null && present.lastFrozenAt !== frozenAt;
+function isFrozenAgainSince(current: Status, { frozenAt }: Status): boolean {
+  return frozenAt !== null && current.frozenAt === null && current.lastFrozenAt !== frozenAt;
 }

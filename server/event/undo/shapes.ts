@@ -5,7 +5,7 @@ import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { statusSchema } from "../status/repository.ts";
 
-/** The event's title and logo as they were. */
+/** The event's title and logo before a save. */
 export const titleShape = documentShape(
   "title",
   z.object({ title: z.string(), logoUrl: z.string().nullable() }),
@@ -32,7 +32,7 @@ export type EventState = z.output<typeof state>;
 /** What a command did to the event. */
 export type EventChange = z.output<typeof change>;
 
-/** Gives the event and its ceremony their former state, and takes back what followed from the change. */
+/** Restores the former state of the event and its ceremony, and takes back the effects of the change. */
 export const eventStatusShape: InverseShape<EventChange> = {
   kind: "eventStatus",
   version: 1,
