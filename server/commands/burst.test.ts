@@ -17,8 +17,8 @@ import { sources } from "../topics.ts";
 const PLAYERS = 42;
 const SEATS = 3;
 
-/** The number of journal rows of each kind. */
-async function journalled(server: TestServer): Promise<(what: string) => number> {
+/** Gives a function that counts the journal rows of a kind. */
+async function journalCounts(server: TestServer): Promise<(what: string) => number> {
   const entries = await server.database.db.selectFrom("journal").select("what").execute();
   const counts = Map.groupBy(entries, ({ what }) => what as string);
   return (what) => counts.get(what)?.length ?? 0;
@@ -31,7 +31,7 @@ const count = (results: readonly Result<unknown>[], outcome: string) =>
  * Sends all frequent commands of players concurrently and through both servers. Several players create and end the same
  * game, and both teams report the same match.
  */
-test("concurrent commands of all players through two servers: none is refused as busy, lost or run twice, and streams show the result", async () => {
+test("when all players send commands concurrently to two servers, none is refused as busy, lost or run twice, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
   const { one, other, people, elsewhere } = await twoServers(...names);
   const [watcher] = people;
@@ -123,7 +123,7 @@ test("concurrent commands of all players through two servers: none is refused as
   const use = (person: Person) =>
     person.command("cards.use", { playerCardId: cards.get(person.id)?.id ?? crypto.randomUUID() });
   const adjust = (person: Person) => admin.command("points.adjust", { playerId: person.id, delta: 1 });
-  const [reportedNext, ended, used, again, adjusted] = await Promise.all([
+  const [reportedNext, ended, used, spunAgain, adjusted] = await Promise.all([
     nextMatches.begin(),
     fromBoth(endOfGame),
     fromBoth(use),
@@ -137,7 +137,7 @@ test("concurrent commands of all players through two servers: none is refused as
   const held = [...cards.values()].filter((card) => card !== undefined).length;
   expect(count(ended, "done")).toBe(tables.length);
   expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([held, 2 * held]);
-  expect([count(again, "done"), count(again, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
+  expect([count(spunAgain, "done"), count(spunAgain, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
   expect(count(adjusted, "done")).toBe(PLAYERS);
   const ends = new Set([...ended, ...used].map(doneOrRefusal));
   expect([...ends].toSorted()).toEqual(
@@ -147,7 +147,7 @@ test("concurrent commands of all players through two servers: none is refused as
   );
 
   const after = await playerTotals(one);
-  const countOf = await journalled(one);
+  const countOf = await journalCounts(one);
   expect(after.ledger).toEqual(after.totals);
   const completed = (await one.rows("games")).filter(({ status }) => status === "completed");
   expect(countOf("gameCompleted")).toBe(completed.length);

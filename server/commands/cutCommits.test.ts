@@ -7,7 +7,7 @@ import { PostgresProxy } from "../testing/postgresProxy.ts";
 import { startServer } from "../testing/server.ts";
 
 /** A server whose connections to PostgreSQL can be cut. */
-async function cuttable() {
+async function serverBehindProxy() {
   const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
   const server = await startServer("postgres", { location: proxy.location });
   return { proxy, server, admin: await server.admin() };
@@ -24,15 +24,15 @@ const giveSpin = (admin: Person, playerId: string, requestId: string) =>
   admin.command("players.adjustCounter", { playerId, counter: "rouletteSpins", delta: 1 }, requestId);
 
 test("a command whose connection is cut at any message, from BEGIN to the commit's answer, runs once", async () => {
-  const { proxy, server, admin } = await cuttable();
+  const { proxy, server, admin } = await serverBehindProxy();
   const ana = await server.player("Ana");
   await giveSpin(admin, ana.id, randomUUID());
   let { rouletteSpins: spins } = await server.playerRow(ana);
-  for (let passing = 0; ; passing += 1) {
+  for (let passedMessages = 0; ; passedMessages += 1) {
     const requestId = randomUUID();
-    proxy.cutNext(passing);
+    proxy.cutNext(passedMessages);
     const answer = await giveSpin(admin, ana.id, requestId);
-    if (!proxy.hasCut) return expect(passing).toBeGreaterThan(MIN_CUTS);
+    if (!proxy.hasCut) return expect(passedMessages).toBeGreaterThan(MIN_CUTS);
     expect(answer).toMatchObject({ status: 503, refusal: "busy" });
     expect(await giveSpin(admin, ana.id, requestId)).toMatchObject({ ok: true });
     spins += 1;
@@ -42,7 +42,7 @@ test("a command whose connection is cut at any message, from BEGIN to the commit
 });
 
 test("a sign-up whose connection is cut before or after its commit creates one account", async () => {
-  const { proxy, server } = await cuttable();
+  const { proxy, server } = await serverBehindProxy();
   const signUp = (username: string, requestId: string) => {
     const account = { username, email: `${username}@exemple.fr`, password: "sésame, ouvre-toi" };
     return server.visitor().command("accounts.signUp", account, requestId);
@@ -59,9 +59,9 @@ test("a sign-up whose connection is cut before or after its commit creates one a
 });
 
 test("when a shared commit is cut, all its commands fail with an unknown outcome, and none runs twice", async () => {
-  const { proxy, server } = await cuttable();
+  const { proxy, server } = await serverBehindProxy();
   const { database } = server;
-  const written = async () =>
+  const countJobs = async () =>
     (await database.db.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length;
   const writeThree = () =>
     Promise.allSettled(
@@ -75,15 +75,15 @@ test("when a shared commit is cut, all its commands fail with an unknown outcome
       ),
     );
   await writeThree();
-  expect(await written()).toBe(3);
-  for (let passing = 0; ; passing += 1) {
-    const before = await written();
-    proxy.cutNext(passing);
+  expect(await countJobs()).toBe(3);
+  for (let passedMessages = 0; ; passedMessages += 1) {
+    const before = await countJobs();
+    proxy.cutNext(passedMessages);
     const ends = await writeThree();
-    if (!proxy.hasCut) return expect(passing).toBeGreaterThan(MIN_CUTS);
+    if (!proxy.hasCut) return expect(passedMessages).toBeGreaterThan(MIN_CUTS);
     for (const end of ends)
       expect(end).toMatchObject({ status: "rejected", reason: expect.any(DatabaseUnavailable) });
-    expect([0, 3]).toContain((await written()) - before);
+    expect([0, 3]).toContain((await countJobs()) - before);
     server.takeErrors();
   }
 });

@@ -49,10 +49,10 @@ async function contents(server: TestServer): Promise<unknown> {
 }
 
 /** Sends a body and expects a readable refusal, not a failure. */
-async function expectRefusal(person: Person, url: string, body: string, what: unknown = body): Promise<void> {
+async function expectRefusal(person: Person, url: string, body: string, sent: unknown = body): Promise<void> {
   const answer = await person.postText(url, body);
   const { error } = JSON.parse(answer.body);
-  const details = JSON.stringify([url, what, answer.body]).slice(0, 500);
+  const details = JSON.stringify([url, sent, answer.body]).slice(0, 500);
   expect(answer.status, details).toBeGreaterThanOrEqual(400);
   expect(answer.status, details).toBeLessThan(500);
   expect(error?.message, details).toEqual(expect.any(String));
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
         await expectRefusal(server.visitor(), "/api/trpc/accounts.signIn", JSON.stringify(attempt), attempt);
   });
 
-  test("queries: nonsense is refused", async () => {
+  test("queries refuse nonsense", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const path of ["games.earlier", "accounts.passwordLink"])

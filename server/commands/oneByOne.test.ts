@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { KeyedQueue } from "./oneByOne.ts";
 
 /** A task that ends when the test resolves it. */
-function work(name: string, done: string[]) {
+function task(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {
-    done.push(name);
+    begun.push(name);
     return promise;
   };
   return { run, end: () => resolve(name), fail: () => reject(new Error(name)) };
@@ -14,7 +14,7 @@ function work(name: string, done: string[]) {
 test("tasks of one key run one after another in order; tasks of different keys run concurrently", async () => {
   const begun: string[] = [];
   const queue = new KeyedQueue();
-  const [first, second, other] = [work("1", begun), work("2", begun), work("other", begun)];
+  const [first, second, other] = [task("1", begun), task("2", begun), task("other", begun)];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run), queue.run("bob", other.run)];
   other.end();
   expect(await answers[2]).toBe("other");
@@ -28,7 +28,7 @@ test("tasks of one key run one after another in order; tasks of different keys r
 
 test("a failing task rejects its own promise, and the next task begins", async () => {
   const queue = new KeyedQueue();
-  const [first, second] = [work("1", []), work("2", [])];
+  const [first, second] = [task("1", []), task("2", [])];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run)] as const;
   first.fail();
   await expect(answers[0]).rejects.toThrow("1");

@@ -4,8 +4,8 @@
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const result = (this.#last.get(key) ?? Promise.resolve()).then(work);
+  run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const result = (this.#last.get(key) ?? Promise.resolve()).then(task);
     const done = result
       .catch(() => {})
       .then(() => {

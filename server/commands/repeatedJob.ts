@@ -1,6 +1,6 @@
 /**
- * Runs a job every `everyMs` milliseconds, one run at a time; errors go to `onError`. Gives a function that stops it and
- * waits for the run in progress, so that the database can be closed afterwards.
+ * Runs a job every `everyMs` milliseconds, one run at a time; errors go to `onError`. Gives a function that ends the
+ * repetition and waits for the run in progress, so that the database can be closed afterwards.
  */
 export function repeatJob(
   everyMs: number,

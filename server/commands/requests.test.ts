@@ -84,12 +84,12 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const requestId = newId();
-    const mine = await nadia.does("games.addName", { name: "Perudo" }, requestId);
-    const theirs = await karim.does("games.addName", { name: "Tarot" }, requestId);
-    expect(theirs.id).not.toBe(mine.id);
+    const nadiaName = await nadia.does("games.addName", { name: "Perudo" }, requestId);
+    const karimName = await karim.does("games.addName", { name: "Tarot" }, requestId);
+    expect(karimName.id).not.toBe(nadiaName.id);
   });
 
-  test("the answer survives a restart; answers older than the given instant are deleted", async () => {
+  test("a stored answer is still given after a restart; answers older than the given instant are deleted", async () => {
     const before = await startServer(engine);
     const [nadia] = await before.playing("Nadia");
     const requestId = newId();
@@ -98,14 +98,14 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     await before.stop();
 
     const after = await startServer(engine, { location: before.location });
-    const back = nadia.through(after.transport);
-    expect(await back.does("games.addName", name, requestId)).toEqual(answer);
+    const sameBrowser = nadia.through(after.transport);
+    expect(await sameBrowser.does("games.addName", name, requestId)).toEqual(answer);
     const { db } = after.database;
     await deleteAnswersBefore(db, after.clock.now);
     expect(await db.selectFrom("commandAnswers").select("requestId").execute()).toHaveLength(2);
     await deleteAnswersBefore(db, after.clock.now + 1);
     expect(await db.selectFrom("commandAnswers").select("requestId").execute()).toEqual([]);
-    await back.does("games.addName", name, requestId);
+    await sameBrowser.does("games.addName", name, requestId);
   });
 
   test("a repeated request gets its answer even when its object was deleted", async () => {

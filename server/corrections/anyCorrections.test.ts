@@ -41,7 +41,7 @@ async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: st
     });
 }
 
-/** The corrections that these numbers choose, each for another subject. */
+/** The corrections chosen by these kinds and numbers. */
 async function choose(
   { server, nadia, karim }: UndoStage,
   chosen: readonly { readonly what: string; readonly number: number }[],
@@ -70,8 +70,8 @@ const numbersById = (players: readonly Player[]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  test("any corrections do what their effect says or nothing, and undone as one leave every reader as before", async () => {
-    const seen = { applied: 0, refused: 0 };
+  test("corrections do exactly what their preview says, or nothing; after their undo every reader sees the previous data", async () => {
+    const counts = { applied: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyPast, { minLength: 4, maxLength: 8 }),
@@ -90,7 +90,7 @@ describe.each(engines)("on %s", (engine) => {
           const applied = await admin.command("corrections.apply", { corrections }, requestId);
           const after = await readByAll(stage);
           if (effect.refusal === null) {
-            seen.applied += 1;
+            counts.applied += 1;
             expect(answerOf(applied).losses).toEqual(effect.losses);
             const changed = Object.fromEntries(effect.players.map(({ id, after: numbers }) => [id, numbers]));
             expect(numbersById(await server.rows("players"))).toEqual({
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
             await undoOf(admin, undone);
             expect(await readByAll(stage)).toEqual(after);
           } else {
-            seen.refused += 1;
+            counts.refused += 1;
             expect(applied).toMatchObject({ ok: false, message: effect.refusal });
             expect(after).toEqual(before);
           }
@@ -111,6 +111,6 @@ describe.each(engines)("on %s", (engine) => {
       ),
       { numRuns: engine === "sqlite" ? 15 : 5 },
     );
-    expect(seen.applied).toBeGreaterThan(0);
+    expect(counts.applied).toBeGreaterThan(0);
   }, 240_000);
 });

@@ -16,7 +16,7 @@ import { findTargets, undoAll } from "../undo/commands.ts";
 type Undo = Extract<CorrectionInput, { what: "undo" }>;
 type Change = Exclude<CorrectionInput, Undo>;
 
-/** A correction with its number in the list: a refusal names it. */
+/** A correction with its number in the list, which its refusal contains. */
 type Numbered<C> = C & { readonly number: number };
 
 /** The result of several corrections: what could not be given back, and the commands that were undone. */
@@ -26,9 +26,9 @@ export interface CorrectionsResult {
 }
 
 /**
- * Applies several corrections, all or none, as one row of the journal that is undone as one (rule Z15). Undos come first,
- * the last command first; then the other corrections, in their order. Refuses correctionRefused, with the number and the
- * sentence of the first correction that is refused, and correctionsTooMany.
+ * Applies several corrections, all or none, as one row of the journal, which is undone as a whole (rule Z15). First come
+ * the undos, latest command first; then the other corrections, in their order. Refuses correctionsTooMany, and
+ * correctionRefused with the number and the sentence of the first correction that is refused.
  */
 export async function applyCorrections(
   work: ExclusiveWork,
@@ -41,9 +41,10 @@ export async function applyCorrections(
   const losses: UndoLoss[] = [];
   const commands = await commandsToUndo(work.db, numbered.filter(isUndo));
   for (const { number, undos } of commands)
-    losses.push(...(await naming(number, () => undoAll(within, actor, undos))).losses);
+    losses.push(...(await withNumber(number, () => undoAll(within, actor, undos))).losses);
   for (const correction of numbered)
-    if (!isUndo(correction)) await naming(correction.number, () => change(within, actor, correction));
+    if (!isUndo(correction))
+      await withNumber(correction.number, () => applyChange(within, actor, correction));
   return { losses, undos: commands.flatMap(({ undos }) => undos) };
 }
 
@@ -51,11 +52,11 @@ function isUndo(correction: Numbered<CorrectionInput>): correction is Numbered<U
   return correction.what === "undo";
 }
 
-/** The commands that these corrections undo, the last one first, each once. */
+/** The commands that these corrections undo, latest first, without duplicates. */
 async function commandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   const commands = new Map<string, { readonly number: number; readonly undos: readonly KnownUndo[] }>();
   for (const { number, journalId } of undos) {
-    const found = await naming(number, () => findTargets(db, [{ journalId }]));
+    const found = await withNumber(number, () => findTargets(db, [{ journalId }]));
     const requestId = found[0]?.requestId ?? "";
     if (!commands.has(requestId)) commands.set(requestId, { number, undos: found });
   }
@@ -63,12 +64,12 @@ async function commandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   refuseIf(
     count > MOST_UNDONE_TOGETHER ? new Refusal("correctionsTooMany", { max: MOST_UNDONE_TOGETHER }) : null,
   );
-  const at = ({ undos: [first] }: { readonly undos: readonly KnownUndo[] }) => first?.entry.at ?? 0;
-  return [...commands.values()].sort((a, b) => at(b) - at(a));
+  const instantOf = ({ undos: [first] }: { readonly undos: readonly KnownUndo[] }) => first?.entry.at ?? 0;
+  return [...commands.values()].sort((a, b) => instantOf(b) - instantOf(a));
 }
 
 /** Refuses gameChanged when the game's ranking is no longer the one that the administrator corrected. */
-async function change(work: ExclusiveWork, actor: Actor, correction: Change): Promise<void> {
+async function applyChange(work: ExclusiveWork, actor: Actor, correction: Change): Promise<void> {
   if (correction.what === "points") return adjustPoints.run(work, actor, correction);
   const game = await requireGame(work.db, correction.gameId);
   if (game.status === "completed" && finalRanking(game).join() !== correction.before.join())
@@ -76,8 +77,8 @@ async function change(work: ExclusiveWork, actor: Actor, correction: Change): Pr
   return correctPlayedGame(work, actor, correction);
 }
 
-/** Does one correction. Its refusal names the correction by its number. */
-async function naming<T>(number: number, act: () => Promise<T>): Promise<T> {
+/** Runs one correction. A refusal is thrown again as correctionRefused, with the correction's number. */
+async function withNumber<T>(number: number, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -11,7 +11,7 @@ import { allActions } from "../testing/reads.ts";
 import { journalIdOf, reversalOf, startStage, undoOf } from "../testing/undo.ts";
 import type { UndoStage } from "../testing/undoStage.ts";
 
-/** Gives points by hand, later than everything before. Gives the line of the journal. */
+/** Gives a player points by hand, at a later instant than all previous commands. Gives the id of its journal row. */
 async function adjust({ server, admin }: UndoStage, { id }: Person, delta: number): Promise<string> {
   const requestId = randomUUID();
   server.clock.now += 1000;
@@ -25,19 +25,19 @@ async function lines(admin: Person, playerId: string | null = null): Promise<rea
   return answerOf(await admin.query("journal.actions", { ...allActions, playerId })).lines;
 }
 
-const points = (person: Person, delta: number): CorrectionInput => ({
+const pointsCorrection = (person: Person, delta: number): CorrectionInput => ({
   what: "points",
   playerId: person.id,
   delta,
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("corrections are applied all or none, and the refusal names the first that is refused", async () => {
+  test("corrections are applied all or none, and the refusal names the first refused correction", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim } = stage;
     const gameId = await playGame(server, nadia, karim);
     const before = await readByAll(stage);
-    const corrections = [points(nadia, 5), reversalOf(gameId, [karim, nadia])];
+    const corrections = [pointsCorrection(nadia, 5), reversalOf(gameId, [karim, nadia])];
     const message = "Correction 2 : La partie vient d'être modifiée. Vérifiez-la, puis recommencez.";
     expect(await admin.session("corrections.effect", { corrections })).toMatchObject({
       answer: { refusal: message.replace(" :", "\u00a0:"), players: [] },
@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
   });
 
-  test("they are one line of the journal, with what it contains, and are undone and done again as one", async () => {
+  test("corrections are one line of the journal with its parts, and are undone and redone as a whole", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim, lea } = stage;
     const gameId = await playGame(server, nadia, karim);
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     const corrections: CorrectionInput[] = [
       reversalOf(gameId, [nadia, karim]),
-      points(lea, 2),
+      pointsCorrection(lea, 2),
       { what: "undo", journalId },
     ];
     await admin.does("corrections.apply", { corrections }, requestId);
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 2 });
   });
 
-  test("what they undo is undone first, the last command first, whatever the order of the list", async () => {
+  test("the undos among corrections come first, latest command first, whatever the order of the list", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim } = stage;
     const gameId = await playGame(server, nadia, karim);
@@ -116,28 +116,32 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("several corrections that were undone can be undone with others", async () => {
+  test("applied corrections can be undone as a whole, together with another command", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim } = stage;
     const whole = randomUUID();
-    await admin.does("corrections.apply", { corrections: [points(nadia, 2), points(karim, 3)] }, whole);
+    await admin.does(
+      "corrections.apply",
+      { corrections: [pointsCorrection(nadia, 2), pointsCorrection(karim, 3)] },
+      whole,
+    );
     const journalId = await adjust(stage, nadia, 10);
     const [, applied] = await lines(admin);
-    const again = randomUUID();
+    const secondRequest = randomUUID();
     const corrections: CorrectionInput[] = [applied?.id ?? "", journalId].map((id) => ({
       what: "undo",
       journalId: id,
     }));
-    await admin.does("corrections.apply", { corrections }, again);
+    await admin.does("corrections.apply", { corrections }, secondRequest);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
     expect((await lines(admin))[0]?.parts).toHaveLength(3);
-    await undoOf(admin, again);
+    await undoOf(admin, secondRequest);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 12 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("two administrators apply overlapping corrections at once: one of them does, the other reads which and who", async () => {
+  test("of two administrators who apply overlapping corrections concurrently, one succeeds; the refusal names the correction and the other administrator", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim } = stage;
     const bob = await server.player("Bob", { role: "admin" });
@@ -145,8 +149,8 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await playGame(server, nadia, karim);
     const shared: CorrectionInput[] = [{ what: "undo", journalId }, reversalOf(gameId, [nadia, karim])];
     const results = await Promise.all([
-      admin.command("corrections.apply", { corrections: [points(nadia, 100), ...shared] }),
-      bob.command("corrections.apply", { corrections: [...shared, points(nadia, 100)] }),
+      admin.command("corrections.apply", { corrections: [pointsCorrection(nadia, 100), ...shared] }),
+      bob.command("corrections.apply", { corrections: [...shared, pointsCorrection(nadia, 100)] }),
     ]);
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(results.find(({ ok }) => !ok)).toMatchObject({
@@ -157,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("a correction whose undo can't be stored is refused, since the others could not be undone with it", async () => {
+  test("a correction whose inverse is too large to store is refused, because the corrections could not be undone as a whole", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim } = stage;
     const gameId = await playGame(server, nadia, karim);
@@ -175,10 +179,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("they undo at most sixty commands", async () => {
+  test("corrections are at most twenty, and undo at most sixty commands", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia } = stage;
-    const corrections = Array.from({ length: 20 }, () => points(nadia, 1));
+    const corrections = Array.from({ length: 20 }, () => pointsCorrection(nadia, 1));
     const undos: CorrectionInput[] = [];
     for (let whole = 0; whole < 4; whole += 1) {
       const requestId = randomUUID();
@@ -188,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("corrections.apply", { corrections: undos })).toBe("correctionsTooMany");
     await admin.does("corrections.apply", { corrections: undos.slice(1) });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 20 });
-    const tooLong = [...corrections, points(nadia, 1)];
+    const tooLong = [...corrections, pointsCorrection(nadia, 1)];
     expect(await admin.refused("corrections.apply", { corrections: tooLong })).toBe("invalidInput");
   });
 });
