@@ -1,7 +1,10 @@
 import type { WriteRows } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-/** Gives a function for `Batch`: for each row that it gets, it deletes the rows of the table with the same values. */
+/**
+ * Gives a function for `Batch.write` that deletes rows: for each row passed to it, the rows of the table with the same
+ * values.
+ */
 export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & string>(
   table: T,
 ): WriteRows<Pick<Schema[T], C>> {

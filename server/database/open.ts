@@ -12,13 +12,13 @@ import { lockShared, transactions, untilUnlocked } from "./transaction.ts";
 
 /** One connection is enough: the live stream reads one commit after another. */
 const LIVE_CONNECTIONS = 1;
-/** The most concurrent transactions of one process. */
+/** The maximum number of concurrent transactions of one process. */
 const MAX_CONCURRENT: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
 
 export interface OpenOptions {
   /** Prevents a second server from opening the same SQLite file. */
   readonly singleServer?: boolean;
-  /** The result of `findDamage` for the SQLite file, if it ran before the file is opened. */
+  /** The result of `findDamage` for the SQLite file; null if the check has not begun yet. */
   readonly soundness?: Promise<string | null> | null;
 }
 

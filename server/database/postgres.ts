@@ -17,7 +17,7 @@ const NUMERIC = 1700;
 const CONNECTIONS = 10;
 
 /** How long to wait for a connection, in ms. */
-const CONNECTED_WITHIN = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 /** Time limits of a connection, in ms. */
 interface TimeLimits {
   /** The time limit of a statement in PostgreSQL. */
@@ -52,12 +52,12 @@ const types: pg.CustomTypesConfig = {
 
 /** The settings of every connection to the PostgreSQL server at `url`. */
 export function connectionSettings(url: string): pg.ClientConfig {
-  return { connectionString: url, connectionTimeoutMillis: CONNECTED_WITHIN, keepAlive: true };
+  return { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
 }
 
 /**
- * Handles a connection's errors, in use or idle: an error event without a listener ends the process. `onError` gets the
- * first error; later errors are consequences of it.
+ * Handles the errors of a connection, because an error event without a listener ends the process. `onError` gets the first
+ * error; later errors are its consequences.
  */
 export function handleErrors(client: pg.ClientBase, onError: (error: Error) => void): void {
   client.once("error", onError);
@@ -65,23 +65,23 @@ export function handleErrors(client: pg.ClientBase, onError: (error: Error) => v
 }
 
 /**
- * The answer of `ask`, which uses this connection. A connection that does not answer in time is closed. Throws
+ * Gives the answer of `ask`, which uses this connection. Closes a connection that does not answer in time. Throws
  * DatabaseUnavailable.
  */
-export async function answered<T>(
+export async function answerWithin<T>(
   client: pg.Client,
   ask: () => Promise<T>,
-  within = SERVING.answer,
+  timeoutMs = SERVING.answer,
 ): Promise<T> {
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
     void client.end();
-  }, within);
+  }, timeoutMs);
   try {
     return await ask();
   } catch (error) {
-    if (timedOut) throw new DatabaseUnavailable(`no answer within ${within} ms`);
+    if (timedOut) throw new DatabaseUnavailable(`no answer within ${timeoutMs} ms`);
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
   } finally {
     clearTimeout(timer);
@@ -96,7 +96,7 @@ function isUnavailable(error: unknown): boolean {
 /** The maximum number of prepared statements of a connection. */
 const MAX_PREPARED = 500;
 /**
- * A list of values gives another statement for each of its lengths, so statements with many values are not prepared.
+ * Lists of different lengths give different statements, so statements with many values are not prepared.
  */
 const MAX_PREPARED_VALUES = 32;
 
@@ -115,11 +115,11 @@ class StatementNames {
 }
 
 /** The pool as Kysely uses it, with a time limit on getting a connection and on every answer. */
-function limited(pool: pg.Pool, within: number): PostgresPool {
+function withTimeLimits(pool: pg.Pool, timeoutMs: number): PostgresPool {
   const names = new StatementNames();
   const limitedClient = (client: pg.PoolClient) => ({
     query: (text: string, parameters: readonly unknown[]) =>
-      answered(
+      answerWithin(
         client,
         () =>
           client.query(
@@ -127,7 +127,7 @@ function limited(pool: pg.Pool, within: number): PostgresPool {
               ? { name: names.of(text, parameters.length), text, values: [...parameters] }
               : { text },
           ),
-        within,
+        timeoutMs,
       ),
     release: (discard?: boolean) => client.release(discard),
   });
@@ -179,7 +179,7 @@ export function postgresDialect(
   });
   pool.on("connect", (client) => handleErrors(client, (error) => pool.ending || onError(error)));
   pool.on("error", () => {});
-  return new LimitedPostgresDialect({ pool: limited(pool, answer) });
+  return new LimitedPostgresDialect({ pool: withTimeLimits(pool, answer) });
 }
 
 /** Throws DatabaseUnavailable unless the server answers and accepts writes. */

@@ -2,17 +2,17 @@ import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** How long to wait for another program's lock, in ms. */
-const WAIT = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 
-/** The problem of the file; null: none. */
-function verdictOn(file: string): string | null {
+/** The problem of the file; null when it is intact. */
+function problemOf(file: string): string | null {
   try {
-    using database = new DatabaseSync(file, { readOnly: true, timeout: WAIT });
-    const found = database.prepare("pragma quick_check(1)").get()?.quick_check;
-    return found === "ok" ? null : String(found);
+    using database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
+    const result = database.prepare("pragma quick_check(1)").get()?.quick_check;
+    return result === "ok" ? null : String(result);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-parentPort?.postMessage(verdictOn(workerData));
+parentPort?.postMessage(problemOf(workerData));

@@ -26,7 +26,7 @@ const MAX_STATEMENTS = 500;
  * commits slower, because each commit scans the whole table of cached pages, which should fit into the processor's
  * cache.
  */
-const CACHE = 8 * 1024;
+const CACHE_KIB = 8 * 1024;
 /**
  * After how many pages of the write-ahead log a checkpoint runs. It writes a page once even if many commits changed it.
  * A higher number means fewer writes, but a longer commit when the checkpoint runs.
@@ -62,10 +62,11 @@ const NOT_A_DATABASE = 26;
 const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
 
 /**
- * How long SQLite itself waits for another program's lock, in ms: in a tool, and in a server, which retries by itself.
+ * How long SQLite itself waits for another program's lock, in ms. A server waits only a short time, because it retries by
+ * itself; a command-line tool does not.
  */
-const TOOL_WAIT = 5000;
-const SERVER_WAIT = 20;
+const TOOL_LOCK_TIMEOUT_MS = 5000;
+const SERVER_LOCK_TIMEOUT_MS = 20;
 
 /** The SQLite file of a running process. */
 export interface SqliteFile {
@@ -121,7 +122,7 @@ class StatementCache {
       all: (parameters: readonly unknown[]) =>
         perform(() => statement.all(...(parameters as never[]))).map(rowOf),
       run: (parameters: readonly unknown[]) => {
-        // The schema changed, so cached statements may have outdated columns.
+        // The schema changes, so cached statements may have outdated columns.
         if (CHANGES_TABLES.test(statement.sourceSQL)) this.#statements.clear();
         return perform(() => statement.run(...(parameters as never[])));
       },
@@ -221,18 +222,18 @@ export function openSqlite(
   mkdirSync(dirname(file), { recursive: true });
   const lock = singleServer ? lockFile(`${file}.lock`) : null;
   try {
-    const database = new DatabaseSync(file, { timeout: TOOL_WAIT });
+    const database = new DatabaseSync(file, { timeout: TOOL_LOCK_TIMEOUT_MS });
     refuseForeignFile(database);
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
-      pragma cache_size = -${CACHE};
+      pragma cache_size = -${CACHE_KIB};
       pragma wal_autocheckpoint = ${checkpointAfter(freeBytesAt(dirname(file)))};
       pragma temp_store = memory;
-      pragma busy_timeout = ${singleServer ? SERVER_WAIT : TOOL_WAIT};
+      pragma busy_timeout = ${singleServer ? SERVER_LOCK_TIMEOUT_MS : TOOL_LOCK_TIMEOUT_MS};
     `);
-    // On PostgreSQL a migration defines it.
+    // On PostgreSQL a migration defines this function.
     database.function("folded", { deterministic: true }, (text) =>
       text === null ? null : folded(String(text)),
     );
@@ -274,10 +275,10 @@ function freeBytesAt(folder: string): number {
 /** Checks the file unless it is known to be intact. Throws DatabaseUnavailable when it is damaged. */
 async function checkSoundness(file: string, statements: StatementCache): Promise<void> {
   statements.soundness ??= findDamage(file);
-  const asked = statements.soundness;
-  const damage = await asked;
+  const checked = statements.soundness;
+  const damage = await checked;
   if (damage === null) return;
   // The next check reads the file again: it may have been locked now, or be repaired later.
-  if (statements.soundness === asked) statements.soundness = null;
+  if (statements.soundness === checked) statements.soundness = null;
   throw new DatabaseUnavailable(damage);
 }

@@ -66,18 +66,18 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two concurrent transactions that each read the row that the other writes, only one writes", async () => {
     const database = await open(engine);
-    const writeUnlessWritten = (mine: string, theirs: string) =>
+    const writeUnlessWritten = (ownRow: string, otherRow: string) =>
       database.runExclusive(async (tx) => {
-        if ((await read(tx, theirs)) === 1) return false;
+        if ((await read(tx, otherRow)) === 1) return false;
         await sleep(20);
-        await write(tx, mine, 1);
+        await write(tx, ownRow, 1);
         return true;
       });
     const wrote = await Promise.all([writeUnlessWritten("a", "b"), writeUnlessWritten("b", "a")]);
     expect([...wrote].sort()).toEqual([false, true]);
   });
 
-  test("a unique key inserted by an earlier transaction is read, not violated", async () => {
+  test("a transaction reads a unique key that an earlier one inserted, and does not violate it", async () => {
     const database = await open(engine);
     const take = (player: string) =>
       database.runExclusive(async (tx) => {
@@ -207,7 +207,7 @@ test("repeated conflicts are refused as busy", async () => {
   expect(tries).toBe(8);
 });
 
-test("a unique key inserted by a concurrent transaction is read at the second attempt", async () => {
+test("a transaction reads a unique key that a concurrent one inserted, at its second attempt", async () => {
   const database = await open("postgres");
   let tries = 0;
   const seen = await database.runExclusive(async (tx) => {
@@ -223,11 +223,11 @@ test("a unique key inserted by a concurrent transaction is read at the second at
 test("a unique key that is violated again on the same data fails immediately, and delays no other transaction", async () => {
   const database = await open("postgres");
   let tries = 0;
-  const hit = database.runExclusive(async (tx) => {
+  const violating = database.runExclusive(async (tx) => {
     tries += 1;
     for (const value of ["1", "2"]) await tx.insertInto("settings").values({ id: "twice", value }).execute();
   });
-  await expect(hit).rejects.toMatchObject({ code: "23505" });
+  await expect(violating).rejects.toMatchObject({ code: "23505" });
   expect(tries).toBe(2);
   expect(await database.runExclusive((tx) => read(tx, "twice"))).toBe(0);
 });

@@ -25,14 +25,14 @@ const ATTEMPTS: Readonly<Record<string, number>> = {
   [UNIQUE_VIOLATION]: 2,
 };
 /** How long to wait for SQLite's write lock, and the pause between two attempts, in ms. */
-const LOCKED_WITHIN = 5000;
-const LOCK_PAUSE = 20;
+const SQLITE_LOCK_TIMEOUT_MS = 5000;
+const SQLITE_RETRY_PAUSE_MS = 20;
 
 /**
- * An exclusive transaction waits until no other is under way, in any process. Unlike an advisory lock, this one is taken
- * before the transaction's snapshot, so that the snapshot includes the previous transaction's commit. After that, only
- * other programs can hold locks that the transaction needs. It does not wait long for them, because all other
- * transactions wait for this transaction.
+ * An exclusive transaction waits until no other transaction is under way, in any process. A table lock, unlike an advisory
+ * lock, is taken before the transaction's snapshot, so that the snapshot includes the previous commit. Afterwards only
+ * other programs can hold locks that the transaction needs. It waits only a short time for those, because all other
+ * transactions wait for this one.
  */
 const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '5s';
@@ -51,7 +51,7 @@ const LOCK_CONCURRENT = sql.raw(`
 
 /** Locks the free rows without waiting. Gives the existing rows that another process or program has locked. */
 async function lockFreeRows(tx: Tx, locks: Locks): Promise<LockedRow[]> {
-  const elsewhere: LockedRow[] = [];
+  const lockedElsewhere: LockedRow[] = [];
   for (const table of lockedTables) {
     const ids = locks[table];
     if (!ids?.length) continue;
@@ -60,9 +60,9 @@ async function lockFreeRows(tx: Tx, locks: Locks): Promise<LockedRow[]> {
       select id from ${sql.table(table)} where id = any(${ids}) and id not in (select id from free)`.execute(
       tx,
     );
-    for (const { id } of rows) elsewhere.push({ table, id });
+    for (const { id } of rows) lockedElsewhere.push({ table, id });
   }
-  return elsewhere;
+  return lockedElsewhere;
 }
 
 /**
@@ -103,29 +103,30 @@ export async function waitForLocks(engine: Engine, tx: Tx): Promise<void> {
   if (engine === "postgres") await tx.executeQuery(LONG_LOCK_TIMEOUT);
 }
 
-/** How a transaction runs on each engine. SQLite has one connection, so its transactions run one after another. */
+/** Gives the function that runs transactions. SQLite has one connection, so its transactions run one after another. */
 export function transactions(engine: Engine, db: Pool): RunTransaction {
   return engine === "sqlite"
-    ? (work) => whenUnlocked(db, (tx) => work(tx, []))
+    ? (work) => runOnSqlite(db, (tx) => work(tx, []))
     : (work, locks) =>
-        retried(() => (locks ? concurrent(db, work, locks) : exclusive(db, (tx) => work(tx, []))));
+        withRetries(() => (locks ? concurrent(db, work, locks) : exclusive(db, (tx) => work(tx, []))));
 }
 
 /**
- * Another program may hold the lock of the SQLite file for a while. Between two attempts this process can still serve
- * reads.
+ * Runs a transaction on SQLite. While another program locks the file, it is tried again. Between two attempts this process
+ * can serve reads.
  */
-async function whenUnlocked<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (const start = performance.now(); ; await sleep(LOCK_PAUSE)) {
+async function runOnSqlite<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (const start = performance.now(); ; await sleep(SQLITE_RETRY_PAUSE_MS)) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!(error instanceof DatabaseLocked) || performance.now() - start > LOCKED_WITHIN) throw error;
+      if (!(error instanceof DatabaseLocked) || performance.now() - start > SQLITE_LOCK_TIMEOUT_MS)
+        throw error;
     }
   }
 }
 
-/** The snapshot of an exclusive transaction stays the same, even if the accounts library writes at the same time. */
+/** An exclusive transaction reads one snapshot, even if the accounts library writes at the same time. */
 function exclusive<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -136,7 +137,7 @@ function exclusive<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     });
 }
 
-/** Each statement of a concurrent transaction sees the latest data, including what the last holder of a row committed. */
+/** Each statement of a concurrent transaction sees the latest data, including the commits of earlier holders of its rows. */
 function concurrent<T>(
   db: Pool,
   work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
@@ -152,7 +153,7 @@ function concurrent<T>(
 }
 
 /** When PostgreSQL reports a conflict, runs the transaction again on the latest data. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();

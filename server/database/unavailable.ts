@@ -4,8 +4,7 @@
  */
 export class DatabaseUnavailable extends Error {
   /**
-   * The HTTP status for requests that are no calls of the router, such as requests for files, when they fail for this
-   * reason.
+   * The HTTP status of other requests than calls, for instance requests for files, when they fail for this reason.
    */
   readonly statusCode = 503;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { KeyedQueue } from "../commands/oneByOne.ts";
-import { answered, connectionSettings, handleErrors } from "../database/postgres.ts";
+import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { LocalLocks, type Unlock, type UploadLocks } from "./locks.ts";
 
@@ -13,14 +13,14 @@ const RETRY_INTERVAL = 50;
 const LOCK_TIMEOUT = 15_000;
 
 /** Lets PostgreSQL detect within 25 s that a machine has disappeared, and release its locks. */
-const BEGIN = `
+const SET_UP = `
   set tcp_keepalives_idle = 10;
   set tcp_keepalives_interval = 5;
   set tcp_keepalives_count = 3;
   listen ${CHANNEL};
 `;
-const TAKE = "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken";
-const FREE = "select pg_advisory_unlock(hashtextextended($1, 0))";
+const ACQUIRE = "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken";
+const RELEASE = "select pg_advisory_unlock(hashtextextended($1, 0))";
 const REQUEST_RELEASE = `select pg_notify('${CHANNEL}', $1)`;
 
 /** The connection that holds the locks of this process. It runs one statement at a time. */
@@ -48,11 +48,11 @@ export class PostgresLocks implements UploadLocks {
   async acquire(key: string, onReleaseRequested: () => void): Promise<Unlock> {
     const unlock = await this.#local.acquire(key, onReleaseRequested);
     try {
-      const connection = await this.#connected();
+      const connection = await this.#getConnection();
       await acquireFrom(connection, key);
       return async () => {
         // If the connection broke, its locks are already released.
-        await connection.ask(FREE, key).catch(() => {});
+        await connection.ask(RELEASE, key).catch(() => {});
         await unlock();
       };
     } catch (error) {
@@ -71,7 +71,7 @@ export class PostgresLocks implements UploadLocks {
     await connection?.end();
   }
 
-  #connected(): Promise<Connection> {
+  #getConnection(): Promise<Connection> {
     if (this.#connection) return this.#connection;
     const drop = () => {
       if (this.#connection !== connecting) return;
@@ -92,10 +92,10 @@ export class PostgresLocks implements UploadLocks {
     client.on("notification", ({ payload = "" }) => this.#local.requestRelease(payload));
     const queue = new KeyedQueue();
     const ask = (statement: string, ...values: string[]) =>
-      queue.run("", () => answered(client, () => client.query(statement, values)));
+      queue.run("", () => answerWithin(client, () => client.query(statement, values)));
     try {
       await client.connect();
-      await answered(client, () => client.query(BEGIN));
+      await answerWithin(client, () => client.query(SET_UP));
       return { ask, end: () => client.end() };
     } catch (error) {
       void client.end();
@@ -108,7 +108,7 @@ export class PostgresLocks implements UploadLocks {
 async function acquireFrom(connection: Connection, key: string): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT;
   for (;;) {
-    const { rows } = await connection.ask(TAKE, key);
+    const { rows } = await connection.ask(ACQUIRE, key);
     if (rows[0]?.taken === true) return;
     if (performance.now() > deadline) throw new Refusal("busy");
     await connection.ask(REQUEST_RELEASE, key);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { ConfigError } from "../config.ts";
-import { answered } from "../database/postgres.ts";
+import { answerWithin } from "../database/postgres.ts";
 
 /** This file identifies a folder, even if two servers reach the folder by different paths. */
 const MARK = ".dossier";
@@ -38,7 +38,7 @@ export async function registerFolder(filesDir: string): Promise<(connection: pg.
   let isFirst = true;
   return async (connection) => {
     const statements = `${KEEPALIVE}; begin; ${REGISTER.replaceAll("$mark", String(mark))}; commit`;
-    const results: unknown = await answered(connection, () => connection.query(statements));
+    const results: unknown = await answerWithin(connection, () => connection.query(statements));
     const { others = 0 } = (results as pg.QueryResult<{ others?: number }>[]).at(-2)?.rows[0] ?? {};
     if (others > 0 && isFirst) {
       throw new ConfigError(

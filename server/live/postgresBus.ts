@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { answered, connectionSettings, handleErrors } from "../database/postgres.ts";
+import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
 import { type Bus, CHANNEL, gather, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
@@ -36,7 +36,7 @@ export async function postgresBus(
     fresh.on("end", () => onEnd(fresh));
     try {
       await onConnect(fresh);
-      await answered(fresh, () => fresh.query(LISTEN));
+      await answerWithin(fresh, () => fresh.query(LISTEN));
     } catch (error) {
       void fresh.end();
       throw error;
@@ -70,7 +70,7 @@ export async function postgresBus(
   const roundTrip = async (): Promise<boolean> => {
     const asked = client;
     if (!asked) return false;
-    return answered(asked, () => asked.query(LISTEN)).then(
+    return answerWithin(asked, () => asked.query(LISTEN)).then(
       () => true,
       () => false,
     );

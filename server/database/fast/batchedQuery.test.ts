@@ -13,7 +13,7 @@ async function open(engine: Engine) {
   onTestFinished(() => database.db.destroy());
   const settings = [..."abcde"].map((id) => ({ id, value: id.toUpperCase() }));
   await database.db.insertInto("settings").values(settings).execute();
-  /** How many ids each statement asked for. */
+  /** The number of ids of each statement. */
   const statements: number[] = [];
   const find = batchedQuery(
     (db, ids) => {

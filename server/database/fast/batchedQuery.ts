@@ -10,8 +10,8 @@ interface Waiting<Row> {
   reject(error: unknown): void;
 }
 
-/** Calls `ask` later, when all concurrent callers have added their keys. */
-type Schedule = (ask: () => void) => void;
+/** Calls `runQueued` later, when all concurrent callers have added their keys. */
+type Schedule = (runQueued: () => void) => void;
 
 /**
  * Turns a query for many keys into a query for one key. Calls on the same database or transaction share a statement,
@@ -25,7 +25,7 @@ export function batchedQuery<Row>(
   schedule: Schedule = process.nextTick,
 ): (db: Db, key: string) => Promise<Row[]> {
   const waiting = new WeakMap<Db, Waiting<Row>[]>();
-  const askTogether = async (db: Db, calls: readonly Waiting<Row>[]) => {
+  const runStatement = async (db: Db, calls: readonly Waiting<Row>[]) => {
     try {
       const rows = await findAll(db, [...new Set(calls.map(({ key }) => key))]);
       const rowsOf = Map.groupBy(rows, keyOf);
@@ -34,15 +34,16 @@ export function batchedQuery<Row>(
       for (const { reject } of calls) reject(error);
     }
   };
-  const ask = async (db: Db) => {
+  const runQueued = async (db: Db) => {
     const calls = waiting.get(db) ?? [];
     waiting.delete(db);
-    for (let at = 0; at < calls.length; at += MAX_KEYS) await askTogether(db, calls.slice(at, at + MAX_KEYS));
+    for (let start = 0; start < calls.length; start += MAX_KEYS)
+      await runStatement(db, calls.slice(start, start + MAX_KEYS));
   };
   return (db, key) => {
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
     const calls = waiting.get(db) ?? [];
-    if (calls.length === 0) schedule(() => void ask(db));
+    if (calls.length === 0) schedule(() => void runQueued(db));
     calls.push({ key, resolve, reject });
     waiting.set(db, calls);
     return promise;

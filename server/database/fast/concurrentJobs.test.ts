@@ -10,14 +10,14 @@ import { batchedQuery } from "./batchedQuery.ts";
 import { ConcurrentJobs } from "./concurrentJobs.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
-/** A database that counts its concurrent transactions, and can make their commits fail. */
-async function counted(engine: Engine, maxTransactions = 1) {
+/** Concurrent jobs on a new database, which count their transactions and can make commits fail. */
+async function countingJobs(engine: Engine, maxTransactions = 1) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
   const run = transactions(engine, db);
   const counts = { transactions: 0, sharedLocks: 0 };
   const failing: Error[] = [];
-  const commits = new ConcurrentJobs({
+  const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => {
       counts.transactions += 1;
       return run(async (tx, lockedElsewhere) => {
@@ -34,7 +34,7 @@ async function counted(engine: Engine, maxTransactions = 1) {
     },
     untilUnlocked: (row) => untilUnlocked(db, row),
   });
-  return { db, commits, counts, failing };
+  return { db, concurrentJobs, counts, failing };
 }
 
 async function insertAll(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -56,43 +56,43 @@ const written = async (db: Db) =>
     ({ id }) => id,
   );
 
-const numbered = (count: number) => Array.from({ length: count }, (_, number) => `job-${number + 1}`);
+const jobIds = (count: number) => Array.from({ length: count }, (_, number) => `job-${number + 1}`);
 
 describe.each(engines)("on %s", (engine) => {
   test("jobs queued at the same moment share a commit, at most 64 of them", async () => {
-    const { db, commits, counts } = await counted(engine);
-    const ids = numbered(80);
-    expect(await Promise.all(ids.map((id) => commits.run({ players: [id] }, write(id))))).toEqual(ids);
+    const { db, concurrentJobs, counts } = await countingJobs(engine);
+    const ids = jobIds(80);
+    expect(await Promise.all(ids.map((id) => concurrentJobs.run({ players: [id] }, write(id))))).toEqual(ids);
     expect(counts.transactions).toBe(2);
     expect(await written(db)).toHaveLength(80);
   });
 
   test("jobs that lock the same player never share a commit, and run one after another", async () => {
-    const { commits, counts } = await counted(engine, 2);
+    const { concurrentJobs, counts } = await countingJobs(engine, 2);
     const seen: number[] = [];
     const look: ConcurrentJob<void> = async (tx, batch) => {
       seen.push((await tx.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length);
       batch.defer(insertAll, `job-${seen.length}`);
     };
     await Promise.all([
-      ...Array.from({ length: 3 }, () => commits.run({ players: ["nadia"] }, look)),
-      commits.run({ players: ["karim"] }, async () => {}),
-      commits.run({ players: ["karim", "nadia"] }, look),
+      ...Array.from({ length: 3 }, () => concurrentJobs.run({ players: ["nadia"] }, look)),
+      concurrentJobs.run({ players: ["karim"] }, async () => {}),
+      concurrentJobs.run({ players: ["karim", "nadia"] }, look),
     ]);
     expect(seen).toEqual([0, 1, 2, 3]);
     expect(counts.transactions).toBe(4);
   });
 
   test("a job holds the locks that it declared, and an exclusive job holds all locks", async () => {
-    const { db, commits } = await counted(engine);
+    const { db, concurrentJobs } = await countingJobs(engine);
     const look: ConcurrentJob<boolean[]> = async (_, batch) => [
       batch.isLocked("players", "nadia"),
       batch.isLocked("players", "karim"),
       batch.isLocked("tournaments", "nadia"),
     ];
     const [held] = await Promise.all([
-      commits.run({ players: ["nadia"] }, look),
-      commits.run({ players: ["karim"], tournaments: ["nadia"] }, look),
+      concurrentJobs.run({ players: ["nadia"] }, look),
+      concurrentJobs.run({ players: ["karim"], tournaments: ["nadia"] }, look),
     ]);
     expect(held).toEqual([true, false, false]);
     const exclusive = new ExclusiveJobs(engine, transactions(engine, db));
@@ -100,23 +100,23 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a refused job writes nothing, and the other jobs' deferred rows are written", async () => {
-    const { db, commits, counts } = await counted(engine);
+    const { db, concurrentJobs, counts } = await countingJobs(engine);
     const refused: ConcurrentJob<void> = async (_, batch) => {
       await batch.write(insertAll, "job-refused");
       throw new Refusal("notFound");
     };
     const ends = await Promise.allSettled([
-      commits.run<unknown>({ players: ["a"] }, write("job-1")),
-      commits.run<unknown>({ players: ["b"] }, refused),
-      commits.run<unknown>({ players: ["c"] }, write("job-2")),
+      concurrentJobs.run<unknown>({ players: ["a"] }, write("job-1")),
+      concurrentJobs.run<unknown>({ players: ["b"] }, refused),
+      concurrentJobs.run<unknown>({ players: ["c"] }, write("job-2")),
     ]);
     expect(ends[1]).toMatchObject({ reason: { code: "notFound" } });
     expect(await written(db)).toEqual(["job-1", "job-2"]);
     expect(counts.transactions).toBe(1);
   });
 
-  test("when a job fails in another way, only its own promise rejects: the others run again in their own transactions", async () => {
-    const { db, commits } = await counted(engine);
+  test("when a job throws an error that is no refusal, only its own promise rejects: the others run again in their own transactions", async () => {
+    const { db, concurrentJobs } = await countingJobs(engine);
     const failing: ConcurrentJob<void> = async (tx, batch) => {
       batch.defer(insertAll, "job-failed");
       await tx
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     const jobs: readonly ConcurrentJob<unknown>[] = [write("job-1"), failing, write("job-2")];
     const ends = await Promise.allSettled(
-      jobs.map((job, index) => commits.run({ players: [`${index}`] }, job)),
+      jobs.map((job, index) => concurrentJobs.run({ players: [`${index}`] }, job)),
     );
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(ends[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
@@ -134,17 +134,19 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when it is unknown whether the transaction was committed, all jobs fail and none runs again", async () => {
-    const { commits, counts, failing } = await counted(engine);
+    const { concurrentJobs, counts, failing } = await countingJobs(engine);
     failing.push(new DatabaseUnavailable("disconnected"));
-    const ends = await Promise.allSettled(numbered(3).map((id) => commits.run({ players: [id] }, write(id))));
+    const ends = await Promise.allSettled(
+      jobIds(3).map((id) => concurrentJobs.run({ players: [id] }, write(id))),
+    );
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(counts.transactions).toBe(1);
     // The rows of the failed jobs are unlocked.
-    expect(await commits.run({ players: ["job-1"] }, async () => "done")).toBe("done");
+    expect(await concurrentJobs.run({ players: ["job-1"] }, async () => "done")).toBe("done");
   });
 
   test("with the shared lock, jobs run one after another and see the deferred rows of earlier ones", async () => {
-    const { db, commits, counts } = await counted(engine);
+    const { db, concurrentJobs, counts } = await countingJobs(engine);
     let reads = 0;
     const count = async (db: Db) => {
       reads += 1;
@@ -161,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
       return number;
     };
     const five = () =>
-      Promise.allSettled(numbered(5).map((id) => commits.run({ players: [id] }, insertUnlessTwo)));
+      Promise.allSettled(jobIds(5).map((id) => concurrentJobs.run({ players: [id] }, insertUnlessTwo)));
     const ends = await five();
     expect(ends.map((end) => (end.status === "fulfilled" ? end.value : "refused"))).toEqual([
       0,
@@ -178,18 +180,18 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("two transactions are open concurrently, and no row is locked by both", async () => {
-  const { commits } = await counted("postgres", 2);
+  const { concurrentJobs } = await countingJobs("postgres", 2);
   const began = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const order: string[] = [];
-  const first = commits.run({ players: ["nadia"] }, async () => {
+  const first = concurrentJobs.run({ players: ["nadia"] }, async () => {
     began.resolve();
     await end.promise;
     order.push("first");
   });
   await began.promise;
-  const same = commits.run({ players: ["nadia"] }, async () => void order.push("same player"));
-  await commits.run({ players: ["karim"] }, async () => void order.push("other player"));
+  const same = concurrentJobs.run({ players: ["nadia"] }, async () => void order.push("same player"));
+  await concurrentJobs.run({ players: ["karim"] }, async () => void order.push("other player"));
   end.resolve();
   await Promise.all([first, same]);
   expect(order).toEqual(["other player", "first", "same player"]);
@@ -200,18 +202,18 @@ test("when no transaction can begin, all queued jobs fail, and later jobs run", 
   onTestFinished(() => db.destroy());
   const run = transactions("sqlite", db);
   let broken = true;
-  const commits = new ConcurrentJobs({
+  const concurrentJobs = new ConcurrentJobs({
     transaction: (work) => (broken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
     maxTransactions: 1,
     lockShared: async () => {},
     untilUnlocked: async () => true,
   });
   const ends = await Promise.allSettled(
-    [1, 2, 3].map(() => commits.run({ players: ["a"] }, async () => "done")),
+    [1, 2, 3].map(() => concurrentJobs.run({ players: ["a"] }, async () => "done")),
   );
   expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   broken = false;
-  expect(await commits.run({ players: ["a"] }, async () => "done")).toBe("done");
+  expect(await concurrentJobs.run({ players: ["a"] }, async () => "done")).toBe("done");
 });
 
 test("a job whose row another program locks is refused as busy after 5 s, and the jobs queued with it run immediately", async () => {
@@ -221,7 +223,7 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   onTestFinished(() => db.destroy());
   const run = transactions("postgres", db);
   const done: string[] = [];
-  const commits = new ConcurrentJobs({
+  const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => run((tx) => work(tx, [{ table: "players", id: "nadia" }]), locks),
     maxTransactions: 2,
     lockShared: async () => {},
@@ -231,8 +233,8 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
       return false;
     },
   });
-  const waiting = commits.run({ players: ["karim", "nadia"] }, async () => void done.push("nadia"));
-  const free = commits.run({ players: ["zoe"] }, async () => void done.push("zoe"));
+  const waiting = concurrentJobs.run({ players: ["karim", "nadia"] }, async () => void done.push("nadia"));
+  const free = concurrentJobs.run({ players: ["zoe"] }, async () => void done.push("zoe"));
   await expect(waiting).rejects.toMatchObject({ code: "busy" });
   await free;
   expect(done).toEqual(["zoe", "watched", "watched", "watched"]);
@@ -245,7 +247,7 @@ test("a job whose row is locked repeatedly, but unlocked in between, is not refu
   onTestFinished(() => db.destroy());
   const run = transactions("postgres", db);
   let tries = 0;
-  const commits = new ConcurrentJobs({
+  const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => {
       tries += 1;
       const lockedElsewhere = tries < 6 ? [{ table: "players", id: "nadia" } as const] : [];
@@ -258,7 +260,7 @@ test("a job whose row is locked repeatedly, but unlocked in between, is not refu
       return true;
     },
   });
-  expect(await commits.run({ players: ["nadia"] }, async () => "done")).toBe("done");
+  expect(await concurrentJobs.run({ players: ["nadia"] }, async () => "done")).toBe("done");
   expect(tries).toBe(6);
 });
 

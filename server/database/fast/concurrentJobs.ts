@@ -34,7 +34,7 @@ interface Queued extends LockableJob {
   resolve(value: unknown): void;
 }
 
-/** The most jobs of one transaction: few enough that a job which is queued just after its begin does not wait long. */
+/** The maximum number of jobs in one transaction. A job that is queued after its beginning waits until it ends. */
 const MAX_JOBS = 64;
 
 /**
@@ -133,7 +133,7 @@ class SharedState {
   readonly #tx: Tx;
   readonly #lockShared: (tx: Tx) => Promise<void>;
   readonly #reads = new Map<unknown, Promise<unknown>>();
-  /** The end of the last job that asked for the shared lock. */
+  /** Resolves when the last job that asked for the shared lock has ended. */
   #lastHolder: Promise<void> | null = null;
 
   constructor(tx: Tx, lockShared: (tx: Tx) => Promise<void>) {
@@ -154,7 +154,7 @@ class SharedState {
     await before;
   }
 
-  /** Locks for the whole transaction. Cached reads are dropped, because another process may have changed that data. */
+  /** Gets the lock for the whole transaction. Drops cached reads, because another process may have changed their data. */
   async #lockForTransaction(): Promise<void> {
     await this.#lockShared(this.#tx);
     this.#reads.clear();
@@ -208,8 +208,8 @@ class ConcurrentBatch implements Batch {
 }
 
 /**
- * Runs all the jobs of a transaction at the same time. Gives the functions that settle their promises, for after the
- * commit. Throws the first error other than a refusal, once all jobs have ended.
+ * Runs all the jobs of a transaction at the same time. Gives functions that settle the jobs' promises, to be called after
+ * the commit. Throws the first error other than a refusal, once all jobs have ended.
  */
 async function runAll(
   jobs: readonly Queued[],

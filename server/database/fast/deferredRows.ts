@@ -2,7 +2,7 @@ import type { Tx, WriteRows } from "../database.ts";
 
 type Kind = WriteRows<never>;
 
-/** Rows that wait to be written just before a commit, by kind; kinds in the order of their first row. */
+/** Rows that are written just before the commit, by their write function, in the order of the first row of each. */
 export class DeferredRows {
   readonly #rows = new Map<Kind, unknown[]>();
 
@@ -10,7 +10,7 @@ export class DeferredRows {
     this.#addTo(write as Kind, [row]);
   }
 
-  /** Adds the rows of another batch after its own. */
+  /** Adds the rows of another batch after those of this one. */
   addAll(others: DeferredRows): void {
     for (const [write, rows] of others.#rows) this.#addTo(write, rows);
   }

@@ -7,8 +7,8 @@ import { openDatabase } from "../open.ts";
 import { transactions } from "../transaction.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
-/** A database that counts its transactions, and can make their commits fail. */
-async function counted(engine: Engine) {
+/** Exclusive jobs on a new database, which count their transactions and can make commits fail. */
+async function countingJobs(engine: Engine) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
   const run = transactions(engine, db);
@@ -42,7 +42,7 @@ const written = async (db: Database["db"]) =>
 
 describe.each(engines)("on %s", (engine) => {
   test("jobs queued at the same moment share a commit, in their order", async () => {
-    const { db, jobs, counts } = await counted(engine);
+    const { db, jobs, counts } = await countingJobs(engine);
     const order: number[] = [];
     const results = Array.from({ length: MANY }, (_, number) =>
       jobs.run(async (tx) => {
@@ -57,18 +57,18 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a job sees the writes of earlier jobs, and nothing of a refused one", async () => {
-    const { db, jobs, counts } = await counted(engine);
+    const { db, jobs, counts } = await countingJobs(engine);
     const refused = async (tx: Tx) => {
       await write("job-refused")(tx);
       throw new Refusal("notFound");
     };
-    const seen = async (tx: Tx) => written(tx);
+    const readAll = async (tx: Tx) => written(tx);
     const [first, , third, , last] = await Promise.allSettled([
       jobs.run(write("job-1")),
       jobs.run(write("job-2")),
       jobs.run(refused),
       jobs.run(write("job-3")),
-      jobs.run(seen),
+      jobs.run(readAll),
     ]);
     expect(first).toMatchObject({ value: "job-1" });
     expect(third).toMatchObject({ reason: { code: "notFound" } });
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("jobs queued during a transaction wait for the next one, and at most 32 share one", async () => {
-    const { db, jobs, counts } = await counted(engine);
+    const { db, jobs, counts } = await countingJobs(engine);
     const results = Array.from({ length: 70 }, (_, number) => jobs.run(write(`job-${number}`)));
     const later = results[0]?.then(() => jobs.run(write("job-later")));
     await Promise.all([...results, later]);
@@ -86,8 +86,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(3);
   });
 
-  test("when a job fails in another way, only its own promise rejects: the others run again once, in their own transactions", async () => {
-    const { db, jobs } = await counted(engine);
+  test("when a job throws an error that is no refusal, only its own promise rejects: the others run again once, in their own transactions", async () => {
+    const { db, jobs } = await countingJobs(engine);
     const failing = async (tx: Tx) => {
       await write("job-failed")(tx);
       return tx.insertInto("settings").values({ id: "job-1", value: "again" }).execute();
@@ -101,10 +101,10 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("deferred rows are written together, without those of a refused job", async () => {
-    const { db, jobs } = await counted(engine);
-    const together: string[][] = [];
+    const { db, jobs } = await countingJobs(engine);
+    const writtenTogether: string[][] = [];
     const writeAll = async (tx: Tx, ids: readonly string[]) => {
-      together.push([...ids]);
+      writtenTogether.push([...ids]);
       for (const id of ids) await write(id)(tx);
     };
     const deferring =
@@ -121,14 +121,14 @@ describe.each(engines)("on %s", (engine) => {
       jobs.run(deferring("job-2")),
     ]);
     expect(ends.map((end) => (end.status === "fulfilled" ? end.value : null))).toEqual([[], null, ["job-1"]]);
-    expect(together).toEqual([["job-1", "job-2"]]);
+    expect(writtenTogether).toEqual([["job-1", "job-2"]]);
     expect(await written(db)).toEqual(["job-1", "job-2"]);
     await jobs.run(deferring("job-3"));
     expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
   });
 
   test("no job's promise is settled before the commit", async () => {
-    const { db, jobs, counts } = await counted(engine);
+    const { db, jobs, counts } = await countingJobs(engine);
     const settled: string[] = [];
     const results = ["job-1", "job-2"].map(async (id) => settled.push(await jobs.run(write(id))));
     // The shared commit fails, then the commit of the first job's own transaction.
@@ -154,9 +154,9 @@ test("when no transaction can begin, all queued jobs fail, and later jobs run", 
 test("a job that meets a row locked by another program is retried, and refused as busy after 5 s; other jobs run", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { db, jobs } = await counted("postgres");
+  const { db, jobs } = await countingJobs("postgres");
   let tries = 0;
-  const meeting: ExclusiveJob<unknown> = async (tx) => {
+  const meetLockedRow: ExclusiveJob<unknown> = async (tx) => {
     tries += 1;
     vi.advanceTimersByTime(3000);
     await write("job-locked")(tx);
@@ -164,7 +164,7 @@ test("a job that meets a row locked by another program is retried, and refused a
   };
   const ends = await Promise.allSettled([
     jobs.run<unknown>(write("job-1")),
-    jobs.run(meeting),
+    jobs.run(meetLockedRow),
     jobs.run<unknown>(write("job-2")),
   ]);
   expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

@@ -18,13 +18,13 @@ import { DeferredRows } from "./deferredRows.ts";
 /** A queued job, and the promise of its result. */
 interface Queued {
   readonly job: ExclusiveJob<unknown>;
-  /** When it first met a row locked by another program (monotonic clock, ms); null: never. */
+  /** The instant when the job first met a row locked by another program (monotonic clock, ms); null: never. */
   lockedSince: number | null;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
-/** The maximum number of jobs in one transaction. Queries and the live stream wait until it ends, so it must stay short. */
+/** The maximum number of jobs in one transaction. It must be short, because queries and the live stream wait for its end. */
 const MAX_JOBS = 32;
 
 /** How long a job is retried when another program has locked one of its rows, and the pause between attempts, in ms. */
@@ -32,8 +32,8 @@ const LOCK_TIMEOUT_MS = 5000;
 const RETRY_PAUSE_MS = 200;
 
 /**
- * Each job has a savepoint. On PostgreSQL they are nested and never released, which saves a round trip for each. SQLite
- * searches all open savepoints for each changed page, so there each savepoint is released after its job.
+ * Each job has a savepoint. On PostgreSQL savepoints are nested and never released, which saves a round trip for each job.
+ * SQLite searches all open savepoints for each changed page, so on SQLite a savepoint is released after its job.
  */
 const SAVE = CompiledQuery.raw("savepoint job");
 const UNDO = CompiledQuery.raw("rollback to savepoint job");
@@ -159,7 +159,7 @@ class ExclusiveBatch implements Batch {
   }
 }
 
-/** Runs all the jobs of a transaction. Gives the functions that settle their promises, for after the commit. */
+/** Runs all the jobs of a transaction. Gives functions that settle the jobs' promises, to be called after the commit. */
 async function runAll(jobs: readonly Queued[], tx: Tx, engine: Engine): Promise<(() => void)[]> {
   const batch = new ExclusiveBatch(tx);
   const [only] = jobs;

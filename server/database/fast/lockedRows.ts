@@ -8,7 +8,7 @@ const MAX_WATCHED_ROWS = 2;
 
 /** A job whose rows another process or program may have locked. */
 export interface LockableJob {
-  /** The ids of its rows. */
+  /** The ids of the job's rows. */
   readonly rows: readonly string[];
   reject(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts (the library's tables), players, games, points, settings, and the answers already given. */
+/** Accounts (the tables of the library better-auth), players, games, points, settings, and stored answers to commands. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Matches of a best of three have a score. Existing tournaments are played without. */
+/** Matches of a best of three have a score. Existing tournaments have no matches of this kind. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 
 /**
  * The latest news of a tournament for each of its players, stored until the player has seen it: the end of a match, or
- * of the tournament (no round). It has no foreign key: PostgreSQL would lock the tournament's row for it, before the
- * command that writes the tournament locks it more strictly. The migration also adds which teams answered the call to
- * their match.
+ * of the tournament (no round). The table has no foreign key: for a foreign key PostgreSQL would lock the tournament's row
+ * first weakly, then more strictly when the command writes the tournament. The migration also adds which teams answered
+ * the call to their match.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

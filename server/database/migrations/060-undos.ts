@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What undoes each command, stored with its row of the journal. Older rows have none. */
+/** The data that undoes each command, stored for the command's row of the journal. Older rows have none. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("undos")

@@ -95,7 +95,7 @@ async function fill(db: Pool): Promise<void> {
 }
 
 /** The histories of this database before the migration: of all players, and of each player. */
-const shown = {
+const histories = {
   all: [
     "8000 GONE cardPaid Dragon 9",
     "7000 NADIA cardUsed Souffle 0",
@@ -141,12 +141,12 @@ const otherRows = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  test("the journal gives the same entries as the previous history", async () => {
+  test("the journal gives the same histories as the separate tables did", async () => {
     const database = await databaseBefore(engine, "011-labels");
     const { db } = database;
     await fill(db);
     await database.migrate();
-    for (const [player, lines] of Object.entries(shown)) {
+    for (const [player, lines] of Object.entries(histories)) {
       const playerId = player === "all" ? null : player;
       const reader = { playerId, isAdministrator: playerId === null };
       const { rows: entries } = await findHistoryPageIncludingHidden(db, reader, null, 40);
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     const written = await db.selectFrom("journal").selectAll().orderBy("at").execute();
-    expect(new Set(written.map(({ id }) => id)).size).toBe(shown.all.length + otherRows.length);
+    expect(new Set(written.map(({ id }) => id)).size).toBe(histories.all.length + otherRows.length);
     const others = written.filter(
       ({ what }) => !(happeningsShown.anybody as readonly string[]).includes(what),
     );

@@ -13,7 +13,7 @@ const players = [
   ["zoe", "Zoé (la grande)", null],
 ] as const;
 
-/** Entries of an older journal: kind, label, and the label that is read once Inès is called Prune. */
+/** Entries of an older journal: kind, label, and the label that is read after Inès was renamed to Prune. */
 const labels = [
   ["matchDecided", "Coupe\nFinale\n\nInès\n2-1", "Coupe\nFinale\n\nPrune\n2-1"],
   ["matchReported", "Coupe\nFinale\n\nInès et Tom", "Coupe\nFinale\n\nPrune et Tom"],
@@ -36,7 +36,7 @@ const labels = [
 ] as const;
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older database shows present names in games and in the journal of tournaments", async () => {
+  test("an older database shows current names in games and in the journal of tournaments", async () => {
     const database = await databaseBefore(engine, "062-presentNames");
     const { db } = database;
     for (const [id, name, deletedAt] of players)

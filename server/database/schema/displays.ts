@@ -7,7 +7,7 @@ export interface DisplaysTable {
   createdAt: number;
   createdBy: string;
   revokedAt: number | null;
-  /** Its content, as JSON. */
+  /** The display's plan (what it shows), as JSON. */
   plan: string;
   version: number;
   /** When a server last saw an open stream of it (epoch ms); null: no stream is open. */
@@ -16,7 +16,7 @@ export interface DisplaysTable {
   linkedAt: number | null;
 }
 
-/** The letters that a device without a link shows. Used ones stay until they expire, to explain a second use. */
+/** The letters that a device without a link shows. Used letters stay until they expire, to explain a second use. */
 export interface DisplayPairingsTable {
   /** Hash of the letters. */
   lettersHash: string;

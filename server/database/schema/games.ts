@@ -22,7 +22,7 @@ export interface GameSessionsTable {
   positionsBefore: string | null;
   /** Its corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
   earlierCorrections: string | null;
-  /** The freeze of the ranking under which it was last completed or corrected (its `frozenAt`); null: under none. */
+  /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: the ranking was not frozen. */
   frozenUnder: number | null;
   uncounted: Uncounted | null;
   /** The ranking that waits for a second player: JSON text. */
@@ -47,7 +47,7 @@ export interface GameSeatsTable {
   gameSessionId: string;
   seat: number;
   playerId: string;
-  /** The name of a bot; null for a player, whose present name is in `players`. */
+  /** The name of a bot; null for a player, whose current name is in `players`. */
   botName: string | null;
   linkNumber: number | null;
   isBot: Bit;

@@ -16,7 +16,7 @@ export interface PointEntriesTable {
   reason: string | null;
   by: string;
   at: number;
-  /** The freeze of the ranking under which it was written (its `frozenAt`); null: under none. */
+  /** The `frozenAt` of the freeze during which the entry was written; null: the ranking was not frozen. */
   frozenUnder: number | null;
 }
 

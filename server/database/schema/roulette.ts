@@ -16,7 +16,7 @@ export interface SpinsTable {
   outcome: SpinOutcome;
   points: number;
   cardName: string | null;
-  /** The freeze of the ranking under which it was made (its `frozenAt`); null: under none. */
+  /** The `frozenAt` of the freeze during which the spin was made; null: the ranking was not frozen. */
   frozenUnder: number | null;
 }
 

@@ -36,8 +36,7 @@ interface TournamentTeamsTable {
   name: string;
   place: number;
   /**
-   * When it withdrew; 0 if the instant was not stored. `instantAfter` makes the order of withdrawals and results
-   * unique.
+   * When the team withdrew; 0 if the instant is unknown. `instantAfter` makes the order of withdrawals and results unique.
    */
   withdrawnAt: number | null;
   createdAt: number;
@@ -64,7 +63,7 @@ export interface TournamentMatchesTable {
   winnerId: string | null;
   loserId: string | null;
   forfeited: Bit;
-  /** The score of a best of three, as its winner sees it. */
+  /** The score of a best of three, the winner's games first. */
   score: Score | null;
   decidedAt: number | null;
   decidedBy: string | null;

@@ -1,6 +1,6 @@
 import type { InverseKind } from "../../../domain/undo/undo.ts";
 
-/** What undoes a row of the journal, stored in the transaction that wrote both. */
+/** The data that undoes a command. The command's transaction writes this row and the row of the journal. */
 export interface UndosTable {
   journalId: string;
   /**
