@@ -11,11 +11,11 @@ import { PostgresLocks } from "./postgresLocks.ts";
  * The locks of two servers. On PostgreSQL each server has a `PostgresLocks` of its own. In one process both servers share
  * one `LocalLocks`.
  */
-type Servers = () => Promise<{ here: UploadLocks; there: UploadLocks; errors: unknown[] }>;
+type Servers = () => Promise<{ firstServer: UploadLocks; secondServer: UploadLocks; errors: unknown[] }>;
 
 const inOneProcess: Servers = async () => {
   const locks = new LocalLocks();
-  return { here: locks, there: locks, errors: [] };
+  return { firstServer: locks, secondServer: locks, errors: [] };
 };
 
 const onPostgres: Servers = async () => {
@@ -26,17 +26,17 @@ const onPostgres: Servers = async () => {
     onTestFinished(() => locks.close());
     return locks;
   };
-  return { here: open(), there: open(), errors };
+  return { firstServer: open(), secondServer: open(), errors };
 };
 
-const never = () => {};
+const ignoreRequest = () => {};
 
 describe.each([
   ["in one process", inOneProcess],
   ["across processes, on PostgreSQL", onPostgres],
 ] as const)("%s", (_, servers) => {
   test("a key has one holder at a time, in the order of requests, and other keys do not wait", async () => {
-    const { here, there } = await servers();
+    const { firstServer, secondServer } = await servers();
     let held = 0;
     const holderCounts: number[] = [];
     const work = async () => {
@@ -45,17 +45,21 @@ describe.each([
       holderCounts.push(held);
       held -= 1;
     };
-    await Promise.all([here, there, here, there, here].map((locks) => withLock(locks, "one", work)));
+    await Promise.all(
+      [firstServer, secondServer, firstServer, secondServer, firstServer].map((locks) =>
+        withLock(locks, "one", work),
+      ),
+    );
     expect(holderCounts).toEqual([1, 1, 1, 1, 1]);
-    const unlock = await here.acquire("one", never);
-    await withLock(there, "two", work);
+    const unlock = await firstServer.acquire("one", ignoreRequest);
+    await withLock(secondServer, "two", work);
     await unlock();
   });
 
   test("the holder is asked to release the lock, and the next request waits until it does", async () => {
-    const { here, there } = await servers();
+    const { firstServer, secondServer } = await servers();
     const events: string[] = [];
-    const unlock = await here.acquire("one", () => {
+    const unlock = await firstServer.acquire("one", () => {
       events.push("asked");
       setImmediate(async () => {
         if (events.includes("freed")) return;
@@ -63,9 +67,9 @@ describe.each([
         await unlock();
       });
     });
-    const next = await there.acquire("one", never);
+    const next = await secondServer.acquire("one", ignoreRequest);
     events.push("taken");
-    expect(events.filter((what, index) => events.indexOf(what) === index)).toEqual([
+    expect(events.filter((event, index) => events.indexOf(event) === index)).toEqual([
       "asked",
       "freed",
       "taken",
@@ -74,23 +78,23 @@ describe.each([
   });
 
   test("work that fails releases its lock", async () => {
-    const { here, there } = await servers();
-    const failing = withLock(here, "one", async () => {
+    const { firstServer, secondServer } = await servers();
+    const failing = withLock(firstServer, "one", async () => {
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await withLock(there, "one", async () => {});
+    await withLock(secondServer, "one", async () => {});
   });
 
   test("a stopping server asks all holders to release their locks, also those that get a lock later", async () => {
-    const { here } = await servers();
+    const { firstServer } = await servers();
     const asked: string[] = [];
     const keys = [
-      await here.acquire("one", () => asked.push("one")),
-      await here.acquire("two", () => asked.push("two")),
+      await firstServer.acquire("one", () => asked.push("one")),
+      await firstServer.acquire("two", () => asked.push("two")),
     ];
-    here.stop();
-    keys.push(await here.acquire("three", () => asked.push("three")));
+    firstServer.stop();
+    keys.push(await firstServer.acquire("three", () => asked.push("three")));
     expect(asked).toEqual(["one", "two", "three"]);
     for (const unlock of keys) await unlock();
   });
@@ -125,10 +129,10 @@ describe("on PostgreSQL", () => {
     const child = fork(program, [databaseUrl ?? ""]);
     onTestFinished(() => void child.kill("SIGKILL"));
     await once(child, "message");
-    const locks = new PostgresLocks(databaseUrl ?? "", never);
+    const locks = new PostgresLocks(databaseUrl ?? "", ignoreRequest);
     onTestFinished(() => locks.close());
     let isHeld = false;
-    const taken = locks.acquire("one", never).then((unlock) => {
+    const acquiring = locks.acquire("one", ignoreRequest).then((unlock) => {
       isHeld = true;
       return unlock;
     });
@@ -136,6 +140,6 @@ describe("on PostgreSQL", () => {
     await withLock(locks, "two", async () => {});
     expect(isHeld).toBe(false);
     child.kill("SIGKILL");
-    await (await taken)();
+    await (await acquiring)();
   });
 });

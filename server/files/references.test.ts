@@ -8,12 +8,12 @@ import { type FileOwner, findAllNamesByOwner, findFile, updateFile } from "./rep
 
 const owner: FileOwner = { kind: "ruleText", id: "chillRules" };
 
-const refer = (server: TestServer, urls: readonly string[], by = owner) =>
+const refer = (server: TestServer, urls: readonly string[], fileOwner = owner) =>
   server.database.runExclusive((tx, batch) =>
-    setFileReferences({ db: tx, batch, now: server.clock.now }, by, urls),
+    setFileReferences({ db: tx, batch, now: server.clock.now }, fileOwner, urls),
   );
-const references = async (server: TestServer, by = owner) =>
-  (await findAllNamesByOwner(server.database.db, by)).sort();
+const references = async (server: TestServer, fileOwner = owner) =>
+  (await findAllNamesByOwner(server.database.db, fileOwner)).sort();
 
 describe.each(engines)("on %s", (engine) => {
   test("saving replaces all references of an owner; an image that loses its last reference stores the instant of the loss", async () => {
@@ -59,9 +59,9 @@ describe.each(engines)("on %s", (engine) => {
       await updateFile(tx, fileNameOf(removing), { state: "removing" });
       await updateFile(tx, fileNameOf(storing), { state: "storing" });
     });
-    const never = `/files/${"0".repeat(64)}.webp`;
+    const unknown = `/files/${"0".repeat(64)}.webp`;
     const otherEnding = image.replace(".webp", ".gif");
-    for (const missing of [removing, storing, never, otherEnding])
+    for (const missing of [removing, storing, unknown, otherEnding])
       await expect(refer(server, [image, missing])).rejects.toMatchObject({ code: "fileGone" });
     expect(await references(server)).toEqual([fileNameOf(image)]);
   });

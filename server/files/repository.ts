@@ -78,16 +78,16 @@ async function deleteReferences(
 }
 
 /**
- * Limits (epoch ms) that decide which images the sweep deletes: unreferenced images last needed before
- * `storedBefore`, unfinished ones begun before `begunBefore`, and images whose deletion was interrupted.
+ * Instants (epoch ms) that decide which images the sweep deletes. It also deletes images whose deletion was interrupted.
  */
-export interface Unneeded {
+export interface SweepLimits {
+  /** Stored images without references that were last needed before this instant. */
   readonly storedBefore: number;
-  /** For images whose storing never finished. */
+  /** Images whose storing began before this instant and never finished. */
   readonly begunBefore: number;
 }
 
-function isUnneeded(e: ExpressionBuilder<Schema, "files">, { storedBefore, begunBefore }: Unneeded) {
+function isUnneeded(e: ExpressionBuilder<Schema, "files">, { storedBefore, begunBefore }: SweepLimits) {
   const references = e
     .selectFrom("fileReferences")
     .select("fileReferences.name")
@@ -99,11 +99,11 @@ function isUnneeded(e: ExpressionBuilder<Schema, "files">, { storedBefore, begun
   ]);
 }
 
-export async function findAllUnneededFiles(db: Db, unneeded: Unneeded): Promise<string[]> {
+export async function findAllUnneededFiles(db: Db, limits: SweepLimits): Promise<string[]> {
   const rows = await db
     .selectFrom("files")
     .select("name")
-    .where((e) => isUnneeded(e, unneeded))
+    .where((e) => isUnneeded(e, limits))
     .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
@@ -113,12 +113,12 @@ export async function findAllUnneededFiles(db: Db, unneeded: Unneeded): Promise<
  * Marks an image as being removed if it is still unneeded: from then on no reference to it is accepted. Gives whether
  * it was marked.
  */
-export async function markFileRemoving(tx: Tx, name: string, unneeded: Unneeded): Promise<boolean> {
+export async function markFileRemoving(tx: Tx, name: string, limits: SweepLimits): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("files")
     .set({ state: "removing" })
     .where("name", "=", name)
-    .where((e) => isUnneeded(e, unneeded))
+    .where((e) => isUnneeded(e, limits))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -27,9 +27,9 @@ async function serveFile(place: "folder" | "bucket", bytes = randomBytes(200_000
   await writeFile(join(folder, "sent"), bytes);
   await files.put(name, join(folder, "sent"), "image/webp");
   const server = await startServer("sqlite", { files });
-  const ask = (method: "GET" | "HEAD", headers = {}) =>
+  const request = (method: "GET" | "HEAD", headers = {}) =>
     server.app.server.inject({ method, url: `/files/${name}`, headers });
-  return { server, name, bytes, ask };
+  return { server, name, bytes, request };
 }
 
 /** A server with this storage. */
@@ -41,8 +41,8 @@ function serveFrom(files: Partial<FileStorage>): Promise<TestServer> {
 
 describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybody (rule F2)", (place) => {
   test("is served complete, cacheable without expiry, and sandboxed as an image", async () => {
-    const { ask, bytes, name } = await serveFile(place);
-    const { statusCode, headers, rawPayload } = await ask("GET");
+    const { request, bytes, name } = await serveFile(place);
+    const { statusCode, headers, rawPayload } = await request("GET");
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(bytes)).toBe(true);
     expect(headers).toMatchObject({
@@ -57,8 +57,8 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
   });
 
   test("has the same headers for a HEAD request", async () => {
-    const { ask } = await serveFile(place);
-    const [whole, head] = [await ask("GET"), await ask("HEAD")];
+    const { request } = await serveFile(place);
+    const [whole, head] = [await request("GET"), await request("HEAD")];
     const without = ({ date: _, ...headers }: typeof head.headers) => headers;
     expect(head.statusCode).toBe(200);
     expect(head.rawPayload).toHaveLength(0);
@@ -66,14 +66,14 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
   });
 
   test("is not sent again to a browser that has it", async () => {
-    const { ask, name } = await serveFile(place);
+    const { request, name } = await serveFile(place);
     for (const tags of [`"${name}"`, `W/"${name}"`, `"x", "${name}"`]) {
-      const { statusCode, headers, rawPayload } = await ask("GET", { "if-none-match": tags });
+      const { statusCode, headers, rawPayload } = await request("GET", { "if-none-match": tags });
       expect(statusCode).toBe(304);
       expect(rawPayload).toHaveLength(0);
       expect(headers["cache-control"]).toContain("immutable");
     }
-    expect((await ask("GET", { "if-none-match": '"x"' })).statusCode).toBe(200);
+    expect((await request("GET", { "if-none-match": '"x"' })).statusCode).toBe(200);
   });
 
   test.each([
@@ -81,12 +81,12 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
     [".gif", "image/gif"],
     [".avif", "image/avif"],
   ])("that ends in %s is %s", async (ending, type) => {
-    const { ask } = await serveFile(place, randomBytes(10), ending);
-    expect((await ask("GET")).headers["content-type"]).toBe(type);
+    const { request } = await serveFile(place, randomBytes(10), ending);
+    expect((await request("GET")).headers["content-type"]).toBe(type);
   });
 });
 
-describe("an address without a stored file", () => {
+describe("a request that is not for a stored file is answered with 404", () => {
   test.each([
     `/files/${NAME}`,
     `/files/${NAME}/`,
@@ -103,7 +103,7 @@ describe("an address without a stored file", () => {
     "/files/..%5csemaine-chill.sqlite",
     "/files/%252e%252e%252fsemaine-chill.sqlite",
     `/files/a/../${NAME}`,
-  ])("%s: 404, not cached", async (url) => {
+  ])("GET %s, not cached", async (url) => {
     const server = await startServer("sqlite");
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await server.app.server.inject({ method, url });
@@ -114,23 +114,26 @@ describe("an address without a stored file", () => {
     expect(JSON.parse(body).error.message).toBe(sentences.notFound());
   });
 
-  test.each(["POST", "PUT", "DELETE", "PATCH"] as const)("%s changes nothing: 404", async (method) => {
-    const { server, name, ask } = await serveFile("folder");
-    const { statusCode } = await server.app.server.inject({ method, url: `/files/${name}` });
-    expect(statusCode).toBe(404);
-    expect((await ask("HEAD")).statusCode).toBe(200);
-  });
+  test.each(["POST", "PUT", "DELETE", "PATCH"] as const)(
+    "%s to a stored file, which it does not change",
+    async (method) => {
+      const { server, name, request } = await serveFile("folder");
+      const { statusCode } = await server.app.server.inject({ method, url: `/files/${name}` });
+      expect(statusCode).toBe(404);
+      expect((await request("HEAD")).statusCode).toBe(200);
+    },
+  );
 });
 
 test("an IP address that requests too many files is refused, signed in or not; its other calls are not", async () => {
   const server = await startServer("sqlite", { limits: { files: { points: 2, seconds: 60 } } });
   const admin = await server.admin();
-  const ask = (remoteAddress: string) =>
+  const request = (remoteAddress: string) =>
     server.app.server.inject({ method: "GET", url: `/files/${NAME}`, remoteAddress });
   const statuses = [];
-  for (let i = 0; i < 3; i += 1) statuses.push((await ask("192.0.2.1")).statusCode);
+  for (let i = 0; i < 3; i += 1) statuses.push((await request("192.0.2.1")).statusCode);
   expect(statuses).toEqual([404, 404, 429]);
-  expect((await ask("192.0.2.2")).statusCode).toBe(404);
+  expect((await request("192.0.2.2")).statusCode).toBe(404);
   await admin.does("event.start", {});
 });
 

@@ -16,8 +16,8 @@ interface StoredFilesParts {
 type FileRequest = FastifyRequest<{ Params: { name: string } }>;
 
 /**
- * Serves the stored files to everybody (rule F2). Browsers cache them for good: the content of an address never
- * changes.
+ * Serves the stored files to everybody (rule F2). Browsers cache them without expiry, because the content of an address
+ * never changes.
  */
 export async function storedFiles(
   server: FastifyInstance,

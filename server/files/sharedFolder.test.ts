@@ -27,10 +27,10 @@ const REFUSED = /^FILES_DIR : un autre serveur utilise déjà cette base .*\.\n$
 
 test("servers of one database start when they share a file folder, under any path", async () => {
   const location = await freshDatabase("postgres");
-  const [folder, elsewhere] = [await freshFolder(), await freshFolder()];
-  await symlink(folder, join(elsewhere, "link"));
+  const [folder, otherFolder] = [await freshFolder(), await freshFolder()];
+  await symlink(folder, join(otherFolder, "link"));
   await (await spawnWith(location, folder)).ready();
-  await (await spawnWith(location, join(elsewhere, "link"))).ready();
+  await (await spawnWith(location, join(otherFolder, "link"))).ready();
 });
 
 test("a server with another folder exits with a message; it starts once no other server runs", async () => {
@@ -61,7 +61,7 @@ test("servers of different databases may have different folders", async () => {
 });
 
 /** The database connections that have registered a folder. */
-async function holders({ databaseUrl }: DatabaseLocation): Promise<string[]> {
+async function folderConnections({ databaseUrl }: DatabaseLocation): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl ?? "" });
   await client.connect();
   const { rows } = await client.query(`select pid::text from pg_locks where locktype = 'advisory'
@@ -73,11 +73,11 @@ async function holders({ databaseUrl }: DatabaseLocation): Promise<string[]> {
 test("after a lost connection the server still blocks servers with other folders", async () => {
   const location = await freshDatabase("postgres");
   const server = await startServer("postgres", { location });
-  const before = await holders(location);
+  const before = await folderConnections(location);
   expect(before).toHaveLength(1);
   await endConnections(location);
   await expect
-    .poll(() => holders(location), { timeout: 30_000 })
+    .poll(() => folderConnections(location), { timeout: 30_000 })
     .toEqual([expect.not.stringMatching(before[0] ?? "")]);
   expect(await lineOf(await spawnWith(location, await freshFolder()))).toMatch(REFUSED);
   server.takeErrors();

@@ -89,21 +89,21 @@ describe.each(engines)("on %s", (engine) => {
   test("an image without references is deleted a week after it was last shown or uploaded", async () => {
     const server = await start(engine);
     const admin = await server.admin();
-    const [never, shown, dropped, again] = [
+    const [neverShown, shown, noLongerShown, uploadedAgain] = [
       await uploadImage(server, admin),
       await uploadImage(server, admin),
       await uploadImage(server, admin),
       await uploadImage(server, admin),
     ];
-    const bytes = Buffer.from(await (await fetch((await server.listen()) + again)).arrayBuffer());
-    await refer(server, "a", [shown, dropped]);
+    const bytes = Buffer.from(await (await fetch((await server.listen()) + uploadedAgain)).arrayBuffer());
+    await refer(server, "a", [shown, noLongerShown]);
     server.clock.now += 3 * DAY;
     await refer(server, "a", [shown]);
     await (await uploaderOf(server, admin)).upload(bytes);
     server.clock.now += 4 * DAY;
     await sweep(server);
     const areStored = async () =>
-      Promise.all([never, shown, dropped, again].map((url) => isStored(server, url)));
+      Promise.all([neverShown, shown, noLongerShown, uploadedAgain].map((url) => isStored(server, url)));
     expect(await areStored()).toEqual([true, true, true, true]);
     server.clock.now += 1;
     await sweep(server);
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 3 * DAY;
     await sweep(server);
     expect(await areStored()).toEqual([false, true, false, false]);
-    await expect(refer(server, "b", [never])).rejects.toMatchObject({ code: "fileGone" });
+    await expect(refer(server, "b", [neverShown])).rejects.toMatchObject({ code: "fileGone" });
   });
 
   test("a deletion interrupted by a kill is finished by the sweep, or undone by a new upload", async () => {
@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
     const image = fc.integer({ min: 0, max: 2 });
     const step = fc.oneof(
       fc.record({ do: fc.constant("send" as const), image }),
-      fc.record({ do: fc.constant("show" as const), owner: image, what: fc.subarray([0, 1, 2]) }),
+      fc.record({ do: fc.constant("show" as const), owner: image, images: fc.subarray([0, 1, 2]) }),
       fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 9 }) }),
       fc.record({ do: fc.constant("sweep" as const) }),
     );
@@ -190,9 +190,9 @@ describe.each(engines)("on %s", (engine) => {
             await refer(
               server,
               String(each.owner),
-              each.what.map((index) => urls[index] ?? ""),
+              each.images.map((index) => urls[index] ?? ""),
             ).then(
-              () => (shown[each.owner] = each.what.filter((index) => urls[index])),
+              () => (shown[each.owner] = each.images.filter((index) => urls[index])),
               (error) => expect(error).toMatchObject({ code: "fileGone" }),
             );
           await check();

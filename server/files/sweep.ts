@@ -9,7 +9,7 @@ import {
   findAllUploadIdsBefore,
   findUpload,
   markFileRemoving,
-  type Unneeded,
+  type SweepLimits,
 } from "./repository.ts";
 import { fileLock, type UploadParts, uploadLock } from "./uploads/finish.ts";
 
@@ -25,9 +25,9 @@ export async function sweepFiles(parts: UploadParts, onError: (error: unknown) =
   const now = parts.kernel.clock();
   for (const id of await findAllUploadIdsBefore(db, now - DAY)) await sweepUpload(parts, id).catch(onError);
   await sweepOrphanedBytes(parts, now - DAY).catch(onError);
-  const unneeded = { storedBefore: now - WEEK, begunBefore: now - DAY };
-  for (const name of await findAllUnneededFiles(db, unneeded))
-    await sweepFile(parts, name, unneeded).catch(onError);
+  const limits = { storedBefore: now - WEEK, begunBefore: now - DAY };
+  for (const name of await findAllUnneededFiles(db, limits))
+    await sweepFile(parts, name, limits).catch(onError);
 }
 
 function sweepUpload({ kernel, locks, folder }: UploadParts, id: string): Promise<void> {
@@ -54,9 +54,9 @@ async function sweepOrphanedBytes({ kernel, folder }: UploadParts, before: numbe
  * Deletes an image in three steps: the row is marked so that nothing can refer to it, the bytes are deleted, then
  * the row. If the server is killed in between, the next sweep finishes the deletion.
  */
-function sweepFile({ kernel, files, locks }: UploadParts, name: string, unneeded: Unneeded): Promise<void> {
+function sweepFile({ kernel, files, locks }: UploadParts, name: string, limits: SweepLimits): Promise<void> {
   return withLock(locks, fileLock(name), async () => {
-    const isMarked = await kernel.database.runExclusive((tx) => markFileRemoving(tx, name, unneeded));
+    const isMarked = await kernel.database.runExclusive((tx) => markFileRemoving(tx, name, limits));
     if (!isMarked) return;
     await files.delete(name);
     await files.delete(thumbnailOf(name));

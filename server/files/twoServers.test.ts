@@ -39,9 +39,9 @@ describe.each(places)("two servers with files in %s", (_, place) => {
     const picture = await noise(1000, 800).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
     const half = picture.length >> 1;
 
-    const whole = await new Uploader(one.address, admin).begin(picture.length, picture.subarray(0, half));
+    const upload = await new Uploader(one.address, admin).begin(picture.length, picture.subarray(0, half));
     const { image } = await new Uploader(other.address, admin).send(
-      whole.path ?? "",
+      upload.path ?? "",
       half,
       picture.subarray(half),
     );

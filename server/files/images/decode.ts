@@ -52,32 +52,32 @@ async function decodeAs({ isAnimated: mayBeAnimated }: Format, path: string): Pr
 
 /** Makes both sizes from the raw pixels, so that the source is decoded only once: decoding is the expensive part. */
 async function decodeStill(source: Sharp, path: string): Promise<ProcessedImage> {
-  const { data, info } = await inside(source.autoOrient(), LONGEST_SIDE)
+  const { data, info } = await fitInto(source.autoOrient(), LONGEST_SIDE)
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const image = await pixels().webp({ quality: QUALITY, effort: EFFORT }).toFile(imagePath(path));
-  const thumbnail = await inside(pixels(), THUMBNAIL_SIDE)
+  const thumbnail = await fitInto(pixels(), THUMBNAIL_SIDE)
     .webp({ quality: QUALITY })
     .toFile(thumbnailPath(path));
   return processedImage(path, image, thumbnail);
 }
 
 async function decodeAnimation(open: (pages: number) => Sharp, path: string): Promise<ProcessedImage> {
-  const image = await inside(open(-1), LONGEST_SIDE)
+  const image = await fitInto(open(-1), LONGEST_SIDE)
     .toColourspace("srgb")
     .webp({ quality: QUALITY, effort: ANIMATION_EFFORT })
     .toFile(imagePath(path));
-  const thumbnail = await inside(open(1), THUMBNAIL_SIDE)
+  const thumbnail = await fitInto(open(1), THUMBNAIL_SIDE)
     .toColourspace("srgb")
     .webp({ quality: QUALITY })
     .toFile(thumbnailPath(path));
   return processedImage(path, image, thumbnail);
 }
 
-function inside(image: Sharp, side: number): Sharp {
+function fitInto(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
 }
 
@@ -99,8 +99,8 @@ async function processedImage(
   };
 }
 
-/** The number of pixels that a file's header announces, in all frames. */
-const readers: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number>>> = {
+/** By format, a function that reads from the header how many pixels a file has in all frames. */
+const headerReaders: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number>>> = {
   png: (bytes) => (chunkAt(bytes, 12) === "IHDR" ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0),
   gif: (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8) * gifFrames(bytes).count,
   webp: (bytes) =>
@@ -116,7 +116,7 @@ const chunkAt = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at +
  */
 function announcedPixels({ name }: Format, bytes: Buffer): number {
   try {
-    return readers[name]?.(bytes) ?? 0;
+    return headerReaders[name]?.(bytes) ?? 0;
   } catch {
     return 0;
   }

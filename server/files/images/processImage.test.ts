@@ -34,7 +34,7 @@ async function processBytes(bytes: Buffer) {
 }
 
 /** The refusal code for these bytes. Only the original file may exist afterwards. */
-async function refused(bytes: Buffer, processor = processImage): Promise<string> {
+async function refusalOf(bytes: Buffer, processor = processImage): Promise<string> {
   await writeFile(path, bytes);
   const refusal = await processor(path).then(
     () => null,
@@ -82,9 +82,9 @@ describe("an image", () => {
         width: 120,
         height: 80,
       });
-      for (const made of [file, thumbnail]) {
-        expect(await sharp(made).metadata()).toMatchObject({ format: "webp", width: 120, height: 80 });
-        expect(await corners(made)).toEqual([0, 1, 2, 3]);
+      for (const output of [file, thumbnail]) {
+        expect(await sharp(output).metadata()).toMatchObject({ format: "webp", width: 120, height: 80 });
+        expect(await corners(output)).toEqual([0, 1, 2, 3]);
       }
     },
   );
@@ -116,9 +116,9 @@ describe("an image", () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation, exif: expect.anything() });
     const { width, height, file, thumbnail } = await processBytes(bytes);
     expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
-    for (const made of [file, thumbnail]) {
-      expect(await corners(made)).toEqual(upright);
-      const { orientation, exif, xmp, icc, iptc } = await sharp(made).metadata();
+    for (const output of [file, thumbnail]) {
+      expect(await corners(output)).toEqual(upright);
+      const { orientation, exif, xmp, icc, iptc } = await sharp(output).metadata();
       expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
     }
   });
@@ -151,8 +151,8 @@ describe("an image", () => {
       const bytes = format === "gif" ? gif : await sharp(gif, { pages: -1 }).webp().toBuffer();
       const { width, height, file, thumbnail } = await processBytes(bytes);
       expect([width, height]).toEqual([60, 40]);
-      const made = await sharp(file).metadata();
-      expect(made).toMatchObject({ format: "webp", pages: 5, delay: Array(5).fill(70), loop: 0 });
+      const output = await sharp(file).metadata();
+      expect(output).toMatchObject({ format: "webp", pages: 5, delay: Array(5).fill(70), loop: 0 });
       expect(await sharp(thumbnail).metadata()).toMatchObject({ format: "webp", width: 60, height: 40 });
       expect((await sharp(thumbnail).metadata()).pages).toBeUndefined();
     },
@@ -181,7 +181,7 @@ describe("an image", () => {
     ];
     for (const bytes of hidden) {
       const { file, thumbnail } = await processBytes(bytes);
-      for (const made of [file, thumbnail]) expect(made.toString("latin1")).not.toMatch(/script|PK/);
+      for (const output of [file, thumbnail]) expect(output.toString("latin1")).not.toMatch(/script|PK/);
     }
   });
 });
@@ -209,12 +209,12 @@ describe("a file that is not an image is refused", () => {
       "push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 'https://exemple.fr'",
     ],
   ])("%s", async (_, text) => {
-    expect(await refused(Buffer.from(text, "latin1"))).toBe("imageUnreadable");
+    expect(await refusalOf(Buffer.from(text, "latin1"))).toBe("imageUnreadable");
   });
 
   test("formats that the decoder could read but that are not accepted", async () => {
-    expect(await refused(await fourColours().tiff().toBuffer())).toBe("imageUnreadable");
-    expect(await refused(Buffer.from("P6 1 1 255 abc"))).toBe("imageUnreadable");
+    expect(await refusalOf(await fourColours().tiff().toBuffer())).toBe("imageUnreadable");
+    expect(await refusalOf(Buffer.from("P6 1 1 255 abc"))).toBe("imageUnreadable");
   });
 });
 
@@ -250,7 +250,7 @@ describe("a damaged image is refused", () => {
   test.each(Object.keys(formats) as (keyof typeof formats)[])("truncated %s", async (format) => {
     const bytes = await formats[format]();
     for (const share of [0.05, 0.95])
-      expect([share, await refused(bytes.subarray(0, bytes.length * share))]).toEqual([
+      expect([share, await refusalOf(bytes.subarray(0, bytes.length * share))]).toEqual([
         share,
         "imageUnreadable",
       ]);
@@ -259,7 +259,7 @@ describe("a damaged image is refused", () => {
   test("PNG with a wrong bit", async () => {
     const bytes = await formats.png();
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-    expect(await refused(bytes)).toBe("imageUnreadable");
+    expect(await refusalOf(bytes)).toBe("imageUnreadable");
   });
 });
 
@@ -284,7 +284,7 @@ describe("a malicious image is refused without harm to the server", () => {
     ["a WebP that announces a huge size", () => webpOn(16_384, 16_384)],
     ["a WebP with the largest numbers", () => webpOn(0x100_0000, 0x100_0000)],
   ])("%s", async (_, make) => {
-    expect(await refused(await make())).toBe("imageTooManyPixels");
+    expect(await refusalOf(await make())).toBe("imageTooManyPixels");
   });
 
   test("a WebP whose announced size is right is accepted", async () => {
@@ -296,12 +296,12 @@ describe("a malicious image is refused without harm to the server", () => {
     const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0));
     jpeg.writeUInt16BE(65_000, frame + 5);
     jpeg.writeUInt16BE(65_000, frame + 7);
-    expect(await refused(jpeg)).toBe("imageTooManyPixels");
+    expect(await refusalOf(jpeg)).toBe("imageTooManyPixels");
     const avif = await noise(64, 64).avif({ effort: 0 }).toBuffer();
     const size = avif.indexOf("ispe") + 8;
     avif.writeUInt32BE(60_000, size);
     avif.writeUInt32BE(60_000, size + 4);
-    expect(await refused(avif)).toBe("imageTooManyPixels");
+    expect(await refusalOf(avif)).toBe("imageTooManyPixels");
   });
 
   test("ten thousand frames of one pixel, and more data than pixels, are processed in bounded time", async () => {
@@ -322,9 +322,9 @@ describe("a malicious image is refused without harm to the server", () => {
     expect((await processBytes(large)).width).toBe(1600);
     await rm(`${path}.image.webp`);
     await rm(`${path}.thumb.webp`);
-    expect(await refused(large, imageProcessor({ ...GENEROUS, memory: 150 * MB }))).toBe("imageUnreadable");
+    expect(await refusalOf(large, imageProcessor({ ...GENEROUS, memory: 150 * MB }))).toBe("imageUnreadable");
     const processor = imageProcessor({ ...GENEROUS, timeout: 1 });
-    expect(await refused(large, processor)).toBe("imageUnreadable");
+    expect(await refusalOf(large, processor)).toBe("imageUnreadable");
     await processBytes(await noise(10, 10).png().toBuffer());
   });
 

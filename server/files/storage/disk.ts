@@ -50,7 +50,7 @@ export async function prepareFolder(folder: string, now: number): Promise<void> 
   }
 }
 
-/** Copies a file into the folder. It appears under its name only once it is complete and flushed to disk. */
+/** Copies a file into the folder. The copy gets its final name only once it is complete and flushed to disk. */
 async function write(path: string, folder: string, name: string): Promise<void> {
   const partial = join(folder, `${name}.${randomUUID()}${PARTIAL}`);
   try {

@@ -7,8 +7,8 @@ import { S3Refused, s3Storage } from "./s3.ts";
 import { type FileStorage, StorageFailure } from "./storage.ts";
 
 /**
- * The storage that the settings name. Checks first that the folder is writable, and that the bucket stores, returns
- * and deletes a file. Throws ConfigError with a one-line message.
+ * The storage that the settings choose. Checks first that the folder is writable, and that the bucket, if there is one,
+ * stores, returns and deletes a file. Throws ConfigError with a one-line message.
  */
 export async function openFiles({
   filesDir,
@@ -22,14 +22,14 @@ export async function openFiles({
   });
   if (!bucket) return diskStorage(filesDir);
   const storage = s3Storage(bucket);
-  await tryOut(storage, filesDir).catch((error: unknown) => {
+  await checkBucket(storage, filesDir).catch((error: unknown) => {
     throw bucketFailure(error, bucket);
   });
   return storage;
 }
 
 /** Stores, reads and deletes a small file of random bytes. */
-async function tryOut(storage: FileStorage, folder: string): Promise<void> {
+async function checkBucket(storage: FileStorage, folder: string): Promise<void> {
   const bytes = randomBytes(32);
   const name = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
   const path = join(folder, `${name}.partial`);

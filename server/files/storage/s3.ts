@@ -37,7 +37,7 @@ export function s3Storage(bucket: Bucket): FileStorage {
   const signer = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey });
 
   /** The answer to a request, null for 404. Temporary failures are retried. */
-  const ask = async (key: string, { method, headers, body }: S3Request): Promise<Response | null> => {
+  const sendRequest = async (key: string, { method, headers, body }: S3Request): Promise<Response | null> => {
     const url = `${endpoint}/${bucketName}/${key}`;
     const request = `${method} ${bucketName}/${key}`;
     for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +51,7 @@ export function s3Storage(bucket: Bucket): FileStorage {
       });
       const { answer, failure } = await fetchWithin(signed, body ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT);
       if (answer?.ok) return answer;
-      const code = answer ? await reasonOf(answer) : "";
+      const code = answer ? await errorCodeOf(answer) : "";
       if (answer && answer.status === 404 && code !== "NoSuchBucket") return null;
       if (answer && !isTemporary(answer.status)) throw new S3Refused(request, answer.status, code);
       if (attempt === TRIES)
@@ -64,22 +64,22 @@ export function s3Storage(bucket: Bucket): FileStorage {
     put: async (name, path, type) => {
       const body = new Uint8Array(await readFile(path));
       const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${YEAR}, immutable` };
-      const answer = await ask(keyOf(name), { method: "PUT", headers, body });
+      const answer = await sendRequest(keyOf(name), { method: "PUT", headers, body });
       if (!answer) throw new S3Refused(`PUT ${bucketName}/${name}`, 404, "");
       await answer.body?.cancel();
     },
     get: async (name) => {
-      const answer = await ask(keyOf(name), { method: "GET" });
+      const answer = await sendRequest(keyOf(name), { method: "GET" });
       if (!answer?.body) return null;
       const stream = Readable.fromWeb(answer.body as ReadableStream);
       return { stream, bytes: lengthOf(answer), type: typeOfFile(name) };
     },
     head: async (name) => {
-      const answer = await ask(keyOf(name), { method: "HEAD" });
+      const answer = await sendRequest(keyOf(name), { method: "HEAD" });
       return answer && { bytes: lengthOf(answer), type: typeOfFile(name) };
     },
     delete: async (name) => {
-      const answer = await ask(keyOf(name), { method: "DELETE" });
+      const answer = await sendRequest(keyOf(name), { method: "DELETE" });
       await answer?.body?.cancel();
     },
   };
@@ -110,7 +110,7 @@ function isTemporary(status: number): boolean {
 }
 
 /** The error code in the XML body of a failed response. */
-async function reasonOf(answer: Response): Promise<string> {
+async function errorCodeOf(answer: Response): Promise<string> {
   const text = await answer.text().catch(() => "");
   return /<Code>(\w{1,80})<\/Code>/.exec(text)?.[1] ?? "";
 }

@@ -64,18 +64,18 @@ describe.each(places)("files in %s", (_, place) => {
     expect(await storage.head(name)).toEqual({ type, bytes: 10 });
   });
 
-  test("that do not exist, or were deleted, are null", async () => {
+  test("that do not exist, or were deleted, are returned as null", async () => {
     const storage = await open();
     const { name, path } = await someFile();
-    const nothing = async () => {
+    const expectMissing = async () => {
       expect(await storage.get(name)).toBeNull();
       expect(await storage.head(name)).toBeNull();
       await storage.delete(name);
     };
-    await nothing();
+    await expectMissing();
     await storage.put(name, path, "image/webp");
     await storage.delete(name);
-    await nothing();
+    await expectMissing();
   });
 
   test("stored many times concurrently exist once, complete", async () => {

@@ -16,7 +16,7 @@ export interface FileContent extends FileHead {
  * putting the same name again changes nothing. Throws StorageFailure when the storage does not work.
  */
 export interface FileStorage {
-  /** Stores the file at `path`. Once this resolves, the file survives a power failure. */
+  /** Stores the file at `path`. Once the promise resolves, a power failure can't lose the file. */
   put(name: string, path: string, type: string): Promise<void>;
   /** The file; null when it does not exist. */
   get(name: string): Promise<FileContent | null>;

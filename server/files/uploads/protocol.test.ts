@@ -9,7 +9,7 @@ import { readStorageUse } from "../repository.ts";
 
 const start = (engine: (typeof engines)[number]) => startServer(engine, { processImage: processAnything });
 
-const announced = {
+const uploadHeaders = {
   "Tus-Resumable": "1.0.0",
   "Upload-Length": "1000000",
   "Content-Type": "application/offset+octet-stream",
@@ -182,8 +182,8 @@ describe.each(engines)("on %s", (engine) => {
     const path = await pathOf((await uploaderOf(server, admin)).begin(MAX_IMAGE_BYTES));
     const wire = await openConnection(await server.listen());
     const size = 2_000_000;
-    const { "Upload-Length": _, ...sent } = announced;
-    const ours = { ...sent, "Content-Length": String(size), Cookie: admin.cookie };
+    const { "Upload-Length": _, ...chunkFields } = uploadHeaders;
+    const chunkHeaders = { ...chunkFields, "Content-Length": String(size), Cookie: admin.cookie };
     for (const [at, offset, status] of [
       [path, 5, 409],
       [path, 0, 204],
@@ -192,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
       [path, size, 204],
     ] as const) {
       wire.text = "";
-      wire.write(requestText(`PATCH ${at}`, { ...ours, "Upload-Offset": String(offset) }));
+      wire.write(requestText(`PATCH ${at}`, { ...chunkHeaders, "Upload-Offset": String(offset) }));
       wire.write(Buffer.alloc(size));
       await wire.says("\r\n\r\n");
       expect(wire.text).toMatch(new RegExp(`HTTP/1.1 ${status} `));
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
   test("permission is checked before the first byte arrives", async () => {
     const server = await start(engine);
     const wire = await openConnection(await server.listen());
-    wire.write(requestText("POST /api/uploads", { ...announced, "Content-Length": "1000000" }));
+    wire.write(requestText("POST /api/uploads", { ...uploadHeaders, "Content-Length": "1000000" }));
     await wire.says("storageUnauthenticated");
     expect(wire.text).toMatch(/^HTTP\/1.1 401 /);
   });
@@ -213,7 +213,7 @@ describe.each(engines)("on %s", (engine) => {
     const path = await pathOf((await uploaderOf(server, admin)).begin(10));
     const wire = await openConnection(await server.listen());
     const offset = {
-      ...announced,
+      ...uploadHeaders,
       "Upload-Offset": "0",
       Cookie: admin.cookie,
       "Transfer-Encoding": "chunked",

@@ -85,14 +85,14 @@ describe.each(engines)("on %s", (engine) => {
     const uploader = await uploaderOf(server, await server.admin());
     const { path } = await uploader.begin(3);
     const sent = uploader.send(path ?? "", 0, Buffer.from("abc"));
-    const asked = await Promise.all(twenty.map(() => uploader.ask(path ?? "")));
+    const states = await Promise.all(twenty.map(() => uploader.ask(path ?? "")));
     const { image } = await sent.then((answer) => (answer.image ? answer : uploader.ask(path ?? "")));
     expect(image).not.toBeNull();
-    expect(asked.every((answer) => answer.status === 200)).toBe(true);
+    expect(states.every((answer) => answer.status === 200)).toBe(true);
     expect(processed).toBe(1);
   });
 
-  test("a hanging request releases the upload when its browser returns, and the received bytes stay", async () => {
+  test("a hanging request releases the upload when the browser sends another request, and the received bytes stay", async () => {
     const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const uploader = await uploaderOf(server, admin);

@@ -25,7 +25,7 @@ async function noise(): Promise<Buffer> {
 const folderOf = ({ dataDir }: DatabaseLocation) => uploadsFolder(join(dataDir, "files"));
 const idOf = (path: string | null) => path?.split("/").at(-1) ?? "";
 
-/** Sends half of the announced bytes, and keeps the connection open. */
+/** Sends half of the announced bytes, and does not close the connection. */
 async function sendHalf(server: ServerProcess, person: Person, path: string, offset: number, bytes: Buffer) {
   const wire = await openConnection(server.address);
   const headers = {
@@ -86,16 +86,16 @@ describe.each(engines)("on %s", (engine) => {
 test("an upload that hangs at one server continues at another", async () => {
   const location = await freshDatabase("postgres");
   const bytes = await noise();
-  const here = await (await spawnServer(location)).ready();
-  const there = await (await spawnServer(location)).ready();
-  const admin = await signIn(here.transport, "admin", PASSWORD);
-  const path = (await new Uploader(here.address, admin).begin(bytes.length)).path ?? "";
-  const wire = await sendHalf(here, admin, path, 0, bytes.subarray(0, CHUNK));
+  const one = await (await spawnServer(location)).ready();
+  const other = await (await spawnServer(location)).ready();
+  const admin = await signIn(one.transport, "admin", PASSWORD);
+  const path = (await new Uploader(one.address, admin).begin(bytes.length)).path ?? "";
+  const wire = await sendHalf(one, admin, path, 0, bytes.subarray(0, CHUNK));
   while ((await receivedBytes(folderOf(location), idOf(path))) === 0);
-  const uploader = new Uploader(there.address, admin);
+  const uploader = new Uploader(other.address, admin);
   const { offset } = await uploader.ask(path);
   expect(offset).toBeGreaterThan(0);
   await wire.ended;
   const { image } = await uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
-  await expectShown(here, image?.url);
+  await expectShown(one, image?.url);
 });

@@ -23,7 +23,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export type AnswerUpload = (request: Request, accountId: string) => Promise<Response>;
 
 /**
- * The upload protocol, handled by its own library. The bytes are in a folder, the state is in the database. Refuses
+ * The upload protocol, handled by the library @tus/server. The bytes are in a folder, the state is in the database. Refuses
  * storageQuota and imageTooLarge when an upload begins, uploadGone, uploadElsewhere for a wrong offset,
  * uploadInvalid for more bytes than announced, invalidInput for a request outside the protocol, and busy.
  */
@@ -51,17 +51,17 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
       return { metadata: {} };
     },
     onUploadFinish: async ({ method }, { id }) => {
-      const isBegun = method === "POST";
+      const isCreation = method === "POST";
       const outcome = await finishUpload(parts, id).catch((error: unknown) => {
-        // The answer to POST contains the upload's address: the browser can ask for the outcome later without sending the bytes again.
-        if (isBegun) return null;
+        // The answer to POST contains the upload's address, so the browser can ask for the outcome later.
+        if (isCreation) return null;
         throw error;
       });
       if (!outcome) return {};
       const status = uploadStatusOf(outcome);
       return {
         // Creation must be answered with 201: otherwise browsers ignore the upload's address.
-        ...(isBegun && status < 400 ? {} : { status_code: status }),
+        ...(isCreation && status < 400 ? {} : { status_code: status }),
         headers: { "Content-Type": JSON_TYPE },
         body: JSON.stringify(outcome),
       };

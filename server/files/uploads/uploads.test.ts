@@ -19,7 +19,7 @@ const start = (
   processImage: UploadParts["processImage"] = processAnything,
 ) => startServer(engine, { processImage });
 const remainingFiles = (server: TestServer) => readdir(join(server.location.dataDir, "files", "uploads"));
-const used = async (server: TestServer) => (await readStorageUse(server.database.db, "")).inAll;
+const usedBytes = async (server: TestServer) => (await readStorageUse(server.database.db, "")).inAll;
 
 describe.each(engines)("on %s", (engine) => {
   test("a file sent in one request and one sent in chunks are both stored", async () => {
@@ -42,8 +42,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(second.image?.url).not.toBe(first.image?.url);
     const row = await findFile(server.database.db, fileNameOf(second.image?.url ?? ""));
     expect(row).toMatchObject({ state: "stored", bytes: 700_000, uploadedBy: admin.id });
-    const got = await fetch((await server.listen()) + second.image?.url);
-    expect(Buffer.from(await got.arrayBuffer()).equals(large)).toBe(true);
+    const response = await fetch((await server.listen()) + second.image?.url);
+    expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
     expect(await remainingFiles(server)).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describe.each(engines)("on %s", (engine) => {
     });
     const uploader = await uploaderOf(server, await server.admin());
     const path = await pathOf(uploader.begin(5));
-    expect(await used(server)).toBe(5);
+    expect(await usedBytes(server)).toBe(5);
     const refused = { status: 422, refusal: "imageUnreadable", image: null };
     expect(await uploader.send(path, 0, Buffer.from("abcde"))).toMatchObject(refused);
     expect(await uploader.ask(path)).toMatchObject({ ...refused, status: 200, offset: 5 });
     expect(await uploader.send(path, 5, Buffer.alloc(0))).toMatchObject(refused);
     expect(await uploader.begin(3, Buffer.from("abc"))).toMatchObject(refused);
     expect(tries).toBe(2);
-    expect(await used(server)).toBe(0);
+    expect(await usedBytes(server)).toBe(0);
     expect(await remainingFiles(server)).toEqual([]);
   });
 
@@ -178,22 +178,22 @@ describe.each(engines)("on %s", (engine) => {
     await uploader.send(path, 0, Buffer.from("abc"));
     await chef.session("accounts.signOut", {});
     expect(await uploader.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 401 });
-    const again = await uploaderOf(server, await server.signIn("Chef", "mot de passe"));
-    expect(await again.ask(path)).toMatchObject({ offset: 3 });
+    const newSession = await uploaderOf(server, await server.signIn("Chef", "mot de passe"));
+    expect(await newSession.ask(path)).toMatchObject({ offset: 3 });
     await admin.does("accounts.setRole", { playerId: chef.id, role: "user" });
-    expect(await again.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 403 });
+    expect(await newSession.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 403 });
     await admin.does("accounts.setRole", { playerId: chef.id, role: "admin" });
-    expect(await again.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 200 });
+    expect(await newSession.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 200 });
   });
 
   test("an account that loses the role while its image is processed stores nothing", async () => {
-    let lose = async () => {};
+    let removeRole = async () => {};
     const server = await start(engine, async (path) => {
-      await lose();
+      await removeRole();
       return processAnything(path);
     });
     const [admin, chef] = [await server.admin(), await server.player("Chef", { role: "admin" })];
-    lose = async () => void (await admin.does("accounts.setRole", { playerId: chef.id, role: "user" }));
+    removeRole = async () => void (await admin.does("accounts.setRole", { playerId: chef.id, role: "user" }));
     const uploader = await uploaderOf(server, chef);
     expect(await uploader.upload(Buffer.from("abc"))).toMatchObject({
       status: 403,
@@ -214,7 +214,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await uploader.ask(path)).toMatchObject({ status: 404 });
     expect(await uploader.cancel(path)).toMatchObject({ status: 404 });
-    expect([await remainingFiles(server), await used(server)]).toEqual([[], 0]);
+    expect([await remainingFiles(server), await usedBytes(server)]).toEqual([[], 0]);
     const finished = await pathOf(uploader.begin(3, Buffer.from("abc")));
     expect(await uploader.cancel(finished)).toMatchObject({ status: 204 });
     expect(await uploader.ask(finished)).toMatchObject({ status: 404 });
