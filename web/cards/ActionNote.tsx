@@ -6,7 +6,10 @@ import { CardNote } from "./CardFace.tsx";
 
 const texts = actionCardTexts.face;
 
-/** On an action card: on which game it can be played now, with whom, and how long; or why not (rule U12). */
+/**
+ * The note on an action card: the game and the players for which it can be played now, and for how long; or the reason why
+ * it can't be played (rule U12).
+ */
 export function ActionNote({ card }: { card: PlayerCard }) {
   const states = usePlayStates([card]);
   const state = states.of(card);

@@ -24,7 +24,7 @@ import { CardGrid } from "./CardGrid.tsx";
 const CardFormDialog = part(() => import("./CardFormDialog.tsx"));
 const StarterDeckDialog = part(() => import("./StarterDeckDialog.tsx"));
 
-/** The picker's value for every category. */
+/** The filter's value for all categories. */
 const ANY = "*";
 
 /** /admin/cards: create, edit and delete mystery cards, or add a starter deck (rules M12 and M14). */
@@ -34,7 +34,7 @@ export function AdminCardsPage() {
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<Category | typeof ANY>(ANY);
-  const [open, setOpen] = useState<{ form: MysteryCard | null } | null>(null);
+  const [openForm, setOpenForm] = useState<{ card: MysteryCard | null } | null>(null);
   const remove = useUndoable(api.cards.delete, texts.removeFailed);
   const [isProposing, setProposing] = useProposal();
   const shown = cards.filter(
@@ -47,7 +47,7 @@ export function AdminCardsPage() {
     </Button>
   );
   const create = (variant: "primary" | "quiet") => (
-    <Button icon={Plus} variant={variant} onClick={() => setOpen({ form: null })}>
+    <Button icon={Plus} variant={variant} onClick={() => setOpenForm({ card: null })}>
       {texts.create}
     </Button>
   );
@@ -121,7 +121,7 @@ export function AdminCardsPage() {
             <AdminCard
               key={card.id}
               card={card}
-              onEdit={() => setOpen({ form: card })}
+              onEdit={() => setOpenForm({ card })}
               onDelete={() => void remove.run({ cardId: card.id }, texts.removed(card.name))}
             />
           ))}
@@ -132,9 +132,13 @@ export function AdminCardsPage() {
           <StarterDeckDialog onClose={() => setProposing(false)} />
         </DialogPart>
       )}
-      {open && (
-        <DialogPart onClose={() => setOpen(null)}>
-          <CardFormDialog key={open.form?.id ?? "new"} card={open.form} onClose={() => setOpen(null)} />
+      {openForm && (
+        <DialogPart onClose={() => setOpenForm(null)}>
+          <CardFormDialog
+            key={openForm.card?.id ?? "new"}
+            card={openForm.card}
+            onClose={() => setOpenForm(null)}
+          />
         </DialogPart>
       )}
     </section>

@@ -13,20 +13,20 @@ type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
  */
 export function CardArt({
   card: { imageUrl, imageAlt, power, value },
-  whole,
+  showsFullImage,
 }: {
   card: Art;
-  whole: boolean;
+  showsFullImage: boolean;
 }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
   const Icon = powerIcons[power];
-  const hasImage = imageUrl !== "" && broken !== imageUrl;
+  const hasImage = imageUrl !== "" && failedUrl !== imageUrl;
   return (
     <>
       <span className="relative grid min-h-[28cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
         {/* Removed after loading: the icon would show through transparent parts of the image. */}
-        {!(hasImage && loaded === imageUrl) && (
+        {!(hasImage && loadedUrl === imageUrl) && (
           <Icon
             aria-hidden="true"
             strokeWidth={1.75}
@@ -35,17 +35,17 @@ export function CardArt({
         )}
         {hasImage && (
           <img
-            src={whole || !isOwnFile(imageUrl) ? imageUrl : thumbnailOf(imageUrl)}
+            src={showsFullImage || !isOwnFile(imageUrl) ? imageUrl : thumbnailOf(imageUrl)}
             alt={imageAlt}
             loading="lazy"
             width={THUMBNAIL_SIDE}
             height={THUMBNAIL_SIDE}
             draggable={false}
-            onLoad={() => setLoaded(imageUrl)}
-            onError={() => setBroken(imageUrl)}
+            onLoad={() => setLoadedUrl(imageUrl)}
+            onError={() => setFailedUrl(imageUrl)}
             className={classes(
               "absolute inset-0 size-full object-cover object-[50%_30%] transition-opacity",
-              loaded !== imageUrl && "opacity-0",
+              loadedUrl !== imageUrl && "opacity-0",
             )}
           />
         )}

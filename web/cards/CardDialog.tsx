@@ -39,9 +39,9 @@ export function CardDialog({
   onUsed(card: PlayerCard): void;
   onClose(): void;
 }) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [playedOn, setPlayedOn] = useState<string | null>(null);
+  const [playedGameId, setPlayedGameId] = useState<string | null>(null);
   const use = useCommand(api.cards.use, texts.useFailed);
   const toast = useToast();
   const { guestId } = useActing();
@@ -51,16 +51,16 @@ export function CardDialog({
 
   const current = useRow("playerCards", opened.id);
   const card = current ?? opened;
-  const usedElsewhere = current || sent ? null : new Refusal("cardAlreadyUsed");
+  const usedBlocker = current || isSent ? null : new Refusal("cardAlreadyUsed");
   const states = usePlayStates([card]);
   const { isOn, minutes } = states.powers;
-  const isPlayed = isOn && card.category === "action";
-  const useBlocker = isPlayed ? null : cardUseBlocker(card, { isOn });
+  const isActionCard = isOn && card.category === "action";
+  const useBlocker = isActionCard ? null : cardUseBlocker(card, { isOn });
   const loot = lootOf(card.power);
-  const state = isPlayed ? states.of(card) : null;
+  const state = isActionCard ? states.of(card) : null;
   const playBlocker = state?.blocker ?? null;
   const reason =
-    (eventBlocker ?? usedElsewhere)?.message ??
+    (eventBlocker ?? usedBlocker)?.message ??
     (playBlocker && actionCardTexts.blocked(playBlocker, minutes)) ??
     (useBlocker && texts.whyNotNow[useBlocker.code]);
 
@@ -69,33 +69,33 @@ export function CardDialog({
       <CardTheftDialog
         card={card}
         loot={loot}
-        blocker={sent ? null : reason}
+        blocker={isSent ? null : reason}
         onStolen={() => {
-          setSent(true);
+          setIsSent(true);
           onUsed(card);
         }}
         onClose={onClose}
       />
     );
 
-  if (playedOn !== null)
+  if (playedGameId !== null)
     return (
       <PlayCardDialog
         card={card}
-        gameId={playedOn}
+        gameId={playedGameId}
         onPlayed={() => {
-          setSent(true);
+          setIsSent(true);
           onUsed(card);
         }}
         onClose={onClose}
       />
     );
 
-  const choosePlay = () => setPlayedOn(state?.game?.id ?? null);
-  const play = async () => {
-    setSent(true);
+  const openPlayDialog = () => setPlayedGameId(state?.game?.id ?? null);
+  const playCard = async () => {
+    setIsSent(true);
     const used = await use.run({ playerCardId: card.id, for: guestId });
-    if (!used) return setSent(false);
+    if (!used) return setIsSent(false);
     const { points, spins } = cardEffect(card);
     toast.success(spins > 0 ? texts.usedForSpin(card.name) : texts.usedForPoints(card.name, points));
     onUsed(card);
@@ -109,14 +109,14 @@ export function CardDialog({
       error={use.failure?.message}
       footer={
         <DialogButtons
-          disabled={reason !== null || (isPlayed && state === null)}
+          disabled={reason !== null || (isActionCard && state === null)}
           aria-describedby={reason === null ? undefined : reasonId}
           busy={use.busy}
           busyLabel={texts.using}
           onCancel={onClose}
-          onClick={isPlayed ? choosePlay : loot ? () => setChoosing(true) : play}
+          onClick={isActionCard ? openPlayDialog : loot ? () => setChoosing(true) : playCard}
         >
-          {isPlayed
+          {isActionCard
             ? actionCardTexts.play.button
             : loot && !useBlocker
               ? powersTexts.theft.choose
@@ -127,7 +127,7 @@ export function CardDialog({
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-[13rem_1fr] sm:gap-6">
           <div aria-hidden="true" className="mx-auto w-52 sm:w-full">
-            <CardFace card={card} whole note={<HandNote card={card} />} />
+            <CardFace card={card} showsFullImage note={<HandNote card={card} />} />
           </div>
           <Details card={card} />
         </div>

@@ -23,8 +23,8 @@ test.each([
     false,
     "https://example.org/d.png",
   ],
-])("a card loads %s", async (_, drawn, whole, address) => {
-  await render(<CardFace card={drawn} whole={whole} />);
+])("a card loads %s", async (_, drawn, showsFullImage, address) => {
+  await render(<CardFace card={drawn} showsFullImage={showsFullImage} />);
   await expect.element(image()).toHaveAttribute("src", address);
   await expect.element(image()).toHaveAttribute("loading", "lazy");
 });

@@ -17,14 +17,14 @@ export function CardFace({
   card,
   note,
   faded = false,
-  whole = false,
+  showsFullImage = false,
 }: {
   card: ShownCard;
   /** When the card can be played, or with whom: a `CardNote`. */
   note?: ReactNode;
   faded?: boolean | undefined;
   /** Shows the full image instead of the thumbnail. */
-  whole?: boolean | undefined;
+  showsFullImage?: boolean | undefined;
 }) {
   return (
     <span className="@container block">
@@ -35,7 +35,7 @@ export function CardFace({
           faded && "saturate-[0.35]",
         )}
       >
-        <CardArt card={card} whole={whole} />
+        <CardArt card={card} showsFullImage={showsFullImage} />
         <span className="absolute top-[5cqw] right-[5cqw] grid size-[clamp(1.375rem,16cqw,2.5rem)] place-items-center rounded-lg bg-navy-950/70 font-display font-extrabold text-[clamp(0.8125rem,9.5cqw,1.375rem)] leading-none">
           <span aria-hidden="true">{letterOf[card.category]}</span>
           <span className="sr-only">{texts.categoryLabels[card.category]}</span>

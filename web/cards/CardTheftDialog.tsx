@@ -35,15 +35,15 @@ const looks: Readonly<Record<Loot, { readonly icon: LucideIcon; readonly tone: "
   spin: { icon: WheelIcon, tone: "violet" },
 };
 
-/** A theft that was carried out, and both players' numbers after it. */
-interface Done {
+/** A completed theft, and both players' numbers of cards or spins after it. */
+interface CompletedTheft {
   readonly stolen: StolenLoot;
   readonly scene: { readonly thief: TheftSide; readonly victim: TheftSide };
 }
 
 /**
- * The dialog to choose the player from whom a card steals (rules U5 to U8). Its live list shows sheltered players apart;
- * closing it keeps the card. `blocker`: why the card can't be used at all now.
+ * The dialog to choose the player from whom a card steals (rules U5 to U8). Protected players are in a separate list.
+ * Closing the dialog does not use the card. `blocker`: why the card can't be used at all now.
  */
 export function CardTheftDialog({
   card,
@@ -68,19 +68,19 @@ export function CardTheftDialog({
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<TheftTarget | null>(null);
   const [lostName, setLostName] = useState<string | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<CompletedTheft | null>(null);
   const immune = useImmune();
   const targets = theftTargets(loot, players, hands ?? [], new Set(immune.keys()), me);
-  const open = targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
+  const available = targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
   const isLoaded = isComplete && hands !== undefined;
-  if (chosen && isLoaded && !use.busy && !done && !open.some(({ id }) => id === chosen.id)) {
+  if (chosen && isLoaded && !use.busy && !done && !available.some(({ id }) => id === chosen.id)) {
     setLostName(chosen.name);
     setChosen(null);
   }
   if (done) return <Stolen loot={loot} done={done} onClose={onClose} />;
 
   const reason = use.busy ? null : blocker;
-  const isOff = use.busy || reason !== null;
+  const isDisabled = use.busy || reason !== null;
   const confirm = async () => {
     const victim = players.find(({ id }) => id === chosen?.id);
     if (!victim || !player) return;
@@ -99,7 +99,13 @@ export function CardTheftDialog({
       keepsHeight
       error={use.failure?.message}
       footer={
-        <DialogButtons wide disabled={isOff || !chosen} busy={use.busy} onCancel={onClose} onClick={confirm}>
+        <DialogButtons
+          wide
+          disabled={isDisabled || !chosen}
+          busy={use.busy}
+          onCancel={onClose}
+          onClick={confirm}
+        >
           {texts.confirm}
         </DialogButtons>
       }
@@ -107,17 +113,17 @@ export function CardTheftDialog({
       <div className="grid gap-4">
         {reason !== null && <Banner tone="warning">{reason}</Banner>}
         {lostName && !chosen && <Banner tone="warning">{texts.lostTarget(lostName)}</Banner>}
-        {isLoaded && open.length === 0 && (
+        {isLoaded && available.length === 0 && (
           <Banner tone="info">{targets.length > 0 ? texts.allSheltered : texts.nobody(loot)}</Banner>
         )}
         {!isLoaded && <Spinner label={uiTexts.loading} />}
-        {open.length > 0 && (
+        {available.length > 0 && (
           <TargetList
             label={texts.targets(loot)}
-            targets={open}
+            targets={available}
             isComplete={isLoaded}
             chosenId={chosen?.id ?? null}
-            isOff={isOff}
+            isDisabled={isDisabled}
             onChoose={(target) => setChosen(target)}
             trailing={({ amount }) => (
               <Tag tone={looks[loot].tone} icon={looks[loot].icon}>
@@ -142,8 +148,16 @@ export function CardTheftDialog({
   );
 }
 
-/** The theft, and the card that was drawn, to the thief. */
-function Stolen({ loot, done: { stolen, scene }, onClose }: { loot: Loot; done: Done; onClose(): void }) {
+/** Shows the thief the result of the theft, with the stolen card. */
+function Stolen({
+  loot,
+  done: { stolen, scene },
+  onClose,
+}: {
+  loot: Loot;
+  done: CompletedTheft;
+  onClose(): void;
+}) {
   const { from, card } = stolen;
   return (
     <StealDone
@@ -161,16 +175,16 @@ function Stolen({ loot, done: { stolen, scene }, onClose }: { loot: Loot; done: 
   );
 }
 
-/** Thief and victim with their cards or spins after the theft. The card that stole has left the thief's hand. */
-function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): Done["scene"] {
-  const [mine, theirs] =
+/** Thief and victim with their cards or spins after the theft. The card that the thief used no longer counts. */
+function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): CompletedTheft["scene"] {
+  const [thiefAmount, victimAmount] =
     loot === "card"
       ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
       : [thief.rouletteSpins + 1, victim.rouletteSpins - 1];
   // A counter that an administrator lowered does not go below 0: then no numbers are shown.
-  const isKnown = theirs >= 0;
+  const isKnown = victimAmount >= 0;
   return {
-    thief: { id: thief.id, name: thief.name, amount: isKnown ? mine : null, isMe },
-    victim: { id: victim.id, name: victim.name, amount: isKnown ? theirs : null, isMe: false },
+    thief: { id: thief.id, name: thief.name, amount: isKnown ? thiefAmount : null, isMe },
+    victim: { id: victim.id, name: victim.name, amount: isKnown ? victimAmount : null, isMe: false },
   };
 }

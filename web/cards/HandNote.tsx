@@ -5,7 +5,7 @@ import { ActionNote } from "./ActionNote.tsx";
 import { CardNote } from "./CardFace.tsx";
 import { TheftNote } from "./TheftNote.tsx";
 
-/** What a card in the player's hand can do now: when it can be played, on what, or with whom (rules M10 and U12). */
+/** The note on a card in the player's hand: when, on which game or with which players it can be played (rules M10 and U12). */
 export function HandNote({ card }: { card: PlayerCard }) {
   const isOn = useRow("powers", "powers")?.isOn ?? false;
   if (isOn && card.category === "action") return <ActionNote card={card} />;

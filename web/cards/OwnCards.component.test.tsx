@@ -16,9 +16,9 @@ async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
   (button.element() as HTMLElement).click();
 }
-const flying = () => document.querySelector("[data-flying]");
+const flyingCard = () => document.querySelector("[data-flying]");
 
-test("a used card flies out of the screen, and is gone; a refused one stays", async () => {
+test("a used card flies off the screen and disappears; a card whose use is refused stays", async () => {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me="nadia">
@@ -31,11 +31,11 @@ test("a used card flies out of the screen, and is gone; a refused one stays", as
   await press(use);
   (await server.next("cards.use")).refuse("unexpected", "Erreur", 500);
   await expect.element(page.getByRole("alert")).toBeInTheDocument();
-  expect(flying()).toBeNull();
+  expect(flyingCard()).toBeNull();
   await press(use);
   (await server.next("cards.use")).answer({});
-  await expect.poll(flying).not.toBeNull();
-  await expect.poll(() => flying()?.textContent).toContain("Trésor");
-  flying()?.dispatchEvent(new AnimationEvent("animationend", { bubbles: true }));
-  await expect.poll(flying).toBeNull();
+  await expect.poll(flyingCard).not.toBeNull();
+  await expect.poll(() => flyingCard()?.textContent).toContain("Trésor");
+  flyingCard()?.dispatchEvent(new AnimationEvent("animationend", { bubbles: true }));
+  await expect.poll(flyingCard).toBeNull();
 });

@@ -63,7 +63,7 @@ export function OwnCards() {
   );
 }
 
-/** A card that was just used: it rises over the screen and leaves it (rule M15). Not drawn with reduced motion. */
+/** A card that was just used: it flies up and off the screen (rule M15). Hidden with reduced motion. */
 function FlyingCard({ card, onGone }: { card: PlayerCard; onGone(): void }) {
   return (
     <div
@@ -75,7 +75,7 @@ function FlyingCard({ card, onGone }: { card: PlayerCard; onGone(): void }) {
         onAnimationEnd={onGone}
         className="w-52 animate-[fly-out_1.1s_cubic-bezier(0.5,0,0.3,1)_forwards]"
       >
-        <CardFace card={card} whole />
+        <CardFace card={card} showsFullImage />
       </div>
     </div>
   );

@@ -9,16 +9,17 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { StarterDeckDialog } from "./StarterDeckDialog.tsx";
 
-const offKeys = starterDeck({ isOn: false }).map(({ key }) => key);
+const deckKeys = starterDeck({ isOn: false }).map(({ key }) => key);
 const card = (name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name });
-const add = (count: number) => page.getByRole("button", { name: `Ajouter ${count} cartes`, exact: true });
+const addButton = (count: number) =>
+  page.getByRole("button", { name: `Ajouter ${count} cartes`, exact: true });
 
 function Screen() {
   const [isOpen, setOpen] = useState(true);
   return isOpen && <StarterDeckDialog onClose={() => setOpen(false)} />;
 }
 
-/** Opens the proposal while the event has these cards. */
+/** Opens the proposal. The event already has cards with these names. */
 async function propose(...names: readonly string[]) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
@@ -26,18 +27,18 @@ async function propose(...names: readonly string[]) {
       <Screen />
     </LiveScreen>,
   );
-  const deckOf = (known: readonly string[]) =>
+  const publishCards = (cardNames: readonly string[]) =>
     stream.send([
       snapshotOf(
         "mysteryCards",
-        known.map((name) => ({ ...row, id: name, name })),
+        cardNames.map((name) => ({ ...storedCard, id: name, name })),
       ),
     ]);
-  await deckOf(names);
-  return { server, deckOf };
+  await publishCards(names);
+  return { server, publishCards };
 }
 
-const row = {
+const storedCard = {
   description: "",
   imageUrl: "",
   imageAlt: "",
@@ -52,44 +53,44 @@ const row = {
   version: 1,
 } as const;
 
-test("all twelve cards are chosen, with their drawings; the text counts the copies", async () => {
+test("at first all twelve cards are chosen, and the text counts their copies", async () => {
   const { server } = await propose();
-  await expect.element(add(12)).toBeEnabled();
+  await expect.element(addButton(12)).toBeEnabled();
   await expect.element(page.getByText(/^70 exemplaires, toutes jouables/)).toBeVisible();
   await expect
     .element(page.getByRole("img", { name: "Deux dés sous une couronne" }))
     .toHaveAttribute("src", "/drawings/reine-des-des.svg");
-  await userEvent.click(add(12));
+  await userEvent.click(addButton(12));
   const call = await server.next("cards.addStarterDeck");
-  expect(call.input).toEqual({ keys: offKeys });
+  expect(call.input).toEqual({ keys: deckKeys });
   call.answer({ added: 10, known: 2 });
   await expect.element(page.getByText("10 cartes sont ajoutées, 2 déjà là.")).toBeVisible();
   expect(page.getByRole("dialog").elements()).toEqual([]);
 });
 
-test("a press takes a card out, and a second press puts it back; nothing is sent before 'Ajouter'", async () => {
+test("a press removes a card from the choice, and a second press adds it again", async () => {
   const { server } = await propose();
   await userEvent.click(card(/Séance de minuit/));
   await expect.element(card(/Séance de minuit/)).toHaveAttribute("aria-pressed", "false");
   await expect.element(page.getByText(/^64 exemplaires/)).toBeVisible();
   await userEvent.click(card(/Pourboire/));
   await userEvent.click(card(/Séance de minuit/));
-  await userEvent.click(add(11));
+  await userEvent.click(addButton(11));
   const { input } = await server.next("cards.addStarterDeck");
-  expect(input).toEqual({ keys: offKeys.filter((key) => key !== "pourboire") });
+  expect(input).toEqual({ keys: deckKeys.filter((key) => key !== "pourboire") });
 });
 
-test("a card that is already there can't be chosen, also when another administrator adds it now", async () => {
-  const { deckOf } = await propose("REINE DES DES");
-  await expect.element(add(11)).toBeEnabled();
+test("a card that the event already has can't be chosen, even if it was added after the dialog opened", async () => {
+  const { publishCards } = await propose("REINE DES DES");
+  await expect.element(addButton(11)).toBeEnabled();
   await expect.element(card(/Reine des dés/)).toBeDisabled();
   await expect.element(card(/déjà là/)).toBeVisible();
-  await deckOf(["Reine des dés", "Grand air"]);
-  await expect.element(add(10)).toBeEnabled();
+  await publishCards(["Reine des dés", "Grand air"]);
+  await expect.element(addButton(10)).toBeEnabled();
   await expect.element(card(/Grand air/)).toBeDisabled();
 });
 
-test("the button is disabled when every card was taken out", async () => {
+test("the button is disabled when no card is chosen", async () => {
   await propose();
   for (const { name } of starterDeck({ isOn: false })) await userEvent.click(card(new RegExp(name)));
   await expect.element(page.getByRole("button", { name: "Ajouter les cartes" })).toBeDisabled();

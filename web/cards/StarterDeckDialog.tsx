@@ -15,15 +15,15 @@ import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
 
-/** Proposes the starter deck (rule M14): a press takes a card out or back in; nothing is saved before "Ajouter". */
+/** Proposes the starter deck (rule M14). A press excludes a card or includes it again; 'Ajouter' saves the chosen cards. */
 export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
   const [powers] = useTopic("powers");
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
-  const [kept, toggle] = useChosen<StarterKey>(starterKeys);
+  const [chosenKeys, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
   const isKnown = ({ name }: StarterCard) => !busy && isCardKnown(cards ?? [], name);
-  const chosen = deck.filter((card) => kept.has(card.key) && !isKnown(card));
+  const chosen = deck.filter((card) => chosenKeys.has(card.key) && !isKnown(card));
   return (
     <FormDialog
       size="l"
@@ -32,7 +32,7 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
       submitLabel={texts.add(chosen.length)}
       disabled={!cards || chosen.length === 0}
       waitsFor={cards && deck.every(isKnown) ? texts.allKnown : null}
-      onSubmit={() => add({ keys: deck.flatMap(({ key }) => (kept.has(key) ? [key] : [])) })}
+      onSubmit={() => add({ keys: deck.flatMap(({ key }) => (chosenKeys.has(key) ? [key] : [])) })}
       {...dialog}
     >
       <CardGrid label={texts.list}>
@@ -40,7 +40,7 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
           <li key={card.key}>
             <ProposedCard
               card={card}
-              fate={isKnown(card) ? "known" : kept.has(card.key) ? "kept" : "removed"}
+              state={isKnown(card) ? "known" : chosenKeys.has(card.key) ? "chosen" : "removed"}
               onToggle={() => toggle(card.key)}
             />
           </li>
@@ -50,30 +50,30 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A card of the proposal with its number of copies. A card that was taken out stays at its place, in grey. */
+/** A card of the proposal with its number of copies. A card that is not chosen is grey. */
 function ProposedCard({
   card,
-  fate,
+  state,
   onToggle,
 }: {
   card: StarterCard;
-  fate: "kept" | "removed" | "known";
+  state: "chosen" | "removed" | "known";
   onToggle(): void;
 }) {
-  const isKept = fate === "kept";
+  const isChosen = state === "chosen";
   return (
     <button
       type="button"
-      aria-pressed={isKept}
-      disabled={fate === "known"}
+      aria-pressed={isChosen}
+      disabled={state === "known"}
       onClick={onToggle}
       className={classes(cardPress, "relative disabled:cursor-not-allowed")}
     >
-      <span className={classes("block transition-opacity", !isKept && "opacity-55")}>
-        <CardFace card={card} faded={!isKept} />
+      <span className={classes("block transition-opacity", !isChosen && "opacity-55")}>
+        <CardFace card={card} faded={!isChosen} />
       </span>
       <span className="absolute top-2 left-2 rounded-lg bg-navy-950/80 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums">
-        {isKept ? texts.copies(card.copies) : texts[fate]}
+        {isChosen ? texts.copies(card.copies) : texts[state]}
       </span>
     </button>
   );

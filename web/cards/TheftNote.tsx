@@ -11,7 +11,7 @@ import { CardNote } from "./CardFace.tsx";
 
 const texts = powersTexts.face;
 
-/** On a card that steals: with whom it can be played now, or why with nobody (rule U12). */
+/** The note on a card that steals: the players from whom it can steal now, or why there are none (rule U12). */
 export function TheftNote({ loot }: { loot: Loot }) {
   const me = useMyId();
   const now = useNow();
@@ -20,15 +20,17 @@ export function TheftNote({ loot }: { loot: Loot }) {
   const hands = useShownTopic("hands");
   if (!hands) return null;
   const targets = theftTargets(loot, players, hands, new Set(immune.keys()), me);
-  const ends = targets.map((target) => shelteredUntil(target, now));
-  const open = targets.filter(({ isImmune }, index) => !isImmune && ends[index] === null);
-  if (open.length > 0)
+  const shelterEnds = targets.map((target) => shelteredUntil(target, now));
+  const available = targets.filter(({ isImmune }, index) => !isImmune && shelterEnds[index] === null);
+  if (available.length > 0)
     return (
       <CardNote icon={Hand} isNow>
-        {texts.from(open.map(({ name }) => name))}
+        {texts.from(available.map(({ name }) => name))}
       </CardNote>
     );
   if (targets.length === 0) return <CardNote>{texts.nobody(loot)}</CardNote>;
-  const first = Math.min(...ends.flatMap((end, index) => (targets[index]?.isImmune ? [] : (end ?? []))));
-  return <CardNote>{Number.isFinite(first) ? texts.sheltered(first) : texts.immune}</CardNote>;
+  const firstEnd = Math.min(
+    ...shelterEnds.flatMap((end, index) => (targets[index]?.isImmune ? [] : (end ?? []))),
+  );
+  return <CardNote>{Number.isFinite(firstEnd) ? texts.sheltered(firstEnd) : texts.immune}</CardNote>;
 }

@@ -75,7 +75,7 @@ export function withPower(draft: CardDraft, power: Power): CardDraft {
   return { ...draftOfCard(changePower(cardFromDraft(draft), power)), copies: draft.copies };
 }
 
-const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
+const fieldOf: { readonly [code in RefusalCode]?: keyof CardDraft } = {
   cardNameInvalid: "name",
   cardDescriptionInvalid: "description",
   cardImageInvalid: "imageUrl",
@@ -88,7 +88,7 @@ const fields: { readonly [code in RefusalCode]?: keyof CardDraft } = {
 /** The first error of a card, with its field; null when it can be saved. */
 export function problemOf(card: CardText): { field: keyof CardDraft; message: string } | null {
   const blocker = cardBlocker(card);
-  return blocker && { field: fields[blocker.code] ?? "name", message: blocker.message };
+  return blocker && { field: fieldOf[blocker.code] ?? "name", message: blocker.message };
 }
 
 /**

@@ -9,8 +9,8 @@ import { MiniCard } from "./MiniCard.tsx";
 const texts = actionCardTexts.effects;
 
 /**
- * What the cards played on a game change in its points, one line an effect, in their order (rule U21). The reader's own
- * lines are marked.
+ * How the cards played on a game change its points: one line for each effect, in order (rule U21). The lines about the
+ * reader are marked.
  */
 export function EffectLines({
   game,
@@ -47,11 +47,11 @@ function Line({
   const nameOf = (id: string | null) => players.find((seat) => seat.id === id)?.name ?? "";
   const { id, playerId, otherId, power } = effect;
   const isMine = playerId === me;
-  const played = powers.find((one) => one.id === id);
-  const who = isMine ? actionCardTexts.game.me : nameOf(playerId);
-  const byWhom = () => {
-    if (!played || played.playerId === playerId) return texts.by(who, played?.cardName ?? "");
-    return played.playerId === me ? texts.byMine(who) : texts.byOther(who, nameOf(played.playerId));
+  const played = powers.find((each) => each.id === id);
+  const affected = isMine ? actionCardTexts.game.me : nameOf(playerId);
+  const cardText = () => {
+    if (!played || played.playerId === playerId) return texts.by(affected, played?.cardName ?? "");
+    return played.playerId === me ? texts.byMine(affected) : texts.byOther(affected, nameOf(played.playerId));
   };
   return (
     <li
@@ -65,7 +65,7 @@ function Line({
         <b className="wrap-anywhere block font-bold tabular-nums">
           {texts.line(effect, otherId === me ? actionCardTexts.game.you : nameOf(otherId))}
         </b>
-        <Name className="text-ink-2 text-sm">{byWhom()}</Name>
+        <Name className="text-ink-2 text-sm">{cardText()}</Name>
       </span>
     </li>
   );

@@ -14,7 +14,7 @@ import { PlayedCards } from "./PlayedCards.tsx";
 
 const PlayCardDialog = part(() => import("./PlayCardDialog.tsx"));
 
-/** On an ongoing game: the cards played on it, and the player's own that can be played on it now (rule U15). */
+/** On an ongoing game: the cards played on it, and the reader's cards that can be played on it now (rule U15). */
 export function GamePowers({ game }: { game: Game }) {
   const me = useMyId();
   const isOwn = game.players.some(({ id }) => id === me);
@@ -26,14 +26,14 @@ export function GamePowers({ game }: { game: Game }) {
   );
 }
 
-/** The player's action cards that can be played on their game now, each as a button, with the minutes that are left. */
+/** The player's action cards that can be played on their game now, each as a button, with the remaining minutes. */
 function PlayableCards({ game }: { game: Game }) {
   const cards = useTopic("playerCards").filter(({ category }) => category === "action");
   const states = usePlayStates(cards);
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const open = useOpenDialog();
   const playable = stacksOf(cards).filter(({ card }) => states.of(card)?.blocker === null);
-  if (closed || playable.length === 0) return null;
+  if (eventBlocker || playable.length === 0) return null;
   const play = (card: PlayerCard) =>
     open((close) => (
       <PlayCardDialog key={card.id} card={card} gameId={game.id} onPlayed={() => {}} onClose={close} />

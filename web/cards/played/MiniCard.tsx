@@ -6,8 +6,8 @@ import { classes } from "../../ui/classes.ts";
 import { categoryLook } from "../categoryLook.ts";
 
 /**
- * An action card as large as a thumb: its image, if it is known, or the sign of its power. It is decoration: its name is
- * next to it.
+ * A very small action card: its image, if it has one, or the icon of its power. Screen readers skip it, because the
+ * card's name is next to it.
  */
 export function MiniCard({
   power,

@@ -27,12 +27,12 @@ const playedBy = (playerId: string, power: ActionPower, targetId: string | null 
   ...{ id: `of-${playerId}`, playerId, power, cardName: "Bulle", targetId },
   ...{ playedAt: 1, healed: null, frozenUnder: null },
 });
-const begun = (ago = 0, more: Partial<Game> = {}) =>
+const ongoingGame = (ago = 0, more: Partial<Game> = {}) =>
   soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now() - ago, ...more } as never);
 const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch", put: [game], remove: [] });
 
 /** Nadia's hand, and below it her game as its card shows it. */
-async function screen(cards: readonly PlayerCard[], game: Game | null) {
+async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   const [server, stream] = [fakeServer(), fakeStream()];
   const shown = (current: Game | null) => (
     <LiveScreen me="nadia">
@@ -63,17 +63,17 @@ async function press(button: Locator): Promise<void> {
 }
 const face = (name: string) =>
   page.getByRole("list", { name: "Vos cartes" }).getByRole("button", { name: new RegExp(name) });
-/** Waits until the element contains this text; no-break spaces are equal to others. */
+/** Waits until the element contains this text; no-break spaces match ordinary spaces. */
 const expectText = (locator: Locator, text: string) =>
   expect.poll(() => locator.query()?.textContent.replaceAll("\u00a0", " ") ?? "").toContain(text);
 const dialog = page.getByRole("dialog");
 const confirm = dialog.getByRole("button", { name: "Jouer", exact: true });
 
-test("the face of a card follows the game and the clock: it waits, can be played, and is too late (rule U12)", async () => {
-  const { change } = await screen([swap, double], null);
+test("a card says whether it can be played: not before a game, for ten minutes of it, then too late (rule U12)", async () => {
+  const { change } = await showHand([swap, double], null);
   await expectText(face("Quitte ou double"), "Lancez une partie");
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  await change(begun());
+  await change(ongoingGame());
   await expectText(face("Quitte ou double"), "Jouable sur Catan, encore 10 min");
   await expectText(face("Chaises musicales"), "Avec HUGO ou INES, encore 10 min");
   const tiles = page.getByRole("region", { name: "Jouer une carte" });
@@ -85,9 +85,9 @@ test("the face of a card follows the game and the clock: it waits, can be played
   expect(tiles.elements()).toEqual([]);
 });
 
-test("a swap names another real player; one who becomes immune is shown apart, and can't be chosen (rules U18 and U19)", async () => {
-  const game = begun();
-  const { server, change } = await screen([swap], game);
+test("a swap needs another real player; a player who becomes immune can't be chosen (rules U18 and U19)", async () => {
+  const game = ongoingGame();
+  const { server, change } = await showHand([swap], game);
   await press(page.getByRole("region", { name: "Jouer une carte" }).getByRole("button"));
   await expectText(dialog, "Si vous finissez derrière ce joueur, vous échangez");
   await expect.poll(() => dialog.getByRole("radio").elements().length).toBe(2);
@@ -109,9 +109,9 @@ test("a swap names another real player; one who becomes immune is shown apart, a
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
-test("a dialog that is open when the game ends says so, and plays nothing (rule U23)", async () => {
-  const game = begun();
-  const { change } = await screen([double], game);
+test("when the game ends, the open dialog says so, and the card can't be played (rule U23)", async () => {
+  const game = ongoingGame();
+  const { change } = await showHand([double], game);
   await press(page.getByRole("region", { name: "Jouer une carte" }).getByRole("button"));
   await expect.element(confirm).toBeEnabled();
   await change({ ...game, status: "completed", completedAt: 1 });
@@ -119,9 +119,9 @@ test("a dialog that is open when the game ends says so, and plays nothing (rule 
   await expect.element(confirm).toBeDisabled();
 });
 
-test("the cards on a game say whose they are; the one that names the reader says so", async () => {
+test("each card played on a game names its player, and says when it targets the reader", async () => {
   const powers = [playedBy("hugo", "double_points"), playedBy("ines", "swap_position", "nadia")];
-  await screen([], begun(0, { powers }));
+  await showHand([], ongoingGame(0, { powers }));
   const rows = page.getByRole("region", { name: "Cartes jouées" }).getByRole("listitem");
   await expectText(rows.first(), "HUGO double ses points");
   await expectText(rows.last(), "INES vise vos points");

@@ -24,8 +24,8 @@ import { CardFace } from "../CardFace.tsx";
 const texts = actionCardTexts.play;
 
 /**
- * The dialog that plays an action card on the player's ongoing game: what it will do, for a swap with whom, and the
- * button (rules U15 to U20). It follows the game live; closing it keeps the card.
+ * The dialog that plays an action card on the player's ongoing game: the card's effect, and for a swap the other player
+ * (rules U15 to U20). The dialog follows the game live. Closing it does not play the card.
  */
 export function PlayCardDialog({
   card,
@@ -43,7 +43,7 @@ export function PlayCardDialog({
   const { guestId } = useActing();
   const play = useCommand(api.games.playCard, texts.failed);
   const toast = useToast();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const states = usePlayStates([card]);
   const game = useRow("games", gameId);
   const isOwned = useRow("playerCards", card.id) !== undefined;
@@ -53,25 +53,25 @@ export function PlayCardDialog({
   const { power } = card;
   if (!isActionPower(power)) return null;
 
-  const swaps = power === "swap_position";
-  const targets = swaps && game ? swapTargets(game, me) : [];
+  const isSwap = power === "swap_position";
+  const targets = isSwap && game ? swapTargets(game, me) : [];
   const chosen = targets.find(({ id }) => id === chosenId);
-  const isLost = chosen?.isImmune === true;
+  const isChosenImmune = chosen?.isImmune === true;
   const isPlayable = state?.blocker === null && state.game.id === gameId;
-  const reason = () => {
+  const findReason = () => {
     if (sent || state === null) return null;
-    if (closed) return closed.message;
+    if (eventBlocker) return eventBlocker.message;
     if (game?.status !== "ongoing") return texts.over;
     if (!isOwned) return texts.gone;
     return state.blocker === null ? null : actionCardTexts.blocked(state.blocker, states.powers.minutes);
   };
-  const why = reason();
+  const reason = findReason();
   const confirm = async () => {
     setSent(true);
     const played = await play.run({
       playerCardId: card.id,
       gameId,
-      targetId: swaps ? chosenId : null,
+      targetId: isSwap ? chosenId : null,
       for: guestId,
     });
     if (!played) return setSent(false);
@@ -89,7 +89,7 @@ export function PlayCardDialog({
       footer={
         <DialogButtons
           wide
-          disabled={sent || !isPlayable || why !== null || (swaps && (!chosen || isLost))}
+          disabled={sent || !isPlayable || reason !== null || (isSwap && (!chosen || isChosenImmune))}
           busy={play.busy}
           busyLabel={texts.playing}
           onCancel={onClose}
@@ -118,14 +118,14 @@ export function PlayCardDialog({
         <p className="font-semibold">
           {power === "healing" && states.healable > 0 ? texts.heals(states.healable) : texts.effect[power]}
         </p>
-        {why !== null && <Banner tone="warning">{why}</Banner>}
-        {isLost && why === null && <Banner tone="warning">{texts.lostTarget(chosen.name)}</Banner>}
-        {swaps && game && (
+        {reason !== null && <Banner tone="warning">{reason}</Banner>}
+        {isChosenImmune && reason === null && <Banner tone="warning">{texts.lostTarget(chosen.name)}</Banner>}
+        {isSwap && game && (
           <Targets
             game={game}
             targets={targets}
-            chosenId={isLost ? null : chosenId}
-            isOff={sent || why !== null}
+            chosenId={isChosenImmune ? null : chosenId}
+            isDisabled={sent || reason !== null}
             onChoose={setChosenId}
           />
         )}
@@ -135,18 +135,18 @@ export function PlayCardDialog({
   );
 }
 
-/** The other real players of the game; below them those who are immune, and why (rule U19). */
+/** The other real players of the game, and below them the immune players with the reason (rule U19). */
 function Targets({
   game,
   targets,
   chosenId,
-  isOff,
+  isDisabled,
   onChoose,
 }: {
   game: Game;
   targets: readonly (Seat & { readonly isImmune: boolean })[];
   chosenId: string | null;
-  isOff: boolean;
+  isDisabled: boolean;
   onChoose(id: string): void;
 }) {
   const group = useId();
@@ -154,7 +154,7 @@ function Targets({
   return (
     <>
       {open.length > 0 && (
-        <fieldset disabled={isOff} className="grid min-w-0 gap-2 disabled:opacity-60">
+        <fieldset disabled={isDisabled} className="grid min-w-0 gap-2 disabled:opacity-60">
           <legend className="mb-2 font-display font-semibold">{texts.choose}</legend>
           {open.map(({ id, name }) => (
             <PickRow

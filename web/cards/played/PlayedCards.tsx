@@ -7,7 +7,7 @@ import { MiniCard } from "./MiniCard.tsx";
 
 const texts = actionCardTexts.game;
 
-/** The action cards on the table of a game, in the order of playing: whose they are, and what they aim at (rule U15). */
+/** The action cards played on a game, in the order of playing, each with its player and its target (rule U15). */
 export function PlayedCards({ game, me }: { game: Game; me: string }) {
   if (game.powers.length === 0) return null;
   return (
