@@ -20,7 +20,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { EventTitleForm } from "./EventTitleForm.tsx";
 
-/** /admin/event: starts, ends and names the event, and freezes its ranking. */
+/** /admin/event: starts, ends and names the event, and freezes the ranking. */
 export function AdminEventPage() {
   const event = useRow("event", "event");
   const ceremony = useRow("ceremony", "ceremony");
@@ -50,7 +50,7 @@ export function AdminEventPage() {
 }
 
 function EventState({ event }: { event: EventStatus }) {
-  const [switching, setSwitching] = useState<"start" | "end" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"start" | "end" | null>(null);
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -67,12 +67,12 @@ function EventState({ event }: { event: EventStatus }) {
       <Button
         variant={event.isActive ? "quiet" : "primary"}
         className="sm:justify-self-start"
-        onClick={() => setSwitching(event.isActive ? "end" : "start")}
+        onClick={() => setOpenDialog(event.isActive ? "end" : "start")}
       >
         {event.isActive ? texts.end : texts.start}
       </Button>
-      {switching === "start" && <StartEventDialog onClose={() => setSwitching(null)} />}
-      {switching === "end" && <EndEventDialog onClose={() => setSwitching(null)} />}
+      {openDialog === "start" && <StartEventDialog onClose={() => setOpenDialog(null)} />}
+      {openDialog === "end" && <EndEventDialog onClose={() => setOpenDialog(null)} />}
     </Card>
   );
 }
@@ -123,19 +123,19 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
   const [choice, setChoice] = useState<"with" | "without">("with");
   const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
   const [, navigate] = useLocation();
-  const ceremony = choice === "with";
+  const withCeremony = choice === "with";
   return (
     <CommandDialog
       command={api.event.end}
-      input={{ ceremony }}
+      input={{ ceremony: withCeremony }}
       unexpected={texts.endFailed}
-      // The remote control says it, and a toast would cover its buttons.
-      done={ceremony ? null : texts.ended}
+      // The remote control shows that the event has ended, and a toast would cover its buttons.
+      done={withCeremony ? null : texts.ended}
       undoable
       title={texts.endTitle}
-      confirmLabel={ceremony ? texts.endWith : texts.endWithout}
+      confirmLabel={withCeremony ? texts.endWith : texts.endWithout}
       onDone={() => {
-        if (ceremony) navigate("/admin/ceremony");
+        if (withCeremony) navigate("/admin/ceremony");
       }}
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
           { value: "without", label: texts.withoutCeremony },
         ]}
       />
-      <p>{ceremony ? texts.withBody : texts.withoutBody}</p>
+      <p>{withCeremony ? texts.withBody : texts.withoutBody}</p>
       {ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
     </CommandDialog>
   );

@@ -10,8 +10,8 @@ import { LinkButton } from "../ui/Button.tsx";
 
 /**
  * A banner under the top bar of every page while the event is not active. Before the first start, administrators get a
- * link to start the event, outside the administration. During a ceremony, everybody gets a link to it, and sees their own
- * place when it is announced.
+ * link to the page that starts the event. During a ceremony, players get a link to the ceremony, and each player's own
+ * place is shown when it is announced.
  */
 export function EventBanner({
   event: { startedAt, endedAt },
@@ -23,10 +23,10 @@ export function EventBanner({
   const hasBegun = startedAt !== null;
   const ceremony = useRow("ceremony", "ceremony");
   const [pathname] = useLocation();
-  // The page of the event has a link to the remote control.
-  const isCeremonyElsewhere = ceremony !== undefined && isUnderWay(ceremony) && pathname !== "/admin/event";
-  // The administration has the start itself, after what should be prepared first.
-  const mayBegin = !hasBegun && isAdmin && !pathname.startsWith("/admin");
+  // On /admin/event, another link opens the ceremony's remote control.
+  const showsCeremonyLink = ceremony !== undefined && isUnderWay(ceremony) && pathname !== "/admin/event";
+  // In the administration, the home page shows this link after the preparations.
+  const showsStartLink = !hasBegun && isAdmin && !pathname.startsWith("/admin");
   return (
     <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">
       <OwnTurn />
@@ -37,12 +37,12 @@ export function EventBanner({
           {endedAt !== null && texts.since(longDate(endedAt), timeOfDay(endedAt))}{" "}
           {!hasBegun && texts.notYetBegun} {texts.effect}
         </p>
-        {isCeremonyElsewhere && (
+        {showsCeremonyLink && (
           <LinkButton size="s" to="/ceremony" className="ml-auto self-center">
             {texts.followCeremony}
           </LinkButton>
         )}
-        {mayBegin && (
+        {showsStartLink && (
           <LinkButton size="s" to="/admin/event" className="ml-auto self-center">
             {texts.begin}
           </LinkButton>

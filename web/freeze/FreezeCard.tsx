@@ -19,11 +19,11 @@ import { Tag } from "../ui/Tag.tsx";
  * (rule E9).
  */
 export function FreezeCard({ event }: { event: EventStatus }) {
-  const [asking, setAsking] = useState<"freeze" | "unfreeze" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"freeze" | "unfreeze" | null>(null);
   const ceremony = useRow("ceremony", "ceremony");
   const isFrozen = event.frozenAt !== null;
   const blocker = isFrozen ? unfreezeBlocker(ceremony ?? closedCeremony) : null;
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -39,33 +39,34 @@ export function FreezeCard({ event }: { event: EventStatus }) {
       {event.frozenAt === null ? (
         <p className="text-ink-2">{texts.about}</p>
       ) : (
-        <Since at={event.frozenAt} by={event.frozenBy} event={event} />
+        <FreezeDetails at={event.frozenAt} by={event.frozenBy} event={event} />
       )}
       <Button
         variant={isFrozen ? "primary" : "quiet"}
         icon={isFrozen ? undefined : LockKeyhole}
         className="sm:justify-self-start"
         disabled={blocker !== null}
-        onClick={() => setAsking(isFrozen ? "unfreeze" : "freeze")}
+        onClick={() => setOpenDialog(isFrozen ? "unfreeze" : "freeze")}
       >
         {isFrozen ? texts.unfreeze : texts.freeze}
       </Button>
       {blocker && <p className="text-ink-2 text-sm">{blocker.message}</p>}
-      {asking === "freeze" && <FreezeDialog onClose={close} />}
-      {asking === "unfreeze" && <UnfreezeDialog onClose={close} />}
+      {openDialog === "freeze" && <FreezeDialog onClose={close} />}
+      {openDialog === "unfreeze" && <UnfreezeDialog onClose={close} />}
     </Card>
   );
 }
 
-function Since({ at, by, event }: { at: number; by: string | null; event: EventStatus }) {
+/** When and by whom the ranking was frozen, and how many players' points have changed since. */
+function FreezeDetails({ at, by, event }: { at: number; by: string | null; event: EventStatus }) {
   const name = usePlayer(by ?? "")?.name;
-  const changed = useTopic("trueTotals").filter((total) => isHidden(total, event)).length;
+  const changedCount = useTopic("trueTotals").filter((total) => isHidden(total, event)).length;
   return (
     <div className="grid gap-1 text-ink-2">
       <p>
         {texts.frozenSince(longDate(at), timeOfDay(at))} {name && eventTexts.by(name)}
       </p>
-      <p>{texts.changed(changed)}</p>
+      <p>{texts.changed(changedCount)}</p>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { relativeTime } from "../texts/dates.ts";
 import { freezeTexts as texts } from "../texts/freeze.ts";
 
 /**
- * Says that the ranking is frozen, since when, and what that means for the reader. It is for the ranking, or for the
- * page of the player `playerId`. Renders nothing if the ranking is not frozen.
+ * Says that the ranking is frozen, since when, and what this means for the reader. On a player's page, `playerId` is
+ * that player; on the page of the ranking, it is null. Renders nothing if the ranking is not frozen.
  */
 export function FreezeLine({ playerId = null }: { playerId?: string | null }) {
   const event = useRow("event", "event");

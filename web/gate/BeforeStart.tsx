@@ -6,10 +6,10 @@ import { LinkButton } from "../ui/Button.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { TableOfPlayers } from "./TableOfPlayers.tsx";
 
-/** More tokens than this do not fit in one row of a small phone. */
-const MOST_TOKENS = 6;
+/** The number of tokens that fit in one row of a small phone. */
+const MAX_TOKENS = 6;
 
-/** The welcome of a player before the event's first start: their spins, and who is here already (rule E13). */
+/** The welcome before the event's first start: the player's spins, and the players who have signed up (rule E13). */
 export function BeforeStart() {
   const player = usePlayer(useMyId());
   if (!player) return null;
@@ -27,7 +27,7 @@ export function BeforeStart() {
       </div>
       {spins > 0 && (
         <div aria-hidden="true" className="flex justify-center gap-2.5">
-          {Array.from({ length: Math.min(spins, MOST_TOKENS) }, (_, token) => token).map((token) => (
+          {Array.from({ length: Math.min(spins, MAX_TOKENS) }, (_, token) => token).map((token) => (
             <span
               key={token}
               className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-gold-soft bg-[radial-gradient(circle_at_35%_30%,#b79bff,#7c3aed_62%)] text-white max-[22.5rem]:size-9"

@@ -10,14 +10,14 @@ import { seatsAt } from "./seats.ts";
 /** How long the name of the latest arrival is shown, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
 
-/** Who is here already, around a table; players come live. */
+/** The players who have signed up, around a table. New players appear at once. */
 export function TableOfPlayers({ me }: { me: Player }) {
   const { first, all } = useRanking();
   const now = useNow();
   const count = headcount(all);
   const { places, others } = seatsAt(first, me, count);
   const latest = first.reduce((last, player) => (player.createdAt > last.createdAt ? player : last), me);
-  const isNew = latest.id !== me.id && now - latest.createdAt < JUST_NOW_MS;
+  const hasJustArrived = latest.id !== me.id && now - latest.createdAt < JUST_NOW_MS;
   return (
     <div>
       <div className="relative mx-auto aspect-[358/262] w-full max-w-110">
@@ -48,7 +48,7 @@ export function TableOfPlayers({ me }: { me: Player }) {
         </ul>
       </div>
       <p role="status" className="min-h-5 text-ink-2 text-sm">
-        {[others > 0 && texts.andOthers(others), isNew && texts.satDown(latest.name)]
+        {[others > 0 && texts.andOthers(others), hasJustArrived && texts.satDown(latest.name)]
           .filter(Boolean)
           .join(" · ")}
       </p>

@@ -34,13 +34,13 @@ async function show(event: object, players: readonly ReturnType<typeof playerNam
 
 const welcome = page.getByRole("heading", { level: 1 });
 const seats = page.getByRole("list", { name: "Déjà là" }).getByRole("listitem");
-const gate = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
+const closedTitle = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
 
-test("before the first start a player is welcomed, with their real spins, above the reason", async () => {
+test("before the first start, a welcome with the player's number of spins is shown above the reason", async () => {
   const stream = await show({ startedAt: null }, [nadia]);
   await expect.element(welcome).toMatchTextContent(/^Bienvenue Nadia$/);
   await expect.element(page.getByText("5 tours vous attendent. Ça commence bientôt.")).toBeVisible();
-  await expect.element(gate).toBeVisible();
+  await expect.element(closedTitle).toBeVisible();
   await expect.element(page.getByText("L'événement n'est pas actif pour le moment.")).toBeVisible();
   await expect.element(page.getByText("Contactez un administrateur pour plus d'informations.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Comment on joue" })).toHaveAttribute("href", "/help");
@@ -49,7 +49,7 @@ test("before the first start a player is welcomed, with their real spins, above 
   await expect.element(page.getByText("1 tour vous attend. Ça commence bientôt.")).toBeVisible();
 });
 
-test("who is here already is shown live: twelve places, then the number of the others", async () => {
+test("new players appear at the table, which has twelve places and counts the other players", async () => {
   const stream = await show({ startedAt: null }, [nadia, ...others(1)]);
   await expect
     .poll(() => seats.elements().map(({ textContent }) => textContent))
@@ -65,8 +65,8 @@ test("who is here already is shown live: twelve places, then the number of the o
   await expect.element(page.getByText("27", { exact: true })).toBeVisible();
 });
 
-test("after the end there is no welcome, only the reason", async () => {
+test("after the end of the event, the reason is shown without a welcome", async () => {
   await show({ startedAt: 1, endedAt: 2 }, [nadia]);
-  await expect.element(gate).toBeVisible();
+  await expect.element(closedTitle).toBeVisible();
   await expect.element(welcome).not.toBeInTheDocument();
 });

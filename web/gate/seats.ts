@@ -1,11 +1,11 @@
 import type { Player } from "../../domain/players/player.ts";
 
-/** The places at the table; with more players, the others are only counted. */
+/** The most places at the table. Players without a place are only counted. */
 const PLACES = 12;
-/** Fewer places would lie far apart. */
-const FEWEST_PLACES = 6;
+/** The fewest places at the table: fewer would be far apart. */
+const MIN_PLACES = 6;
 
-/** One place at the table, in percent of its width and height; without a player, it is free. */
+/** One place at the table. `left` and `top` are in percent of the table's width and height. Null is a free place. */
 export interface PlaceAtTable {
   readonly player: Pick<Player, "id" | "name"> | null;
   readonly left: number;
@@ -13,22 +13,22 @@ export interface PlaceAtTable {
 }
 
 /**
- * The places around the table: the reader at the bottom, then the players who came last, in the order in which they
- * came, then the next free place. `others` is the number of players without a place.
+ * The places around the table: the reader at the bottom, then the latest players in the order in which they
+ * signed up, then one free place. `others` is the number of players without a place.
  */
 export function seatsAt(
   players: readonly Pick<Player, "id" | "name" | "createdAt">[],
   me: Pick<Player, "id" | "name">,
   count: number,
 ): { readonly places: readonly PlaceAtTable[]; readonly others: number } {
-  const around = players
+  const latestPlayers = players
     .filter(({ id }) => id !== me.id)
     .sort((a, b) => a.createdAt - b.createdAt)
     .slice(1 - PLACES);
-  const seated: (Pick<Player, "id" | "name"> | null)[] = [me, ...around];
+  const seated: (Pick<Player, "id" | "name"> | null)[] = [me, ...latestPlayers];
   const others = Math.max(0, count - seated.length);
   if (seated.length < PLACES) seated.push(null);
-  const size = Math.max(FEWEST_PLACES, seated.length);
+  const size = Math.max(MIN_PLACES, seated.length);
   const places = seated.map((player, index) => {
     const angle = Math.PI / 2 + (index * 2 * Math.PI) / size;
     return { player, left: 50 + 42 * Math.cos(angle), top: 48 + 40 * Math.sin(angle) };
