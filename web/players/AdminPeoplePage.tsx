@@ -96,7 +96,7 @@ export function AdminPeoplePage() {
                     return (
                       <AdminPersonRow
                         player={player}
-                        me={player.id === me}
+                        isMe={player.id === me}
                         guestLine={
                           guest && kind === "guest" ? texts.guestLine(holderName(guest), guest.link) : null
                         }

@@ -9,27 +9,27 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
 import { Name } from "../ui/Name.tsx";
 
-/** A person in the administration: the name leads to the player's page, if they play; the menu has the actions on the account. */
+/** A person in the administration, with a menu of actions on the account. The name of a player is a link to their page. */
 export function AdminPersonRow({
   player,
-  me,
+  isMe,
   guestLine,
   actions,
 }: {
   player: Player;
-  /** Who holds a person without a phone, and the state of their link; null for others. */
+  /** For a person without a phone: the player who acts for them, and the state of their link. Null for others. */
   guestLine: string | null;
-  me: boolean;
+  isMe: boolean;
   actions: readonly (readonly MenuAction[])[];
 }) {
   const name = (
     <>
       <Name>{player.name}</Name>
-      {me && <span className="sr-only">({uiTexts.me})</span>}
+      {isMe && <span className="sr-only">({uiTexts.me})</span>}
     </>
   );
   return (
-    <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", me && "own-row")}>
+    <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", isMe && "own-row")}>
       <Avatar id={player.id} name={player.name} />
       <div className="relative grid min-h-11 min-w-0 flex-1 content-center">
         {player.plays === false ? (

@@ -27,12 +27,12 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
   movement,
   distributed,
   total,
-  me,
+  isMe,
 }: {
   rank: number;
   player: Player;
   movement: Movement | undefined;
-  me: boolean;
+  isMe: boolean;
 } & ChillStock) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -52,7 +52,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
       className={classes(
         "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
         ADMIN_COLUMNS,
-        me && "own-row",
+        isMe && "own-row",
       )}
     >
       <RankedAvatar rank={rank} player={player} />
@@ -65,7 +65,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
             <Name>{player.name}</Name>
             <MovementMark movement={movement} />
           </span>
-          {me && <span className="sr-only">({uiTexts.me})</span>}
+          {isMe && <span className="sr-only">({uiTexts.me})</span>}
         </Link>
         <div className="mt-0.5 text-ink-2 text-sm xl:sr-only">
           <Counters player={player} />

@@ -15,12 +15,12 @@ const ROW_PX = 67;
 /** The ranking for administrators, with editable spins, cards and Chills (rule J1). */
 export function AdminPlayers({
   ranked,
-  moved,
+  movementById,
   stock: { distributed, total },
   me,
 }: {
   ranked: readonly Standing<Player>[];
-  moved: ReadonlyMap<string, Movement>;
+  movementById: ReadonlyMap<string, Movement>;
   stock: ChillStock;
   me: string;
 }) {
@@ -54,10 +54,10 @@ export function AdminPlayers({
           <AdminPlayerRow
             rank={rank}
             player={player}
-            movement={moved.get(player.id)}
+            movement={movementById.get(player.id)}
             distributed={distributed}
             total={total}
-            me={player.id === me}
+            isMe={player.id === me}
           />
         )}
       </WindowedList>

@@ -29,7 +29,7 @@ export function AdminRankingPage() {
   const { all } = useRanking();
   const [ranked, hold] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
   const shown = ranked.filter(({ player }) => foundIn(player.name, search));
-  const [ledger, setLedger] = useState<Player | null>(null);
+  const [ledgerPlayer, setLedgerPlayer] = useState<Player | null>(null);
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -65,8 +65,8 @@ export function AdminRankingPage() {
             {(standing) => (
               <AdminRankingRow
                 standing={standing}
-                me={standing.player.id === me}
-                onLedger={() => setLedger(standing.player)}
+                isMe={standing.player.id === me}
+                onLedger={() => setLedgerPlayer(standing.player)}
                 onPress={hold}
               />
             )}
@@ -74,7 +74,7 @@ export function AdminRankingPage() {
         </Card>
       )}
       <ResetPoints />
-      {ledger && <LedgerDialog player={ledger} onClose={() => setLedger(null)} />}
+      {ledgerPlayer && <LedgerDialog player={ledgerPlayer} onClose={() => setLedgerPlayer(null)} />}
     </section>
   );
 }

@@ -26,7 +26,7 @@ async function open() {
   const standing = { rank: 1, player: hugo };
   await render(
     <SignedIn>
-      <AdminRankingRow standing={standing} me={false} onLedger={() => {}} onPress={() => {}} />
+      <AdminRankingRow standing={standing} isMe={false} onLedger={() => {}} onPress={() => {}} />
     </SignedIn>,
   );
   await expect.element(plus).toBeVisible();

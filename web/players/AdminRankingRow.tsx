@@ -18,12 +18,12 @@ import { RetryBanner } from "../ui/RetryBanner.tsx";
 /** A player in the administrators' ranking: total with -1 and +1, and the history of the points. */
 export function AdminRankingRow({
   standing: { rank, player },
-  me,
+  isMe,
   onLedger,
   onPress,
 }: {
   standing: Standing<Player>;
-  me: boolean;
+  isMe: boolean;
   /** Opens the history of the player's points. */
   onLedger(): void;
   /** Called at each press of -1 or +1, before the points change. */
@@ -41,7 +41,7 @@ export function AdminRankingRow({
       <div
         className={classes(
           "flex min-h-15 items-center gap-2 rounded-control px-1 sm:gap-3 sm:px-2.5",
-          me && "own-row",
+          isMe && "own-row",
         )}
       >
         <span className="w-6 shrink-0 text-center font-display text-ink-2 tabular-nums">
@@ -58,7 +58,7 @@ export function AdminRankingRow({
               className="min-w-0 font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               <Name>{player.name}</Name>
-              {me && <span className="sr-only">({uiTexts.me})</span>}
+              {isMe && <span className="sr-only">({uiTexts.me})</span>}
             </Link>
           </div>
           <span className="text-ink-2 text-sm tabular-nums sm:hidden">{inPoints(shown)}</span>

@@ -14,12 +14,12 @@ const MAX_CLIMBERS = 3;
 /** The players who gained the most places since the morning; nothing if nobody gained any (rule J7). */
 export function Climbers({
   players,
-  moved,
+  movementById,
 }: {
   players: readonly Player[];
-  moved: ReadonlyMap<string, Movement>;
+  movementById: ReadonlyMap<string, Movement>;
 }) {
-  const best = climbers(moved, players, MAX_CLIMBERS);
+  const best = climbers(movementById, players, MAX_CLIMBERS);
   if (best.length === 0) return null;
   return (
     <Card as="section" className="grid gap-1.5">

@@ -6,8 +6,8 @@ import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../ui/lists/NothingFound.tsx";
 
 /**
- * The placeholder of an administrator's list of players: without a `search` nobody has signed up yet, and the invitation is
- * offered.
+ * Shown to administrators instead of an empty list of players. Without a `search`, nobody has signed up yet, so a link to
+ * the invitation is shown. After a search without results, a button clears it.
  */
 export function NoPlayersFound({ search, onClear }: { search: string; onClear(): void }) {
   if (search.trim() === "") return <EmptyState icon={Users} title={texts.empty} action={<InviteLink />} />;

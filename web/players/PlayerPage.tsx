@@ -66,26 +66,26 @@ const wasDeleted = liveQuery({
   ask: (playerId) => api.accounts.isDeleted.query({ playerId }),
 });
 
-/** The player whom this one has become, if two accounts were merged. */
-const keptAccount = liveQuery({
+/** The id of the account into which this one was merged, or null. */
+const accountMergedInto = liveQuery({
   path: "merging.mergedInto",
   failed: texts.unknown,
   ask: (playerId) => api.merging.mergedInto.query({ playerId }),
 });
 
-/** The page of an unknown or deleted player, or of a merged account. Without an answer from the server, its text names both cases. */
+/** Shown for an unknown or deleted player, or a merged account. If the server does not answer, the text names both cases. */
 function PlayerUnknown({ id }: { id: string }) {
   const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);
-  const { data: keptId = null } = useLiveQuery(keptAccount, id, { enabled: isDeleted === true });
+  const { data: mergedIntoId = null } = useLiveQuery(accountMergedInto, id, { enabled: isDeleted === true });
   const [title, hint] = isDeleted ? [texts.deleted, texts.deletedHint] : [texts.unknown, texts.unknownHint];
   useLoggedWhileShown(isPending ? null : { code: "notFound", message: title });
   if (isPending) return <Skeleton className="h-80" />;
-  if (keptId !== null)
+  if (mergedIntoId !== null)
     return (
       <EmptyState
         icon={Merge}
         title={mergingTexts.gone}
-        action={<LinkButton to={`/players/${keptId}`}>{mergingTexts.goneLink}</LinkButton>}
+        action={<LinkButton to={`/players/${mergedIntoId}`}>{mergingTexts.goneLink}</LinkButton>}
       >
         {mergingTexts.goneHint}
       </EmptyState>

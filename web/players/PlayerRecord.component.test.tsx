@@ -20,7 +20,7 @@ const record = (played: number) => ({
   statistics: { played, won: 0, byGame: [], companions: [] },
 });
 
-test("a game that ends after the new-game form was shown counts on the player's page, which gets the focus", async () => {
+test("the player's page gets the focus, and counts a game that ended after the new-game form loaded the record", async () => {
   const server = fakeServer();
   const stream = fakeStream();
   const screen = (shown: "form" | "page") => (

@@ -16,8 +16,8 @@ const player: Player = {
   createdAt: 0,
 };
 
-/** The boxes of a row's content: each line of its texts, each picture and each round face. */
-function shownIn(row: Element): DOMRect[] {
+/** The boxes of a row's content: each text, each picture and each round avatar. */
+function contentBoxes(row: Element): DOMRect[] {
   const pictures = [...row.querySelectorAll("svg, [class*=rounded-full]")];
   const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
   const lines: DOMRect[] = [];
@@ -36,7 +36,7 @@ function shownIn(row: Element): DOMRect[] {
 }
 
 /** Whether two boxes are in the same row and less than 3 px apart. */
-const touch = (a: DOMRect, b: DOMRect) =>
+const areTouching = (a: DOMRect, b: DOMRect) =>
   a.left < b.right + 3 && b.left < a.right + 3 && a.top < b.bottom && b.top < a.bottom;
 
 test.each(
@@ -54,15 +54,17 @@ test.each(
         player={player}
         movement={{ places: row.places, points: 3 }}
         areNumbersLong={row.areNumbersLong}
-        me={false}
+        isMe={false}
       />
     </div>,
   );
   await document.fonts.ready;
   const mark = screen.getByTitle(new RegExp(`^${Math.abs(row.places)} places `)).element();
   const box = mark.getBoundingClientRect();
-  const others = shownIn(screen.container).filter(({ left, right }) => left < box.left || right > box.right);
+  const others = contentBoxes(screen.container).filter(
+    ({ left, right }) => left < box.left || right > box.right,
+  );
   expect(others.length).toBeGreaterThan(6);
-  expect(others.filter((other) => touch(box, other))).toEqual([]);
-  for (const { height } of shownIn(screen.container)) expect(height).toBeLessThan(40);
+  expect(others.filter((other) => areTouching(box, other))).toEqual([]);
+  for (const { height } of contentBoxes(screen.container)) expect(height).toBeLessThan(40);
 });

@@ -34,13 +34,13 @@ export const PlayerRow = memo(function PlayerRow({
   player,
   movement,
   areNumbersLong,
-  me,
+  isMe,
 }: {
   rank: number;
   player: Player;
   movement: Movement | undefined;
   areNumbersLong: boolean;
-  me: boolean;
+  isMe: boolean;
 }) {
   return (
     <Link
@@ -48,18 +48,18 @@ export const PlayerRow = memo(function PlayerRow({
       className={classes(
         "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
         playerColumns(areNumbersLong),
-        me
+        isMe
           ? "on-gold own-mark rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
           : "rounded-control hover:bg-ink/5",
       )}
     >
-      <Rank rank={rank} me={me} />
+      <Rank rank={rank} isMe={isMe} />
       <span className="max-[22.5rem]:hidden xl:order-2">
         <Avatar id={player.id} name={player.name} />
       </span>
-      <span className={classes("min-w-0 xl:contents", me && "flex flex-wrap items-baseline gap-x-2.5")}>
-        <span className={classes("min-w-0 xl:order-3 xl:block", me ? "contents" : "block")}>
-          {me ? (
+      <span className={classes("min-w-0 xl:contents", isMe && "flex flex-wrap items-baseline gap-x-2.5")}>
+        <span className={classes("min-w-0 xl:order-3 xl:block", isMe ? "contents" : "block")}>
+          {isMe ? (
             <>
               <b className="font-semibold">
                 {uiTexts.you}
@@ -76,7 +76,7 @@ export const PlayerRow = memo(function PlayerRow({
         <span
           className={classes(
             "flex text-ink-2 text-sm tabular-nums max-[22.5rem]:gap-2 xl:contents",
-            me ? "gap-2.5" : "mt-0.5 gap-3.5",
+            isMe ? "gap-2.5" : "mt-0.5 gap-3.5",
           )}
         >
           {counterLooks.map(({ counter, icon: Icon, ink, count }) => (

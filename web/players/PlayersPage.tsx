@@ -29,7 +29,7 @@ export function PlayersPage() {
   const me = useMyId();
   const { players, isComplete } = useEverybody();
   const { all } = useRanking();
-  const moved = useMovements();
+  const movementById = useMovements();
   const total = useRow("chills", "chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
   const isAdmin = usePlayer(me)?.role === "admin";
@@ -50,7 +50,7 @@ export function PlayersPage() {
         <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
           {texts.intro(count)}
           {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
-          {moved.size > 0 && ` ${movementTexts.legend}`}
+          {movementById.size > 0 && ` ${movementTexts.legend}`}
         </PageTitle>
         <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
       </div>
@@ -62,9 +62,15 @@ export function PlayersPage() {
           <Skeleton className="h-64" />
         )
       ) : isAdmin ? (
-        <AdminPlayers ranked={shown} moved={moved} stock={stock} me={me} />
+        <AdminPlayers ranked={shown} movementById={movementById} stock={stock} me={me} />
       ) : (
-        <Ranking ranked={shown} moved={moved} me={me} isSearched={search.trim() !== ""} count={count} />
+        <Ranking
+          ranked={shown}
+          movementById={movementById}
+          me={me}
+          isSearched={search.trim() !== ""}
+          count={count}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { MovementMark } from "./MovementMark.tsx";
 import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
 
 /** The number of places on the podium, if there are enough players for one. */
-const PODIUM = 3;
+const PODIUM_PLACES = 3;
 const ROW_PX = 67;
 
 /**
@@ -24,13 +24,13 @@ const ROW_PX = 67;
  */
 export function Ranking({
   ranked,
-  moved,
+  movementById,
   me,
   isSearched,
   count,
 }: {
   ranked: readonly Standing<Player>[];
-  moved: ReadonlyMap<string, Movement>;
+  movementById: ReadonlyMap<string, Movement>;
   me: string;
   isSearched: boolean;
   /** The total number of players. */
@@ -38,18 +38,18 @@ export function Ranking({
 }) {
   const areNumbersLong = count > 999;
   const podium = useRef<HTMLDivElement>(null);
-  const first = ranked.slice(0, PODIUM);
+  const first = ranked.slice(0, PODIUM_PLACES);
   const hasPodium =
-    !isSearched && ranked.length > PODIUM && first.every(({ player }) => player.totalPoints > 0);
-  const onPodium = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
-  const isPodiumGone = useIsScrolledOut(podium, onPodium !== undefined);
+    !isSearched && ranked.length > PODIUM_PLACES && first.every(({ player }) => player.totalPoints > 0);
+  const ownPodiumPlace = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
+  const isPodiumScrolledOut = useIsScrolledOut(podium, ownPodiumPlace !== undefined);
   const row = ({ rank, player }: Standing<Player>) => (
     <PlayerRow
       rank={rank}
       player={player}
-      movement={moved.get(player.id)}
+      movement={movementById.get(player.id)}
       areNumbersLong={areNumbersLong}
-      me={player.id === me}
+      isMe={player.id === me}
     />
   );
   const list = (
@@ -61,13 +61,13 @@ export function Ranking({
       )}
     >
       <Columns areNumbersLong={areNumbersLong} />
-      {onPodium && isPodiumGone && (
+      {ownPodiumPlace && isPodiumScrolledOut && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
-          <div className="absolute inset-x-1 top-0">{row(onPodium)}</div>
+          <div className="absolute inset-x-1 top-0">{row(ownPodiumPlace)}</div>
         </div>
       )}
       <WindowedList
-        items={hasPodium ? ranked.slice(PODIUM) : ranked}
+        items={hasPodium ? ranked.slice(PODIUM_PLACES) : ranked}
         idOf={({ player }) => player.id}
         rowHeight={ROW_PX}
         label={texts.ranking}
@@ -97,7 +97,7 @@ export function Ranking({
               me: player.id === me,
               note: (
                 <>
-                  <MovementMark movement={moved.get(player.id)} />
+                  <MovementMark movement={movementById.get(player.id)} />
                   <span className="text-ink-2 text-xs">
                     <Counters player={player} isTight />
                   </span>
@@ -107,7 +107,7 @@ export function Ranking({
           />
         </div>
         <div className="max-lg:hidden">
-          <Climbers players={ranked.map(({ player }) => player)} moved={moved} />
+          <Climbers players={ranked.map(({ player }) => player)} movementById={movementById} />
         </div>
       </div>
       {list}

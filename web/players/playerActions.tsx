@@ -47,17 +47,20 @@ export function usePlayerActions(): {
   dialog: ReactNode;
 } {
   const me = useMyId();
-  const [open, setOpen] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
-  const [opened, setOpened] = useState<{ name: keyof typeof guestDialogs; guest: GuestPlayer } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
+  const [openGuestDialog, setOpenGuestDialog] = useState<{
+    name: keyof typeof guestDialogs;
+    guest: GuestPlayer;
+  } | null>(null);
   const removing = useUndoable(api.accounts.delete, texts.failed);
   const [separated, setSeparated] = useState<Player | null>(null);
   const merges = useMerges();
   const separatedMerge = separated && merges.get(separated.id);
-  const Chosen = open && dialogs[open.name];
-  const ChosenForGuest = opened && guestDialogs[opened.name];
+  const PlayerDialog = openDialog && dialogs[openDialog.name];
+  const GuestDialog = openGuestDialog && guestDialogs[openGuestDialog.name];
   return {
     actionsFor: (player, guest) => {
-      const show = (name: keyof typeof dialogs) => () => setOpen({ name, player });
+      const show = (name: keyof typeof dialogs) => () => setOpenDialog({ name, player });
       const isAdmin = player.role === "admin";
       const remove = {
         label: texts.remove,
@@ -66,13 +69,13 @@ export function usePlayerActions(): {
         act: () => void removing.run({ playerId: player.id }, texts.removed(player.name)),
       } as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
-      const known = merges.get(player.id);
+      const merge = merges.get(player.id);
       const merging = [
         { label: mergingTexts.merge, icon: Merge, act: show("merge") },
-        ...(known
+        ...(merge
           ? [
               {
-                label: mergingTexts.separate(known.mergedName),
+                label: mergingTexts.separate(merge.mergedName),
                 icon: Split,
                 act: () => setSeparated(player),
               },
@@ -80,7 +83,7 @@ export function usePlayerActions(): {
           : []),
       ];
       if (guest && !isClaimed(guest)) {
-        const showForGuest = (name: keyof typeof guestDialogs) => () => setOpened({ name, guest });
+        const showForGuest = (name: keyof typeof guestDialogs) => () => setOpenGuestDialog({ name, guest });
         return [
           [
             { label: guestTexts.give, icon: QrCode, act: showForGuest("give") },
@@ -107,11 +110,15 @@ export function usePlayerActions(): {
     },
     dialog: (
       <>
-        {open && Chosen && <Chosen player={open.player} onClose={() => setOpen(null)} />}
+        {openDialog && PlayerDialog && (
+          <PlayerDialog player={openDialog.player} onClose={() => setOpenDialog(null)} />
+        )}
         {separated && separatedMerge && (
           <SeparateDialog player={separated} merge={separatedMerge} onClose={() => setSeparated(null)} />
         )}
-        {opened && ChosenForGuest && <ChosenForGuest guest={opened.guest} onClose={() => setOpened(null)} />}
+        {openGuestDialog && GuestDialog && (
+          <GuestDialog guest={openGuestDialog.guest} onClose={() => setOpenGuestDialog(null)} />
+        )}
       </>
     ),
   };

@@ -6,16 +6,16 @@ import { classes } from "../ui/classes.ts";
 import { Place } from "../ui/Place.tsx";
 
 /** A player's rank, at the beginning of a row. The signed-in player's rank is large, in French notation ("1er"). */
-export function Rank({ rank, me = false }: { rank: number; me?: boolean | undefined }) {
+export function Rank({ rank, isMe = false }: { rank: number; isMe?: boolean | undefined }) {
   return (
     <span
       className={classes(
         "min-w-7 shrink-0 whitespace-nowrap text-center font-display tabular-nums",
-        me ? "font-extrabold text-ink text-xl xl:text-base" : "text-ink-2",
+        isMe ? "font-extrabold text-ink text-xl xl:text-base" : "text-ink-2",
       )}
     >
       <span className="sr-only">{uiTexts.rank(rank)}</span>
-      <span aria-hidden="true">{me ? <Place rank={rank} /> : rank}</span>
+      <span aria-hidden="true">{isMe ? <Place rank={rank} /> : rank}</span>
     </span>
   );
 }

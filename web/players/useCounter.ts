@@ -11,12 +11,12 @@ import { countersTexts as texts } from "../texts/players.ts";
 /** The state and actions of an editable counter of a player. */
 export interface CounterControl {
   readonly counter: Counter;
-  /** The server's value, without the `pending` steps: the server has not confirmed them yet. */
+  /** The server's value, without the `pending` steps, which the server has not confirmed yet. */
   readonly value: number;
   readonly pending: number;
   readonly blocked: { readonly less: boolean; readonly more: boolean };
   press(step: 1 | -1): void;
-  /** Called when plus is pressed although it is blocked: `note` then gives the reason. */
+  /** Called when plus is pressed while it is blocked. `note` then gives the reason. */
   tryMore(): void;
   /** The message about the latest steps. */
   readonly note: string | null;
