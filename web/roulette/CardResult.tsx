@@ -20,12 +20,12 @@ import { Shine } from "./Shine.tsx";
 
 const texts = rouletteTexts.cardResult;
 
-/** The card won by a spin: it is shown face down, and turns over when pressed (rule R16). */
+/** The result of a spin that won a card. The card is face down, and turns over when pressed (rule R16). */
 export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
   const [isTurned, setIsTurned] = useState(false);
   const [, navigate] = useLocation();
   const { guestId } = useActing();
-  const toCards = () => {
+  const openCards = () => {
     // The dialog's history entry is reused for the next screen.
     navigate(guestId === null ? "/player" : `/players/${guestId}`, { replace: true });
     onClose();
@@ -40,7 +40,7 @@ export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
       footer={
         <>
           {isTurned ? (
-            <Button variant="quiet" onClick={toCards} {...closeOnEscape(onClose)}>
+            <Button variant="quiet" onClick={openCards} {...closeOnEscape(onClose)}>
               {texts.toCards}
             </Button>
           ) : (
@@ -125,7 +125,7 @@ function TurningCard({
           <CardBack />
         </span>
         <span className={classes(side, "absolute inset-0", !isTurned && "-rotate-y-180 opacity-0")}>
-          {isTurned && (card ? <CardFace card={card} whole /> : <CardBack />)}
+          {isTurned && (card ? <CardFace card={card} showsFullImage /> : <CardBack />)}
         </span>
       </button>
     </span>

@@ -7,7 +7,7 @@ import { LinkButton } from "../ui/Button.tsx";
 
 const texts = rouletteTexts.config;
 
-/** Warns administrators when these rewards give mystery cards and there are none to give (rule R19). */
+/** Warns administrators when these rewards give mystery cards but no card can be won (rule R19). */
 export function CardShortageBanner({ rewards }: { rewards: readonly Reward[] }) {
   const cards = useShownTopic("mysteryCards");
   const shortage = cards && cardShortage(rewards, cards);

@@ -75,7 +75,7 @@ test("an added reward is scrolled into view, marked, and has an unused colour", 
   expect(swatch.style.backgroundColor).toBe("rgb(234, 88, 12)");
 });
 
-test("a wheel that gives cards warns while there are none, and no longer when it gives none", async () => {
+test("a warning is shown while the wheel gives cards and no card exists", async () => {
   fakeServer();
   const stream = fakeStream();
   const [points, card] = ["points", "card"].map((type) =>

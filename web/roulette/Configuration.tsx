@@ -32,7 +32,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
     null,
   );
-  const [added, setAdded] = useState<string | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const offerUndo = useUndoToast();
   const panel = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   const add = (form: RewardForm) => {
     const id = newRequestId();
     act({ do: "add", id, form });
-    setAdded(id);
+    setAddedId(id);
   };
   const submit = async () => {
     const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
@@ -79,7 +79,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
           ) : (
             <RewardList
               rewards={rewards}
-              added={added}
+              addedId={addedId}
               act={act}
               onEdit={(reward) => setDialog({ kind: "edit", reward })}
               onRemove={(reward) => setDialog({ kind: "remove", reward })}

@@ -33,6 +33,6 @@ export function LastSpin({ spin }: { spin: Spin | null }) {
 }
 
 /** The newest of these spins. */
-export function newest(spins: readonly Spin[]): Spin | null {
+export function newestSpin(spins: readonly Spin[]): Spin | null {
   return spins.reduce<Spin | null>((latest, spin) => (latest && latest.at >= spin.at ? latest : spin), null);
 }

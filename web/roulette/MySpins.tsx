@@ -6,12 +6,12 @@ import { withMinus } from "../texts/typography.ts";
 import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";
 
 const texts = rouletteTexts.fairness;
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** The player's latest spins with the angle drawn by the server, so that players can verify the segments. */
+/** The player's latest spins with the angle drawn by the server, so that players can check which segment it means. */
 export function MySpins() {
   const now = useNow();
-  const spins = [...useTopic("spins")].sort((a, b) => b.at - a.at).slice(0, SHOWN);
+  const spins = [...useTopic("spins")].sort((a, b) => b.at - a.at).slice(0, MAX_SHOWN);
   if (spins.length === 0) return <p className="text-ink-2">{texts.myNone}</p>;
   return (
     <Table label={texts.table}>

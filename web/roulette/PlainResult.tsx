@@ -28,7 +28,7 @@ export interface NextSpin {
   start(): void;
 }
 
-/** The result of a spin other than a card: as large as a card, with what the player had before and has now. */
+/** The result of a spin that won no card, with the player's points or Chills before and after it. */
 export function PlainResult({
   spin,
   next,
@@ -70,18 +70,18 @@ export function PlainResult({
     >
       <div className="-mx-4 grid justify-items-center gap-6 overflow-clip px-4 pt-6 pb-2 text-center sm:-mx-6 sm:px-6 max-sm:min-h-[52dvh] max-sm:content-center short:grid-cols-2 short:items-center short:py-1">
         <Coin spin={spin} />
-        <Change spin={spin} />
+        <BeforeAndAfter spin={spin} />
       </div>
     </ResultFrame>
   );
 }
 
-/** The reward as a coin in its segment's colours: points as a number, the rest as a picture. A win shines. */
+/** The reward as a coin in its segment's colours: points as a number, other rewards as an icon. Rays surround a win. */
 function Coin({ spin }: { spin: Spin }) {
   const { reward, outcome, points } = spin;
   const Icon = rewardIcon(reward, outcome === "steal" || outcome === "noSteal");
   const isWin = outcomeText(spin).mood === "win";
-  const written = texts.points(points);
+  const pointsText = texts.points(points);
   return (
     <span
       aria-hidden="true"
@@ -97,9 +97,12 @@ function Coin({ spin }: { spin: Spin }) {
       >
         {outcome === "points" || outcome === "noCard" || outcome === "noSteal" ? (
           <b
-            className={classes("font-display font-extrabold leading-none tracking-tighter", sizeOf(written))}
+            className={classes(
+              "font-display font-extrabold leading-none tracking-tighter",
+              sizeOf(pointsText),
+            )}
           >
-            {written}
+            {pointsText}
           </b>
         ) : (
           <Icon className="size-1/2" />
@@ -110,13 +113,13 @@ function Coin({ spin }: { spin: Spin }) {
 }
 
 /** The size of a number in its coin. */
-function sizeOf(written: string): string {
-  if (written.length < 3) return "text-[51cqw]";
-  return written.length < 4 ? "text-[42cqw]" : "text-[30cqw]";
+function sizeOf(pointsText: string): string {
+  if (pointsText.length < 3) return "text-[51cqw]";
+  return pointsText.length < 4 ? "text-[42cqw]" : "text-[30cqw]";
 }
 
-/** What the player had before the spin and has now, once the spin has arrived by the live stream. */
-function Change({ spin }: { spin: Spin }) {
+/** The player's points or Chills before and after the spin. Empty until the live stream has brought the spin. */
+function BeforeAndAfter({ spin }: { spin: Spin }) {
   const player = usePlayer(usePlayedId());
   const hasArrived = useTopic("spins").some(({ id }) => id === spin.id);
   if (!player || !hasArrived) return <span className="min-h-20" />;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { arePoints } from "../../domain/roulette/wheel.ts";
 
-/** A number field for points. It may be empty while typing; on blur it shows the number that was read. */
+/** A number field for points. It may be empty while typing; when it loses the focus, it shows the number that was read. */
 export function PointsInput({
   label,
   value,

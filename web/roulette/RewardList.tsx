@@ -7,14 +7,14 @@ import type { WheelDraft } from "./useWheelDraft.ts";
 /** The rewards in the order of the wheel; they can be sorted. */
 export function RewardList({
   rewards,
-  added,
+  addedId,
   act,
   onEdit,
   onRemove,
 }: {
   rewards: readonly Reward[];
   /** The id of the last added reward, which is scrolled into view and marked. */
-  added: string | null;
+  addedId: string | null;
   act: WheelDraft["act"];
   onEdit(reward: Reward): void;
   onRemove(reward: Reward): void;
@@ -30,7 +30,7 @@ export function RewardList({
           key={reward.id}
           reward={reward}
           position={index + 1}
-          isAdded={reward.id === added}
+          isAdded={reward.id === addedId}
           act={act}
           onEdit={() => onEdit(reward)}
           onRemove={() => onRemove(reward)}

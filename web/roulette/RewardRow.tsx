@@ -12,11 +12,11 @@ import type { WheelDraft } from "./useWheelDraft.ts";
 
 const texts = rouletteTexts.config;
 
-/** How long an added reward is scrolled back into view, in ms. */
-const SHOWN_MS = 1000;
+/** How long (ms) an added reward is kept in view. */
+const KEPT_IN_VIEW_MS = 1000;
 
-/** The bars at the top and bottom of the screen cover this part of it. */
-const CLEAR_OF_BARS = { rootMargin: "-20% 0px" };
+/** A row counts as visible only between the bars that cover the top and the bottom of the screen. */
+const BETWEEN_BARS = { rootMargin: "-20% 0px" };
 
 /** One reward of the wheel: dragged by its grip, moved by its arrows, renamed in place. */
 export function RewardRow({
@@ -44,9 +44,9 @@ export function RewardRow({
     // then.
     const observer = new IntersectionObserver(([seen]) => {
       if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });
-    }, CLEAR_OF_BARS);
+    }, BETWEEN_BARS);
     observer.observe(swatch.current);
-    const end = setTimeout(() => observer.disconnect(), SHOWN_MS);
+    const end = setTimeout(() => observer.disconnect(), KEPT_IN_VIEW_MS);
     return () => {
       clearTimeout(end);
       observer.disconnect();

@@ -15,8 +15,8 @@ import { SpinProvider } from "./SpinProvider.tsx";
 import "../styles.css";
 
 /** Longer than the time between the wheel's stop and the result dialog. */
-const SHOWN_MS = 600;
-/** After this time the wheel has returned from a refused spin. */
+const RESULT_DELAY_MS = 600;
+/** After this time the wheel has returned to its angle before a refused spin. */
 const RELEASE_MS = 1000;
 const SPIN = "roulette.spin";
 
@@ -79,7 +79,7 @@ function rotation(): number {
 }
 
 /** Expects the wheel to rest with the middle of this segment of eight under the pointer. */
-async function expectPointed(index: number): Promise<void> {
+async function expectUnderPointer(index: number): Promise<void> {
   await expect.poll(() => Math.abs(((rotation() + (index + 0.5) * 45 + 180) % 360) - 180)).toBeLessThan(1);
 }
 
@@ -90,8 +90,8 @@ async function advance(ms: number): Promise<void> {
 }
 
 /** Advances the clock to the result of the answered spin. */
-async function toResult(): Promise<void> {
-  await advance(SPIN_MS + SHOWN_MS);
+async function advanceToResult(): Promise<void> {
+  await advance(SPIN_MS + RESULT_DELAY_MS);
   await expect.element(result).toBeVisible();
 }
 
@@ -132,9 +132,9 @@ test("with reduced motion nothing turns, and the result is shown after the same 
   call.answer(spinOn(4));
   await advance(began + SPIN_MS - 100 - performance.now());
   expect([isTurning(), rotation()]).toEqual([true, before]);
-  await toResult();
+  await advanceToResult();
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
-  await expectPointed(4);
+  await expectUnderPointer(4);
   expect(document.querySelector("canvas")).toBeNull();
 });
 
@@ -160,8 +160,8 @@ test("with a slow server a notice appears, and the wheel turns until three secon
   await advance(SPIN_MS - 100);
   expect(isTurning()).toBe(true);
   await expect.poll(() => lateNotice.elements()).toEqual([]);
-  await toResult();
-  await expectPointed(6);
+  await advanceToResult();
+  await expectUnderPointer(6);
 });
 
 test("a saved change of the wheel shows at once, but not while the wheel turns", async () => {
@@ -174,7 +174,7 @@ test("a saved change of the wheel shows at once, but not while the wheel turns",
   await stream.send([wheelOf(renamed.slice(0, 3), 2)]);
   await expect.element(wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
   call.answer(spinOn(1, renamed));
-  await toResult();
+  await advanceToResult();
   await close();
   await expect.element(wheel).toHaveAccessibleName(/^Roue de 3 récompenses/);
 });
@@ -186,15 +186,15 @@ test("if the wheel changes between START and the draw, the pointer still stops o
   const changed = rewards.slice(4, 7);
   await stream.send([wheelOf(changed, 1)]);
   call.answer(spinOn(0, changed));
-  await toResult();
+  await advanceToResult();
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
-  await expectPointed(4);
+  await expectUnderPointer(4);
 });
 
-test("if the network fails, the wheel returns with a message, and START retries the same spin", async () => {
+test("if the network fails, the wheel returns with a message, and START sends the same spin again", async () => {
   const { server } = await open();
   const failure = page.getByRole("alert");
-  await expectPointed(0);
+  await expectUnderPointer(0);
   await start();
   const ids = new Set<string>();
   for (const waited of [300, 1000, 2500, 5000, 0]) {
@@ -205,12 +205,12 @@ test("if the network fails, the wheel returns with a message, and START retries 
   }
   await expect.element(failure).toMatchTextContent(/rien ne sera fait deux fois/);
   await advance(RELEASE_MS);
-  await expectPointed(0);
+  await expectUnderPointer(0);
   await start();
   const retry = await server.next(SPIN);
   ids.add(retry.requestId);
   retry.answer(spinOn(4));
-  await toResult();
+  await advanceToResult();
   await close();
   expect(failure.elements()).toEqual([]);
   expect(ids.size).toBe(1);
@@ -229,7 +229,7 @@ test("after a refusal the wheel returns with the reason; without spins START is 
   await expect.element(startButton).toBeDisabled();
   expect(page.getByText(reason).elements()).toHaveLength(1);
   await advance(RELEASE_MS);
-  await expectPointed(0);
+  await expectUnderPointer(0);
 });
 
 test("START does nothing, pressed or held, until the result is closed", async () => {
@@ -240,7 +240,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   (await server.next(SPIN)).answer(spinOn(1));
   await advance(SPIN_MS);
   button.click();
-  await toResult();
+  await advanceToResult();
   button.click();
   await close();
   expect(spinRequests()).toBe(1);
@@ -248,7 +248,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   button.focus();
   await holdEnter();
   (await server.next(SPIN)).answer(spinOn(4));
-  await toResult();
+  await advanceToResult();
   await expect.element(result.getByRole("button", { name: "Continuer" })).toHaveFocus();
   await holdEnter({ isHeld: true });
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
@@ -257,7 +257,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   expect(spinRequests()).toBe(2);
 });
 
-test("the result shows the points before and after and the next rival; the next spin starts from there", async () => {
+test("the result shows the points before and after, and the player above; its button starts the next spin", async () => {
   const { server, stream } = await open();
   const rival = { ...playerNamed("Gaëlle"), totalPoints: 15 };
   await stream.send([snapshotOf("players", [{ ...nadia, totalPoints: 10 }, rival])]);
@@ -267,7 +267,7 @@ test("the result shows the points before and after and the next rival; the next 
     snapshotOf("players", [{ ...nadia, totalPoints: 12, rouletteSpins: 4 }, rival]),
     snapshotOf("spins", [spinOn(4)], nadia.id),
   ]);
-  await toResult();
+  await advanceToResult();
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
   await expect.element(result).toMatchTextContent(/10, puis 12/);
   await expect.element(result).toMatchTextContent(/2e place, à 3\spoints de Gaëlle/);

@@ -35,26 +35,28 @@ import { WheelStage } from "./WheelStage.tsx";
 const Configuration = part(() => import("./Configuration.tsx"), { fetched: "shown" });
 
 /**
- * /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). A player who holds
- * people without a phone chooses for whom it turns (rule J12); `?pour=` names one.
+ * /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). A player who acts
+ * for people without a phone chooses for whom to spin (rule J12). The parameter `?pour=` preselects a person.
  */
 export function RoulettePage() {
   const me = useMyId();
   const own = usePlayer(me);
   const wheel = useRow("wheel", "wheel");
   const { phase, setPhase, memory } = useSpinState();
-  const held = useTopic("heldGuests");
-  const asked = new URLSearchParams(useSearch()).get("pour");
-  const [chosen, setChosen] = useState(phase.at === "rest" ? (asked ?? memory.guestId) : memory.guestId);
+  const heldGuests = useTopic("heldGuests");
+  const requestedId = new URLSearchParams(useSearch()).get("pour");
+  const [chosenId, setChosenId] = useState(
+    phase.at === "rest" ? (requestedId ?? memory.guestId) : memory.guestId,
+  );
   const isAdmin = own?.role === "admin";
-  const isAllowed = chosen !== null && (isAdmin || held.some(({ id }) => id === chosen));
-  const guestId = isAllowed ? chosen : null;
+  const isAllowed = chosenId !== null && (isAdmin || heldGuests.some(({ id }) => id === chosenId));
+  const guestId = isAllowed ? chosenId : null;
   useEffect(() => {
     memory.guestId = guestId;
   }, [memory, guestId]);
   const choose = (playerId: string) => {
     setPhase({ at: "rest" });
-    setChosen(playerId === me ? null : playerId);
+    setChosenId(playerId === me ? null : playerId);
   };
   if (!own) return <PlayerMissing />;
   if (!wheel) return <LoadFailed message={texts.loadFailed} />;
@@ -66,8 +68,8 @@ export function RoulettePage() {
         whoTurns={
           <SpinForChoice
             me={me}
-            held={held}
-            other={isAdmin ? chosen : null}
+            held={heldGuests}
+            other={isAdmin ? chosenId : null}
             chosen={guestId ?? me}
             isOff={phase.at !== "rest"}
             onChoose={choose}

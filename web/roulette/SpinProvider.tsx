@@ -23,7 +23,7 @@ type SpinPhase =
       readonly isRevealed: boolean;
     };
 
-/** State that outlives the wheel's screen and whose changes need no render. */
+/** State that stays when the wheel's screen is closed, and whose changes need no render. */
 interface SpinMemory {
   /** True from START until the result is closed: no other spin can start. */
   isSpinning: boolean;

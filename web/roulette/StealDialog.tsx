@@ -32,7 +32,7 @@ function sidesOf(thief: Target, victim: Target, isMe: boolean): { thief: TheftSi
   };
 }
 
-/** The dialog to choose the victim of a steal. Its live list omits players without Chills (rule R10). */
+/** The dialog to choose the victim of a steal. Its list is live, and omits players without Chills (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = usePlayedId();
   const { guestId, guestName } = useActing();
@@ -54,9 +54,9 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   if (done) return <Stolen stolen={done.stolen} guestName={guestName} onClose={onClose} />;
 
   const lostText = (isLostToImmunity ? actionCardTexts.play.lostTarget : texts.lostTarget)(lostName ?? "");
-  const isGone = steal.failure?.code === "stealRightGone";
+  const isRightGone = steal.failure?.code === "stealRightGone";
   const hasNoTarget = isComplete && all.length === 0 && !steal.busy;
-  const isWaiting = isComplete && all.length > 0 && targets.length === 0;
+  const areAllImmune = isComplete && all.length > 0 && targets.length === 0;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null, for: guestId });
     if (!answered) return;
@@ -78,7 +78,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       footer={
         <DialogButtons
           wide
-          disabled={isGone || (!hasNoTarget && !chosen)}
+          disabled={isRightGone || (!hasNoTarget && !chosen)}
           busy={steal.busy}
           onCancel={onClose}
           onClick={confirm}
@@ -89,14 +89,14 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
     >
       <div className="grid gap-3">
         {lostName && !chosen && !hasNoTarget && <Banner tone="warning">{lostText}</Banner>}
-        {isWaiting && <Banner tone="info">{texts.allImmune}</Banner>}
+        {areAllImmune && <Banner tone="info">{texts.allImmune}</Banner>}
         {(targets.length > 0 || !isComplete) && (
           <TargetList
             label={texts.targets}
             targets={targets}
             isComplete={isComplete}
             chosenId={chosen?.id ?? null}
-            isOff={steal.busy || isGone}
+            isDisabled={steal.busy || isRightGone}
             onChoose={(target) => setChosen(target)}
             trailing={({ chillsOwned }) => (
               <Tag tone="ice" icon={Snowflake}>
@@ -119,7 +119,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   );
 }
 
-/** The stolen Chill, or 1 point in its place. */
+/** The result: the stolen Chill, or 1 point instead. */
 function Stolen({
   stolen,
   guestName,

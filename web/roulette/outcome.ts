@@ -4,7 +4,7 @@ import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.outcomes;
 
-/** The texts of a spin's result. `mood` is a win, a loss or neither: a consolation is no win. */
+/** The texts of a spin's result. A consolation has the `mood` "even". */
 export interface OutcomeText {
   readonly mood: "win" | "loss" | "even";
   readonly title: string;
@@ -20,27 +20,31 @@ export function outcomeText(
   { outcome, reward, points, cardName }: Spin,
   guest: string | null = null,
 ): OutcomeText {
-  const named = withMinus(reward.label);
-  const won = { mood: "win" as const, title: texts.bravo, label: named };
-  const consolation = { mood: "even" as const, label: named };
+  const segmentName = withMinus(reward.label);
+  const won = { mood: "win" as const, title: texts.bravo, label: segmentName };
+  const consolation = { mood: "even" as const, label: segmentName };
   switch (outcome) {
     case "points":
-      return pointsText(named, points, guest);
+      return pointsText(segmentName, points, guest);
     case "card": {
-      const name = cardName ?? named;
-      return { ...won, sentence: texts.card(name, guest), short: texts.inWords(named, texts.named(name)) };
+      const name = cardName ?? segmentName;
+      return {
+        ...won,
+        sentence: texts.card(name, guest),
+        short: texts.inWords(segmentName, texts.named(name)),
+      };
     }
     case "noCard":
       return {
         ...consolation,
         title: texts.noCardTitle,
         sentence: texts.noCard(guest),
-        short: texts.inWords(named, texts.points(points)),
+        short: texts.inWords(segmentName, texts.points(points)),
       };
     case "chill":
-      return { ...won, sentence: texts.chill(guest), short: named };
+      return { ...won, sentence: texts.chill(guest), short: segmentName };
     case "spin":
-      return { ...won, title: texts.freeTitle, sentence: texts.spin, short: named };
+      return { ...won, title: texts.freeTitle, sentence: texts.spin, short: segmentName };
     case "steal":
       return {
         ...won,

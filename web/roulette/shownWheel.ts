@@ -26,15 +26,15 @@ export function fitToSpin(
   segments: readonly ShownSegment[],
   spin: Pick<Spin, "angle" | "segment" | "reward">,
 ): { readonly segments: readonly ShownSegment[]; readonly angle: number } {
-  const pointed = segmentAt(spin.angle, segments.length);
+  const pointedIndex = segmentAt(spin.angle, segments.length);
   const isSame = ({ reward }: ShownSegment) =>
     reward.id === spin.reward.id && reward.label === spin.reward.label && reward.type === spin.reward.type;
-  const atPointer = segments[pointed];
+  const atPointer = segments[pointedIndex];
   if (atPointer && isSame(atPointer)) return { segments, angle: spin.angle };
   const otherIndex = segments.findIndex(isSame);
   if (otherIndex >= 0) return { segments, angle: 360 - ((otherIndex + 0.5) * 360) / segments.length };
   const drawn = { reward: spin.reward, label: withMinus(spin.reward.label) };
-  return { segments: segments.toSpliced(pointed, 1, drawn), angle: spin.angle };
+  return { segments: segments.toSpliced(pointedIndex, 1, drawn), angle: spin.angle };
 }
 
 /** The angle of a wheel at rest, in degrees: its last stop, or else the middle of its first segment. */

@@ -10,7 +10,7 @@ import { useRanking } from "../live/players/useRanking.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { celebrate } from "../ui/motion.ts";
-import { newest } from "./LastSpin.tsx";
+import { newestSpin } from "./LastSpin.tsx";
 import { useWheelMotion } from "./motion/wheelMotion.ts";
 import { outcomeText } from "./outcome.ts";
 import { useSpinState } from "./SpinProvider.tsx";
@@ -19,7 +19,10 @@ import { useWheelSound } from "./sound.ts";
 import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 
-/** The state and actions of the roulette of a player, or of the guest for whom they act. The wheel does not change from START until the result is closed. */
+/**
+ * The state and actions of the roulette of a player, or of the guest for whom they act. The wheel shown does not change from
+ * START until the result is closed.
+ */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useRanking().all);
@@ -29,7 +32,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const toast = useToast();
   const { guestId, guestName } = useActing();
   const live = { counters: player, pendingSteals: steal.pending };
-  const latest = newest(spins);
+  const latest = newestSpin(spins);
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
 
   const { phase, start, finish, motion, failure } = useSpin({
@@ -56,11 +59,11 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const blocker = failure?.isUncertain
     ? null
     : ((notPlayingBlocker(player) ?? spinBlocker(player, { rewards }))?.message ?? null);
-  const failed = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
+  const failureText = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...live,
-    // A result is not announced before its dialog, nor a card before it is turned over.
-    lastSpin: phase.at === "stopped" ? newest(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
+    // 'Dernier tour' shows a result only after its dialog is closed, so that it does not reveal a card that is face down.
+    lastSpin: phase.at === "stopped" ? newestSpin(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
     isTurning,
@@ -68,7 +71,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     isSpinning: !isResting,
     isLate: isTurning && phase.isLate,
     blocker,
-    failure: failed === blocker ? null : failed,
+    failure: failureText === blocker ? null : failureText,
     result: phase.at === "stopped" && phase.isRevealed ? phase.spin : null,
     /** How many spins the player may start now, once the result is closed. */
     left: blocker === null ? player.rouletteSpins : 0,

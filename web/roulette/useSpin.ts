@@ -10,8 +10,8 @@ import { useSpinState } from "./SpinProvider.tsx";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 
 /**
- * How long the winning segment is visible before the result covers it, and the delay before a notice about a slow
- * server.
+ * How long the winning segment is visible before the result's dialog opens, and after how long a notice about a slow
+ * server is shown.
  */
 const WINNER_VISIBLE_MS = 500;
 const LATE_MS = 2500;
@@ -40,7 +40,8 @@ const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, m
 /**
  * Runs one spin at a time: the wheel starts at START, the server draws, and the wheel stops at the drawn angle 3 s
  * later (rules R2 and R3). The spin continues when another screen is opened, and no screen shows the result earlier. A
- * press before the result is closed does nothing. A refusal returns the wheel and sets `failure`.
+ * press before the result is closed does nothing. After a refusal the wheel returns to its previous angle, and `failure`
+ * is set.
  */
 export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: SpinOptions) {
   const { phase, setPhase, command, memory } = useSpinState();
@@ -59,32 +60,32 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
   const start = async () => {
     if (memory.isSpinning) return;
     memory.isSpinning = true;
-    const before = (phase.at === "rest" && phase.last) || lastSpin;
+    const previousSpin = (phase.at === "rest" && phase.last) || lastSpin;
     const releaseMessages = store.defer(revealsSpin);
-    const isStill = prefersReducedMotion();
+    const isMotionReduced = prefersReducedMotion();
     const beganAt = performance.now();
     setPhase({ at: "turning", segments, isLate: false });
     const late = setTimeout(
       () => setPhase((now) => (now.at === "turning" ? { ...now, isLate: true } : now)),
       LATE_MS,
     );
-    if (!isStill) motion.launch();
+    if (!isMotionReduced) motion.launch();
     const answered = await command.run({ for: guestId });
     clearTimeout(late);
     if (!answered) {
-      if (!isStill) motion.release();
+      if (!isMotionReduced) motion.release();
       releaseMessages();
-      return finish(before);
+      return finish(previousSpin);
     }
     const spin = answered.answer;
     const fitted = fitToSpin(segments, spin);
     const waited = performance.now() - beganAt;
     const isQuick = waited <= QUICK_MS;
-    const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
+    const duration = isQuick ? SPIN_MS - waited : SPIN_MS;
     setPhase({ at: "turning", segments: fitted.segments, isLate: false });
-    if (!isStill) motion.settle(fitted.angle, chooseTurns(), lasts, isQuick ? "start" : "now");
-    await pause(lasts);
-    if (isStill) motion.jump(fitted.angle);
+    if (!isMotionReduced) motion.settle(fitted.angle, chooseTurns(), duration, isQuick ? "start" : "now");
+    await pause(duration);
+    if (isMotionReduced) motion.jump(fitted.angle);
     else motion.finish();
     releaseMessages();
     if (memory.isUnmounted) return;

@@ -11,8 +11,8 @@ export interface WheelDraft extends DocumentDraft<readonly Reward[], Whole<reado
 }
 
 /**
- * An administrator's draft of the wheel; it survives closing the panel and leaving the screen. The argument is the
- * published wheel.
+ * An administrator's draft of the wheel, which stays when the panel is closed or another screen is opened. The argument is
+ * the published wheel.
  */
 export function useWheelDraft({ rewards, version }: Versioned<Wheel>): WheelDraft {
   const draft = useDocumentDraft(wheelKind, { content: rewards, version });

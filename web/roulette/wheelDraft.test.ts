@@ -54,14 +54,14 @@ test.each([
   expect(parsePoints(typed)).toBe(points);
 });
 
-test("moving back and forth, or typing the same again, gives an unchanged draft", () => {
+test("a draft is unchanged after a move and the move back, or after typing the saved points again", () => {
   expect(isChanged(after({ do: "move", from: 0, to: 3 }, { do: "move", from: 3, to: 0 }))).toBe(false);
   expect(
     isChanged(after({ do: "setPoints", id: "2", points: "9" }, { do: "setPoints", id: "2", points: "1" })),
   ).toBe(false);
 });
 
-test("after moves every reward is there exactly once", () => {
+test("moves neither lose nor duplicate a reward", () => {
   const index = fc.integer({ min: -1, max: live.length });
   fc.assert(
     fc.property(fc.array(fc.tuple(index, index), { maxLength: 20 }), (moves) => {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
 import { anglesOf, segmentAt } from "../../../domain/roulette/wheel.ts";
 import {
-  clockwise,
   finalRotation,
   launchWheel,
+  normalizedAngle,
   pointerTilt,
   QUICK_MS,
   release,
@@ -22,12 +22,12 @@ function spin(from: number, waited: number, angle: number, turns: number) {
   const isQuick = waited <= QUICK_MS;
   const turning = launchWheel(from)(waited);
   const target = finalRotation(isQuick ? from : turning.rotation, angle, turns);
-  const lasts = isQuick ? SPIN_MS - waited : SPIN_MS;
+  const duration = isQuick ? SPIN_MS - waited : SPIN_MS;
   return {
     turning,
     target,
-    lasts,
-    movement: settle(turning, target, lasts),
+    duration,
+    movement: settle(turning, target, duration),
     began: isQuick ? from : turning.rotation,
   };
 }
@@ -35,9 +35,9 @@ function spin(from: number, waited: number, angle: number, turns: number) {
 test("the wheel stops at the server's angle, after 5 to 8 full turns and a part of a turn", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 60_000 }), angle, turns, (from, waited, angle, turns) => {
-      const { target, lasts, movement, began } = spin(from, waited, angle, turns);
-      expect(movement(lasts)).toEqual({ rotation: target, speed: 0 });
-      const off = clockwise(target - angle);
+      const { target, duration, movement, began } = spin(from, waited, angle, turns);
+      expect(movement(duration)).toEqual({ rotation: target, speed: 0 });
+      const off = normalizedAngle(target - angle);
       expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
       const full = (target - began) / 360;
       expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
@@ -64,11 +64,11 @@ test("the pointer ends on the segment of the angle, for any draw on any wheel", 
 test("the wheel only turns forwards, without a jump in position or speed, and every value is a number", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 20_000 }), angle, turns, (from, waited, angle, turns) => {
-      const { turning, lasts, movement } = spin(from, waited, angle, turns);
+      const { turning, duration, movement } = spin(from, waited, angle, turns);
       expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
       expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
       let before = turning;
-      for (let at = 0; at <= lasts; at += lasts / 200) {
+      for (let at = 0; at <= duration; at += duration / 200) {
         const current = movement(at);
         expect(Number.isFinite(current.rotation) && Number.isFinite(current.speed)).toBe(true);
         expect(current.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
@@ -104,22 +104,22 @@ test("after a refusal the wheel returns to its previous angle", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
       const turning = launchWheel(from)(waited);
-      const { movement, lasts } = release(turning, from);
+      const { movement, duration } = release(turning, from);
       expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
-      const end = movement(lasts);
+      const end = movement(duration);
       expect(end.speed).toBe(0);
-      const off = clockwise(end.rotation - from);
+      const off = normalizedAngle(end.rotation - from);
       expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
       expect(Math.abs(end.rotation - turning.rotation)).toBeLessThan(4 * 360);
     }),
   );
 });
 
-test("any angle is the same direction as an angle from 0 to below 360", () => {
+test("normalized angles are from 0 to below 360 degrees", () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (angle) => {
-      expect(clockwise(angle)).toBeGreaterThanOrEqual(0);
-      expect(clockwise(angle)).toBeLessThan(360);
+      expect(normalizedAngle(angle)).toBeGreaterThanOrEqual(0);
+      expect(normalizedAngle(angle)).toBeLessThan(360);
     }),
   );
 });

@@ -52,16 +52,16 @@ export function launchWheel(from: number): WheelMovement {
 }
 
 /**
- * Slows any movement down to rest at exactly `target` after `lasts` ms, without a jump in speed. `target` must be ahead
+ * Slows any movement down to rest at exactly `target` after `duration` ms, without a jump in speed. `target` must be ahead
  * of the current rotation.
  */
-export function settle({ rotation, speed }: Turning, target: number, lasts: number): WheelMovement {
-  const ramp = Math.min(RAMP_MS, lasts / 4);
-  const braking = lasts - ramp;
+export function settle({ rotation, speed }: Turning, target: number, duration: number): WheelMovement {
+  const ramp = Math.min(RAMP_MS, duration / 4);
+  const braking = duration - ramp;
   const top = (target - rotation - (speed * ramp) / 2) / (ramp / 2 + braking / BRAKE);
   const brakesAt = rotation + ((speed + top) / 2) * ramp;
   return (elapsed) => {
-    if (elapsed >= lasts) return { rotation: target, speed: 0 };
+    if (elapsed >= duration) return { rotation: target, speed: 0 };
     if (elapsed < ramp) {
       const current = mix(speed, top, elapsed / ramp);
       return { rotation: rotation + ((speed + current) / 2) * elapsed, speed: current };
@@ -78,12 +78,12 @@ export function settle({ rotation, speed }: Turning, target: number, lasts: numb
  * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards;
  * otherwise it slows down forwards.
  */
-export function release(turning: Turning, home: number): { movement: WheelMovement; lasts: number } {
+export function release(turning: Turning, home: number): { movement: WheelMovement; duration: number } {
   const needed = turning.rotation + turning.speed * (RELEASE_MS / BRAKE);
   const ahead = home + Math.ceil((needed - home) / FULL_TURN) * FULL_TURN;
   const isBarelyMoved = turning.rotation - home < FULL_TURN / 8;
   const movement = isBarelyMoved ? springBack(turning.rotation, home) : settle(turning, ahead, RELEASE_MS);
-  return { movement, lasts: RELEASE_MS };
+  return { movement, duration: RELEASE_MS };
 }
 
 function springBack(from: number, home: number): WheelMovement {
@@ -95,11 +95,11 @@ function springBack(from: number, home: number): WheelMovement {
 
 /** The final rotation: at `angle` (clockwise degrees), `turns` full turns and a part of a turn beyond `from`. */
 export function finalRotation(from: number, angle: number, turns: number): number {
-  return from + turns * FULL_TURN + clockwise(angle - from);
+  return from + turns * FULL_TURN + normalizedAngle(angle - from);
 }
 
-/** The same direction, from 0 to below 360 degrees. */
-export function clockwise(angle: number): number {
+/** An angle of the same direction, from 0 to below 360 degrees. */
+export function normalizedAngle(angle: number): number {
   const reduced = ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
   return reduced >= FULL_TURN ? 0 : reduced;
 }
@@ -117,8 +117,8 @@ const PUSHED_FROM = 0.72;
 const FULL_SPEED = 0.12;
 
 /**
- * The pointer's tilt (degrees) under the pegs between segments: each peg pushes it further, then it springs back. It is
- * upright at rest, so that it points at one segment without doubt.
+ * The pointer's tilt (degrees) under the pegs between segments: each peg pushes it further, then it springs back. At
+ * rest the pointer is upright, so that it points clearly at one segment.
  */
 export function pointerTilt(rotation: number, speed: number, segments: number): number {
   if (segments < 1) return 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clockwise, type Turning } from "./rotation.ts";
+import { normalizedAngle, type Turning } from "./rotation.ts";
 import { WheelMotion } from "./wheelMotion.ts";
 
 let now = 0;
@@ -24,12 +24,12 @@ test("each of several spins starts where the previous spin stopped", () => {
   for (const angle of [67.5, 300, 300, 0.5]) {
     const before = drawn.length === 0 ? 0 : rotation();
     wheel.launch();
-    expect(clockwise(rotation() - before)).toBeCloseTo(0, 6);
+    expect(normalizedAngle(rotation() - before)).toBeCloseTo(0, 6);
     now += 20;
     wheel.settle(angle, 5, 2980, "start");
     now += 2980;
     wheel.finish();
-    expect(clockwise(rotation())).toBeCloseTo(angle, 6);
+    expect(normalizedAngle(rotation())).toBeCloseTo(angle, 6);
     expect(drawn.at(-1)?.speed).toBe(0);
   }
 });
@@ -48,7 +48,7 @@ test("a launch during a release starts from the wheel's current rotation", () =>
   now += 3000;
   wheel.finish();
   expect(Number.isFinite(restarted)).toBe(true);
-  expect(clockwise(rotation())).toBeCloseTo(45, 6);
+  expect(normalizedAngle(rotation())).toBeCloseTo(45, 6);
 });
 
 test("a detached wheel continues to turn, and is drawn at its current rotation when attached again", () => {
@@ -66,7 +66,7 @@ test("a detached wheel continues to turn, and is drawn at its current rotation w
   expect(drawn.at(-1)?.speed).toBeGreaterThan(0);
   now += 1980;
   wheel.finish();
-  expect(clockwise(rotation())).toBeCloseTo(300, 6);
+  expect(normalizedAngle(rotation())).toBeCloseTo(300, 6);
 });
 
 test("restAt only moves a wheel that neither rests at this angle nor returns to it", () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import {
-  clockwise,
   finalRotation,
   launchWheel,
+  normalizedAngle,
   pointerTilt,
   release,
   settle,
@@ -17,15 +17,15 @@ const ROUNDING = 0.001;
 type Draw = (turning: Turning) => void;
 
 /**
- * Moves the wheel, whether it is drawn or not. The rotation adds up from spin to spin, so that no spin starts with a
- * jump.
+ * The movement of the wheel, also while no screen draws it. Each spin starts at the rotation where the previous one ended,
+ * so that the wheel does not jump.
  */
 export class WheelMotion {
   readonly #now: () => number;
   #draw: Draw | null = null;
   #movement: WheelMovement = () => ({ rotation: 0, speed: 0 });
   #beganAt = 0;
-  #lasts = 0;
+  #duration = 0;
   #frame = 0;
   /** The last rest position, the start of the spin, and its target, in degrees. */
   #home = 0;
@@ -52,23 +52,23 @@ export class WheelMotion {
 
   /** Moves a wheel to an angle (degrees from 0 to 360), unless it already rests there or returns to it. */
   restAt(angle: number): void {
-    const off = clockwise(angle - this.#home);
+    const off = normalizedAngle(angle - this.#home);
     if (Math.min(off, 360 - off) > ROUNDING) this.jump(angle);
   }
 
   /** Starts turning from the current rotation. Previous full turns are subtracted, because they are invisible. */
   launch(): void {
     const { rotation } = this.#current();
-    this.#from = clockwise(rotation);
+    this.#from = normalizedAngle(rotation);
     this.#home += this.#from - rotation;
     this.#run(launchWheel(this.#from));
   }
 
-  /** Brakes so that `angle` is reached in `lasts` ms, after `turns` full turns since the start or since now. */
-  settle(angle: number, turns: number, lasts: number, since: "start" | "now"): void {
+  /** Brakes so that `angle` is reached in `duration` ms, after `turns` full turns since the start or since now. */
+  settle(angle: number, turns: number, duration: number, since: "start" | "now"): void {
     const turning = this.#current();
     this.#target = finalRotation(since === "start" ? this.#from : turning.rotation, angle, turns);
-    this.#run(settle(turning, this.#target, lasts));
+    this.#run(settle(turning, this.#target, duration));
   }
 
   /** Puts the wheel to rest exactly at its target. */
@@ -84,18 +84,18 @@ export class WheelMotion {
 
   /** Returns the wheel to its position before the launch. */
   release(): void {
-    const { movement, lasts } = release(this.#current(), this.#home);
-    this.#run(movement, lasts);
+    const { movement, duration } = release(this.#current(), this.#home);
+    this.#run(movement, duration);
   }
 
   #current(): Turning {
     return this.#movement(this.#now() - this.#beganAt);
   }
 
-  #run(movement: WheelMovement, lasts = Number.POSITIVE_INFINITY): void {
+  #run(movement: WheelMovement, duration = Number.POSITIVE_INFINITY): void {
     this.#movement = movement;
     this.#beganAt = this.#now();
-    this.#lasts = lasts;
+    this.#duration = duration;
     this.#show();
   }
 
@@ -104,7 +104,7 @@ export class WheelMotion {
     cancelAnimationFrame(this.#frame);
     if (!this.#draw) return;
     this.#draw(this.#current());
-    if (this.#now() - this.#beganAt < this.#lasts) this.#frame = requestAnimationFrame(() => this.#show());
+    if (this.#now() - this.#beganAt < this.#duration) this.#frame = requestAnimationFrame(() => this.#show());
   }
 }
 
@@ -122,14 +122,14 @@ export function useWheelMotion(
 ): WheelParts {
   const disc = useRef<SVGSVGElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
-  const now = useRef({ segments, onPeg });
+  const latest = useRef({ segments, onPeg });
   useEffect(() => {
-    now.current = { segments, onPeg };
+    latest.current = { segments, onPeg };
   });
   useLayoutEffect(() => {
     let passed = 0;
     return motion.attach(({ rotation, speed }) => {
-      const { segments, onPeg } = now.current;
+      const { segments, onPeg } = latest.current;
       if (disc.current) disc.current.style.transform = `rotate(${rotation}deg)`;
       if (pointer.current)
         pointer.current.style.transform = `rotate(${pointerTilt(rotation, speed, segments)}deg)`;

@@ -6,7 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { TheftScene, type TheftSide } from "./TheftScene.tsx";
 
-/** The result of a theft, to the thief; without a scene, 1 point when no player had a Chill (rules R10, R17 and U11). */
+/**
+ * Shows the thief the result of a theft. Without a `scene`, the thief got 1 point because no player had a Chill (rules R10,
+ * R17 and U11).
+ */
 export function StealDone({
   title,
   sentence,

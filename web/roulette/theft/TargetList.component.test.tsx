@@ -12,7 +12,7 @@ test("a long list shows some targets; a search finds the others, and the chosen 
       targets={targets}
       isComplete
       chosenId="p150"
-      isOff={false}
+      isDisabled={false}
       trailing={() => null}
       onChoose={() => {}}
     />,

@@ -10,7 +10,7 @@ export function TargetList<T extends Named>({
   targets,
   isComplete,
   chosenId,
-  isOff,
+  isDisabled,
   trailing,
   onChoose,
 }: {
@@ -19,8 +19,8 @@ export function TargetList<T extends Named>({
   /** False while the list is still loading more players. */
   isComplete: boolean;
   chosenId: string | null;
-  isOff: boolean;
-  /** What the player has to steal, at the end of the row. */
+  isDisabled: boolean;
+  /** Shown at the end of the row: how much can be stolen from the player. */
   trailing(target: T): ReactNode;
   onChoose(target: T): void;
 }) {
@@ -29,7 +29,7 @@ export function TargetList<T extends Named>({
     <SearchedList items={targets} isComplete={isComplete} pinned={chosenId} texts={searchTexts.players}>
       {(shown) => (
         <fieldset
-          disabled={isOff}
+          disabled={isDisabled}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 disabled:opacity-60"
         >
           <legend className="sr-only">{label}</legend>

@@ -19,8 +19,8 @@ import { TheftScene } from "./TheftScene.tsx";
 const texts = rouletteTexts.steal;
 
 /**
- * Shows the player what others stole: a single theft with what both players have, or the number of thefts during an
- * absence (rules R17 and U11).
+ * Shows the player what others stole from them: a single theft with the numbers of both players, or the number of thefts
+ * during an absence (rules R17 and U11).
  */
 export function TheftDialog({
   thefts,
@@ -37,8 +37,8 @@ export function TheftDialog({
   const latest = thefts.at(-1);
   const thief = usePlayer(latest?.thiefId ?? "");
   // A snapshot of the counters: the numbers must not change while the dialog is open.
-  const [mine] = useState(me && latest ? amountOf(me, latest.loot) : 0);
-  const [theirs] = useState(thief && latest ? amountOf(thief, latest.loot) : null);
+  const [ownAmount] = useState(me && latest ? amountOf(me, latest.loot) : 0);
+  const [thiefAmount] = useState(thief && latest ? amountOf(thief, latest.loot) : null);
   useSignal("theft");
   const notice = useNoticed(onNoticed);
   const close = () => {
@@ -65,7 +65,7 @@ export function TheftDialog({
       }
       description={
         <span className="block text-balance pl-11 text-center">
-          {isOne ? sentenceOf(latest) : manySentence(thefts, mine)}
+          {isOne ? sentenceOf(latest) : manySentence(thefts, ownAmount)}
         </span>
       }
       footer={
@@ -87,16 +87,16 @@ export function TheftDialog({
         thief={{
           id: latest.thiefId,
           name: latest.thiefName,
-          amount: isOne ? theirs : null,
+          amount: isOne ? thiefAmount : null,
           isMe: false,
         }}
-        victim={{ id: me.id, name: me.name, amount: isOne ? mine : null, isMe: true }}
+        victim={{ id: me.id, name: me.name, amount: isOne ? ownAmount : null, isMe: true }}
       />
     </Dialog>
   );
 }
 
-/** How much of what was stolen a player has now. */
+/** A player's current number of Chills, cards or spins: the one that was stolen. */
 function amountOf(player: Player, loot: Theft["loot"]): number {
   if (loot === "card") return player.cardsOwned;
   return loot === "spin" ? player.rouletteSpins : player.chillsOwned;
@@ -106,7 +106,7 @@ function titleOf({ loot, thiefName }: Theft): string {
   return loot === "chill" ? texts.stolenTitle(thiefName) : rouletteTexts.robbed.title(loot, thiefName);
 }
 
-/** How a single theft happened; after one by a card, until when the player is sheltered (rule U8). */
+/** How a single theft happened. If a card was used, also until when the player is protected from more (rule U8). */
 function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
   const time = relativeTime(at, Date.now());
   if (loot === "chill") return texts.atWheel(time);

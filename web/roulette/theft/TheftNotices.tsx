@@ -7,7 +7,7 @@ import { TheftDialog } from "./TheftDialog.tsx";
 const keyOf = (playerId: string) => `thefts-told:${playerId}`;
 
 /**
- * Shows the player each Chill stolen from them, once, on any screen: when it happens, or on return. On the player's
+ * Shows the player each theft from them once, on any screen: when it happens, or on the player's return. On the player's
  * first visit in a browser, earlier thefts count as announced.
  */
 export function TheftNotices({ playerId }: { playerId: string }) {

@@ -18,7 +18,7 @@ const SIZES = { largest: 34, smallest: 12 } as const;
 /** The margins of a name: to the rim, and to the sides of its segment. */
 const EDGE = 10;
 const SIDE = 5;
-/** Up to this number of segments, icons use the space near the hub; above it, names do. */
+/** With more segments than this, names use the space of the icons near the hub. */
 const MAX_WITH_ICONS = 10;
 const ICON_ROOM = 36;
 /** Text across the segment is easiest to read: text along the radius must be clearly larger to be preferred. */
@@ -44,8 +44,8 @@ export function hasIcons(segments: number): boolean {
 
 /** The largest readable layout of `label` on one of `segments` segments; a name that does not fit is cut with "…". */
 export function layoutLabel(label: string, segments: number): LabelLayout {
-  const fits = wrappings(label).flatMap((lines) => [across(lines, segments), along(lines, segments)]);
-  const best = fits.reduce((a, b) => (weight(b) > weight(a) ? b : a));
+  const layouts = wrappings(label).flatMap((lines) => [across(lines, segments), along(lines, segments)]);
+  const best = layouts.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   if (best.size >= SIZES.smallest) return best;
   return shortened(label, segments);
 }
@@ -114,7 +114,7 @@ function shortened(label: string, segments: number): LabelLayout {
   return along(["…"], segments);
 }
 
-/** The largest size at which the text fits, in steps of 0.5; 0 if none fits. */
+/** The largest size at which the text fits, in steps of 0.5; 0 if no size fits. */
 function largest(fits: (size: number) => boolean): number {
   for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) if (fits(size)) return size;
   return 0;
