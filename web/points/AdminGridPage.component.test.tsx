@@ -55,7 +55,7 @@ test("when the grid is already open, the proposal has rows up to the player coun
   await expectCell("9 joueurs, 1er", / : \d+ points/);
 });
 
-test("a press on a point selects its cell, and what is typed there is drawn", async () => {
+test("a press on a point selects its cell, and the curve follows the points typed there", async () => {
   await open();
   const [, second] = curves().element().querySelectorAll<SVGElement>("g:last-child > [data-position]");
   second?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -114,13 +114,13 @@ test("a proposal with a cell set to no points asks before it is saved", async ()
 
 test("after another administrator's save, the proposal asks which points to use", async () => {
   const { stream } = await open();
-  const theirs: Versioned<Grid> = { ...grid, rows: 3, version: 5 };
-  await stream.send([{ topic: "grid", kind: "patch", put: [theirs], remove: [] }]);
+  const savedGrid: Versioned<Grid> = { ...grid, rows: 3, version: 5 };
+  await stream.send([{ topic: "grid", kind: "patch", put: [savedGrid], remove: [] }]);
   await userEvent.click(button("Garder mes modifications"));
   await expectCell("6 joueurs, 1er", / : 11 points/);
 });
 
-test("'Annuler' removes the proposal, and keeps the changes from before it", async () => {
+test("'Annuler' removes the proposal, and keeps the changes made before it", async () => {
   history.replaceState(null, "", address);
   await open("3 joueurs, 1er");
   await userEvent.click(cell("3 joueurs, 1er"));

@@ -60,7 +60,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
           <div className="-mb-2.5 grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-5">
             {cell && <CellBar draft={draft} change={change} cell={cell} onChoose={setChosen} />}
             {isUnsaved && (
-              // On a touch screen the keypad needs the room, except when somebody else's changes await a choice.
+              // On a touch screen the keypad replaces the save bar, except when there is a conflict with another save.
               <div
                 className={classes(
                   "min-w-0 flex-1",

@@ -37,8 +37,8 @@ export function CellBar({
 }) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** The cell whose text the keypad has begun to change: its first digit replaces the text. */
-  const begun = useRef<string | null>(null);
+  /** The key of the cell that the keypad has changed. In another cell, the first digit replaces the text. */
+  const changedKey = useRef<string | null>(null);
   const key = cellKey(cell);
   const text = textAt(draft, cell);
   const reading = readingAt(draft, cell);
@@ -48,14 +48,14 @@ export function CellBar({
   const next = nextCell(cell, draft.rows);
   const step = (steps: number) => () => change((latest) => withSteps(latest, cell, steps));
   const type = (edit: (text: string) => string) => {
-    const isBegun = begun.current === key;
-    begun.current = key;
-    change((latest) => withText(latest, cell, edit(isBegun ? textAt(latest, cell) : "")));
+    const isChangedByKeypad = changedKey.current === key;
+    changedKey.current = key;
+    change((latest) => withText(latest, cell, edit(isChangedByKeypad ? textAt(latest, cell) : "")));
   };
-  // Whoever types in the field goes on typing in the next cell's field.
+  // While the field has the focus, the text of the next cell is selected, so that typing replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each cell
   useEffect(() => {
-    begun.current = null;
+    changedKey.current = null;
     if (document.activeElement === input.current) input.current?.select();
   }, [key]);
   return (
@@ -127,7 +127,7 @@ export function CellBar({
         isLast={next === null}
         onDigit={(digit) => type((before) => before + digit)}
         onErase={() => {
-          begun.current = key;
+          changedKey.current = key;
           change((latest) => withText(latest, cell, textAt(latest, cell).slice(0, -1)));
         }}
         onNext={() => onChoose(next)}

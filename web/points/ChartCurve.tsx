@@ -5,40 +5,40 @@ const LINE_PX = 2.25;
 
 /** The curve with the area under it, gold above 0 and red below, and the selected change. */
 export function ChartCurve({
-  all,
+  moments,
   plot,
   scales,
   chosen,
 }: {
-  all: readonly ChartMoment[];
+  moments: readonly ChartMoment[];
   plot: Plot;
   scales: Scales;
   chosen: ChartMoment | null;
 }) {
   const id = useId();
   const end = plot.bottom + LINE_PX;
-  const down = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
+  const topToBottom = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
   const zero = scales.y(0) / end;
   // The curve is red below the line of 0, not on it: the offset is half the curve's stroke.
   const below = (scales.y(0) + LINE_PX / 2) / end;
-  const latest = all.at(-1);
+  const latest = moments.at(-1);
   return (
     <>
       <defs>
-        <linearGradient id={`${id}-line`} {...down}>
+        <linearGradient id={`${id}-line`} {...topToBottom}>
           <stop offset={below} stopColor="currentColor" className="text-ink dark:text-gold" />
           <stop offset={below} stopColor="currentColor" className="text-red-ink" />
         </linearGradient>
-        <linearGradient id={`${id}-area`} {...down}>
+        <linearGradient id={`${id}-area`} {...topToBottom}>
           <stop offset={0} stopColor="currentColor" stopOpacity={0.42} className="text-gold" />
           <stop offset={zero} stopColor="currentColor" stopOpacity={0.06} className="text-gold" />
           <stop offset={zero} stopColor="currentColor" stopOpacity={0.06} className="text-hero" />
           <stop offset={1} stopColor="currentColor" stopOpacity={0.3} className="text-hero" />
         </linearGradient>
       </defs>
-      <path d={stepArea(all, scales, plot)} fill={`url(#${id}-area)`} />
+      <path d={stepArea(moments, scales, plot)} fill={`url(#${id}-area)`} />
       <path
-        d={stepLine(all, scales, plot)}
+        d={stepLine(moments, scales, plot)}
         fill="none"
         stroke={`url(#${id}-line)`}
         strokeWidth={LINE_PX}

@@ -24,8 +24,8 @@ const countingKind = wholeKind<Rules>(
 const { fewestPlayers: fewestLimits, mostPerDay: mostLimits } = COUNTING_LIMITS;
 
 /**
- * Which games give points: from how many real players, and how often the same group a day (rule P32); and whether a second player
- * confirms each ranking (rule P33).
+ * The form for the games that give points: the fewest real players, the most games a day of the same players (rule P32), and
+ * whether a second player confirms each ranking (rule P33).
  */
 export function CountingRulesForm() {
   const saved = useShownTopic("counting")?.[0];
@@ -54,10 +54,10 @@ function Form({
     draft.saved(wanted, done.answer);
     offerUndo(texts.saved, [done.requestId]);
   };
-  const fewer = (step: number) => () =>
+  const stepFewestPlayers = (step: number) => () =>
     change((before) => ({ ...before, fewestPlayers: before.fewestPlayers + step }));
-  // After the largest number a day comes "without limit".
-  const perDay = (step: number) => () =>
+  // One step above the largest number is "without limit".
+  const stepMostPerDay = (step: number) => () =>
     change((before) => {
       const next = (before.mostPerDay ?? mostLimits.max + 1) + step;
       return { ...before, mostPerDay: next > mostLimits.max ? null : next };
@@ -72,12 +72,12 @@ function Form({
             less={{
               label: texts.fewestLess,
               blocked: content.fewestPlayers <= fewestLimits.min,
-              onStep: fewer(-1),
+              onStep: stepFewestPlayers(-1),
             }}
             more={{
               label: texts.fewestMore,
               blocked: content.fewestPlayers >= fewestLimits.max,
-              onStep: fewer(1),
+              onStep: stepFewestPlayers(1),
             }}
           >
             <Figure>{content.fewestPlayers}</Figure>
@@ -89,9 +89,13 @@ function Form({
             less={{
               label: texts.perDayLess,
               blocked: content.mostPerDay === mostLimits.min,
-              onStep: perDay(-1),
+              onStep: stepMostPerDay(-1),
             }}
-            more={{ label: texts.perDayMore, blocked: content.mostPerDay === null, onStep: perDay(1) }}
+            more={{
+              label: texts.perDayMore,
+              blocked: content.mostPerDay === null,
+              onStep: stepMostPerDay(1),
+            }}
           >
             <Figure>
               {content.mostPerDay ?? (

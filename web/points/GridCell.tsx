@@ -6,8 +6,8 @@ import {
   type Cell,
   cellKey,
   type GridDraft,
-  isCellAwaited,
   isCellChanged,
+  isNewCellEmpty,
   readingAt,
   textAt,
 } from "./gridDraft.ts";
@@ -34,8 +34,8 @@ export function GridCell({
   cell: Cell;
   isChosen: boolean;
   tabIndex: 0 | -1;
-  /** Not null while the cell is edited. `whole` selects all of its text, so that typing replaces it. */
-  typing: { readonly whole: boolean } | null;
+  /** Not null while the cell is edited. With `selectsAll` its text is selected, so that typing replaces the text. */
+  typing: { readonly selectsAll: boolean } | null;
   onType(text: string): void;
   onTypingEnd(): void;
   onChoose(): void;
@@ -66,7 +66,7 @@ export function GridCell({
       <div
         className={classes(
           "relative mx-auto grid h-11 min-w-13 max-w-20 cursor-cell touch-manipulation select-none place-items-center rounded-control border-[1.5px] font-bold font-display tabular-nums transition-colors group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-2",
-          look({ isInvalid, isEmpty, isChanged, isAwaited: isCellAwaited(draft, cell) }),
+          look({ isInvalid, isEmpty, isChanged, isNewAndEmpty: isNewCellEmpty(draft, cell) }),
           isChosen && "ring-2 ring-focus",
           text.length > 4 ? "px-1 text-sm" : "text-lg",
         )}
@@ -83,7 +83,7 @@ export function GridCell({
             label={cellName(cell)}
             text={text}
             invalid={isInvalid}
-            whole={typing.whole}
+            selectsAll={typing.selectsAll}
             onType={onType}
             onTypingEnd={onTypingEnd}
           />
@@ -93,34 +93,39 @@ export function GridCell({
   );
 }
 
-function look(is: { isInvalid: boolean; isEmpty: boolean; isChanged: boolean; isAwaited: boolean }): string {
-  if (is.isInvalid) return "border-danger bg-hero/10 text-red-ink dark:border-hero";
-  if (is.isAwaited) return "border-dashed border-gold bg-gold-wash text-gold-ink";
-  if (is.isEmpty)
-    return classes("border-line-strong border-dashed text-ink-3", is.isChanged && "bg-gold-wash");
-  return is.isChanged ? "border-gold bg-gold-wash" : "border-line hover:border-ink-3/60";
+function look(cell: {
+  isInvalid: boolean;
+  isEmpty: boolean;
+  isChanged: boolean;
+  isNewAndEmpty: boolean;
+}): string {
+  if (cell.isInvalid) return "border-danger bg-hero/10 text-red-ink dark:border-hero";
+  if (cell.isNewAndEmpty) return "border-dashed border-gold bg-gold-wash text-gold-ink";
+  if (cell.isEmpty)
+    return classes("border-line-strong border-dashed text-ink-3", cell.isChanged && "bg-gold-wash");
+  return cell.isChanged ? "border-gold bg-gold-wash" : "border-line hover:border-ink-3/60";
 }
 
 function CellInput({
   label,
   text,
   invalid,
-  whole,
+  selectsAll,
   onType,
   onTypingEnd,
 }: {
   label: string;
   text: string;
   invalid: boolean;
-  whole: boolean;
+  selectsAll: boolean;
   onType(text: string): void;
   onTypingEnd(): void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     input.current?.focus();
-    if (whole) input.current?.select();
-  }, [whole]);
+    if (selectsAll) input.current?.select();
+  }, [selectsAll]);
   return (
     <input
       ref={input}

@@ -21,9 +21,9 @@ export function GridCurves({
   onChoose(cell: Cell | null): void;
 }) {
   const [measured, width] = useWidth();
-  const [shown, setShown] = useState<number | null>(null);
-  const most = mostPlayers(draft);
-  const gold = Math.min(chosen?.playerCount ?? shown ?? most, most);
+  const [shownCount, setShownCount] = useState<number | null>(null);
+  const maxPlayers = mostPlayers(draft);
+  const goldCount = Math.min(chosen?.playerCount ?? shownCount ?? maxPlayers, maxPlayers);
   const { rules } = draftGrid(draft);
   const scales = curveScales(gridCells(draft.rows, rules), draft.rows, width);
   const counts = playerCounts(draft).reverse();
@@ -40,7 +40,7 @@ export function GridCurves({
       <div ref={measured} className="relative" style={{ height: scales.height }}>
         {width > 0 && (
           <svg aria-hidden="true" width={width} height={scales.height} className="absolute inset-0">
-            {Array.from({ length: most }, (_, index) => index + 1).map((position) => (
+            {Array.from({ length: maxPlayers }, (_, index) => index + 1).map((position) => (
               <g key={position}>
                 <line
                   x1={scales.x(position)}
@@ -60,7 +60,7 @@ export function GridCurves({
               </g>
             ))}
             {counts
-              .filter((count) => count !== gold)
+              .filter((count) => count !== goldCount)
               .map((count) => (
                 <Curve
                   key={count}
@@ -70,10 +70,10 @@ export function GridCurves({
                 />
               ))}
             <GoldCurve
-              points={pointsOf(gold)}
+              points={pointsOf(goldCount)}
               radius={scales.isNarrow ? 10 : 14}
               chosen={chosen?.position ?? null}
-              onChoose={(position) => onChoose({ playerCount: gold, position })}
+              onChoose={(position) => onChoose({ playerCount: goldCount, position })}
             />
           </svg>
         )}
@@ -82,17 +82,17 @@ export function GridCurves({
             key={count}
             type="button"
             aria-label={texts.showCurve(pointsTexts.players(count))}
-            aria-pressed={count === gold}
+            aria-pressed={count === goldCount}
             onClick={() => {
-              setShown(count);
+              setShownCount(count);
               onChoose(null);
             }}
             className={classes(
               "absolute left-0 grid items-center rounded-control px-2.5 text-left text-sm",
-              count === gold
+              count === goldCount
                 ? "bg-navy-900 font-bold text-white dark:bg-gold dark:text-navy-950"
                 : "hover:bg-ink/5",
-              count !== gold && (isProposed(count) ? "font-semibold" : "text-ink-2"),
+              count !== goldCount && (isProposed(count) ? "font-semibold" : "text-ink-2"),
             )}
             style={{ top: index * SLOT_PX + 3, height: SLOT_PX - 6 }}
           >
@@ -101,14 +101,14 @@ export function GridCurves({
         ))}
       </div>
       <p aria-hidden="true" className="flex gap-4 text-ink-2 text-sm">
-        <Key className="border-ink-3 border-solid">{texts.stored}</Key>
-        <Key className="border-tactic-ink border-dashed">{texts.proposed}</Key>
+        <LegendEntry className="border-ink-3 border-solid">{texts.stored}</LegendEntry>
+        <LegendEntry className="border-tactic-ink border-dashed">{texts.proposed}</LegendEntry>
       </p>
     </div>
   );
 }
 
-function Key({ className, children }: { className: string; children: string }) {
+function LegendEntry({ className, children }: { className: string; children: string }) {
   return (
     <span className="flex items-center gap-2">
       <i className={classes("w-5 border-t-3", className)} />

@@ -15,9 +15,8 @@ import { emptyCells, SaveGridDialog } from "./SaveGridDialog.tsx";
 import type { GridCompletion } from "./useGridCompletion.ts";
 
 /**
- * The save bar of the grid: unsaved changes, invalid cells, and changes that another administrator saved meanwhile. A
- * dialog shows the effects of a save before it happens. A proposal that was just shown is saved without it, unless the
- * dialog has a warning.
+ * The save bar of the grid: unsaved changes, invalid cells, and changes that another administrator saved meanwhile. Before
+ * a save, a dialog shows its effects. A proposal is saved without this dialog, unless there is a warning.
  */
 export function GridSave({
   state,
@@ -53,7 +52,7 @@ export function GridSave({
         save={save}
         onSave={() => (completion && !hasWarning ? void saveNow() : setIsSaving(true))}
         {...(!completion && { discardBody: texts.discardBody })}
-        theirs={<TheirChanges before={draft.base} now={now} />}
+        theirs={<ChangesOfOthers before={draft.base} now={now} />}
       >
         {invalid.length > 0 ? (
           <span className="text-red-ink">{texts.toCorrect(invalid.map(cellName))}</span>
@@ -70,7 +69,7 @@ export function GridSave({
   );
 }
 
-function TheirChanges({ before, now }: { before: Grid; now: Grid }) {
+function ChangesOfOthers({ before, now }: { before: Grid; now: Grid }) {
   return (
     <>
       <p className="mt-1 text-sm">{texts.theirs}</p>

@@ -39,13 +39,13 @@ export function GridTable({
   const table = useRef<HTMLTableElement>(null);
   const pointer = useRef("");
   const [clicks] = useState(() => new ClickClassifier());
-  const [typing, setTyping] = useState<{ cell: Cell; before: string; whole: boolean } | null>(null);
+  const [typing, setTyping] = useState<{ cell: Cell; before: string; selectsAll: boolean } | null>(null);
   const positions = Array.from({ length: mostPlayers(draft) }, (_, index) => index + 1);
   useScrollIntoView(table, chosen);
   const tabStop = cellKey(chosen ?? { playerCount: 2, position: 1 });
 
   const type = (cell: Cell, text: string | null) => {
-    setTyping({ cell, before: textAt(draft, cell), whole: text === null });
+    setTyping({ cell, before: textAt(draft, cell), selectsAll: text === null });
     if (text !== null) change((latest) => withText(latest, cell, text));
   };
   const goTo = (cell: Cell) => {

@@ -7,7 +7,7 @@ import { ChartAxes } from "./ChartAxes.tsx";
 import { ChartCurve } from "./ChartCurve.tsx";
 import { ChartReadout } from "./ChartReadout.tsx";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { boundsOf, type ChartMoment, nearest, scalesOf } from "./pointsChart.ts";
+import { boundsOf, type ChartMoment, nearestMoment, scalesOf } from "./pointsChart.ts";
 
 const HEIGHT = 232;
 const TOTAL_TICKS = 4;
@@ -18,26 +18,26 @@ const DIGIT_PX = 8;
  * The curve of a player's total. A pointer, a finger or the arrow keys select a change and show its details; for
  * assistive technology it is a slider over the changes.
  */
-export function PointsChart({ all }: { all: readonly ChartMoment[] }) {
+export function PointsChart({ moments }: { moments: readonly ChartMoment[] }) {
   const [measured, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
 
-  const totals = totalTicks(all, TOTAL_TICKS);
+  const totals = totalTicks(moments, TOTAL_TICKS);
   const widest = Math.max(...totals.map((total) => number(total).length));
   const plot = { left: widest * DIGIT_PX + 10, right: Math.max(width - 6, 60), top: 10, bottom: HEIGHT - 26 };
-  const bounds = boundsOf(all, totals);
+  const bounds = boundsOf(moments, totals);
   const scales = scalesOf(bounds, plot);
   const maxTimeTicks = Math.max(2, Math.floor((plot.right - plot.left) / TIME_TICK_PX));
   const times = timeTicks(bounds.start, bounds.end, maxTimeTicks, wallOffset);
 
-  const last = all.length - 1;
+  const last = moments.length - 1;
   const index = Math.min(chosen ?? last, last);
-  const moment = all[index];
+  const moment = moments[index];
   if (!moment) return null;
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearest(all, scales, event.clientX - left));
+    setChosen(nearestMoment(moments, scales, event.clientX - left));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -79,7 +79,12 @@ export function PointsChart({ all }: { all: readonly ChartMoment[] }) {
       {width > 0 && (
         <svg aria-hidden="true" width={width} height={HEIGHT} className="absolute inset-0 overflow-visible">
           <ChartAxes plot={plot} scales={scales} totals={totals} times={times} />
-          <ChartCurve all={all} plot={plot} scales={scales} chosen={chosen === null ? null : moment} />
+          <ChartCurve
+            moments={moments}
+            plot={plot}
+            scales={scales}
+            chosen={chosen === null ? null : moment}
+          />
         </svg>
       )}
       {chosen !== null && width > 0 && (

@@ -37,13 +37,13 @@ export function PointsPage() {
           </div>
         }
       >
-        {grid ? <GridTable grid={grid} /> : <Skeleton className="h-40" />}
+        {grid ? <ReadOnlyGrid grid={grid} /> : <Skeleton className="h-40" />}
       </TwoColumns>
     </>
   );
 }
 
-function GridTable({ grid }: { grid: Grid }) {
+function ReadOnlyGrid({ grid }: { grid: Grid }) {
   const positions = Array.from({ length: mostPlayers(grid) }, (_, index) => index + 1);
   return (
     <div className="grid gap-3">

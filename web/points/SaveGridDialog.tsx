@@ -11,7 +11,7 @@ import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { draftGrid, type GridDraft } from "./gridDraft.ts";
 
-/** Shows the effects of saving the grid, mainly on active games, then saves it. */
+/** Shows the changes of the grid and their effects on ongoing games, then saves the grid. */
 export function SaveGridDialog({
   state: { now, draft, version, saved },
   onClose,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setTimeZone, wallOffset } from "../texts/dates.ts";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { moments } from "./pointsChart.ts";
+import { chartMoments } from "./pointsChart.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5
 const wallTicks = (start: number, end: number, most: number) =>
   timeTicks(start, end, most, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
-  totalTicks(moments(deltas.map((delta, at) => ({ at, delta }))), 4);
+  totalTicks(chartMoments(deltas.map((delta, at) => ({ at, delta }))), 4);
 
 beforeAll(() => setTimeZone("Europe/Paris"));
 
@@ -32,7 +32,7 @@ describe("round totals", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 60 }), (deltas) => {
         const ticks = ticksOf(...deltas);
-        const totals = moments(deltas.map((delta, at) => ({ at, delta }))).map(({ total }) => total);
+        const totals = chartMoments(deltas.map((delta, at) => ({ at, delta }))).map(({ total }) => total);
         const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
         expect(ticks).toContain(0);
         expect(ticks.length).toBeGreaterThanOrEqual(2);

@@ -17,8 +17,8 @@ export interface TimeTick {
 }
 
 /** Round, evenly spaced totals that include 0 and span all totals. Their number is about `most`. */
-export function totalTicks(all: readonly ChartMoment[], most: number): number[] {
-  const totals = all.map(({ total }) => total);
+export function totalTicks(moments: readonly ChartMoment[], most: number): number[] {
+  const totals = moments.map(({ total }) => total);
   const low = Math.min(0, ...totals);
   const high = Math.max(0, ...totals);
   const step = roundStep((high - low) / most);
@@ -46,12 +46,12 @@ export function timeTicks(
   for (let index = 0; ; index += 1) {
     const step = timeSteps[index] ?? (index - timeSteps.length + 1) * LONGEST_STEP;
     if ((end - start) / step > most + 1) continue;
-    const ticks = every(step, start, end, offsetAt);
+    const ticks = ticksEvery(step, start, end, offsetAt);
     if (ticks.length <= most) return ticks;
   }
 }
 
-function every(step: number, start: number, end: number, offsetAt: (at: number) => number): TimeTick[] {
+function ticksEvery(step: number, start: number, end: number, offsetAt: (at: number) => number): TimeTick[] {
   const ticks: TimeTick[] = [];
   for (let wall = Math.ceil((start + offsetAt(start)) / step) * step; ; wall += step) {
     const at = instantOf(wall, offsetAt);

@@ -16,10 +16,10 @@ export interface CurvePoint {
   readonly y: number;
 }
 
-/** How the cells of a grid are placed in a drawing of this width. */
+/** The positions of the cells of a grid in a drawing, in pixels. */
 export interface CurveScales {
   readonly height: number;
-  /** The lowest points. */
+  /** The y of the lowest points. */
   readonly bottom: number;
   readonly isNarrow: boolean;
   x(position: number): number;
@@ -27,8 +27,8 @@ export interface CurveScales {
 }
 
 /**
- * The scales of the curves. The names at the left have equal distances, largest table first. In a grid that grows
- * evenly, as the default grid does, each curve begins beside its name.
+ * The scales of the curves. The names at the left have equal distances, the largest player count first. If the points
+ * grow evenly with the player count, as in the default grid, each curve begins next to its name.
  */
 export function curveScales(cells: readonly PointRule[], rows: number, width: number): CurveScales {
   const values = cells.flatMap(({ points }) => points ?? []);
@@ -36,12 +36,12 @@ export function curveScales(cells: readonly PointRule[], rows: number, width: nu
   const top = SLOT_PX / 2;
   const bottom = top + rows * SLOT_PX;
   const span = Math.max(highest - lowest, 1);
-  const between = (width - NAMES_PX - RIGHT_PX - top) / rows;
+  const distance = (width - NAMES_PX - RIGHT_PX - top) / rows;
   return {
     height: bottom + LABELS_PX,
     bottom,
-    isNarrow: between < NARROW_PX,
-    x: (position) => NAMES_PX + top + (position - 1) * between,
+    isNarrow: distance < NARROW_PX,
+    x: (position) => NAMES_PX + top + (position - 1) * distance,
     y: (points) => top + ((highest - points) / span) * (bottom - top),
   };
 }

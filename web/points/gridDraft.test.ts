@@ -6,9 +6,9 @@ import {
   type GridDraft,
   gridKind,
   invalidCells,
-  isCellAwaited,
   isCellChanged,
   isGridChanged,
+  isNewCellEmpty,
   textAt,
   withPointsToggled,
   withRows,
@@ -82,8 +82,8 @@ describe("rows", () => {
   test("the cells of a new row are marked until they have points", () => {
     const draft = withRows(freshDraft(grid), 3);
     expect(draftGrid(draft).rules).toHaveLength(9);
-    expect([isCellAwaited(draft, fourth), isCellAwaited(draft, cell)]).toEqual([true, false]);
-    expect(isCellAwaited(withText(draft, fourth, "7"), fourth)).toBe(false);
+    expect([isNewCellEmpty(draft, fourth), isNewCellEmpty(draft, cell)]).toEqual([true, false]);
+    expect(isNewCellEmpty(withText(draft, fourth, "7"), fourth)).toBe(false);
   });
 
   test("a removed row returns with its typed texts", () => {
@@ -100,12 +100,12 @@ describe("rows", () => {
 });
 
 describe("on another base", () => {
-  const theirs = gridOf([4, 1], [5, 3, 1]);
+  const newerGrid = gridOf([4, 1], [5, 3, 1]);
   const { onto, merge = onto } = gridKind;
 
   test("a merged draft changes the same cells as before, and no others", () => {
-    expect(draftGrid(merge(typed("9"), theirs))).toEqual(gridOf([4, 1], [5, 9, 1]));
-    expect(draftGrid(onto(typed("9"), theirs))).toEqual(gridOf([3, 1], [5, 9, 1]));
+    expect(draftGrid(merge(typed("9"), newerGrid))).toEqual(gridOf([4, 1], [5, 9, 1]));
+    expect(draftGrid(onto(typed("9"), newerGrid))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });
 
   test("a merged draft has the rows of the new grid, unless it changed their number", () => {

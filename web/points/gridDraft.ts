@@ -125,7 +125,7 @@ export function isCellChanged(draft: GridDraft, cell: Cell): boolean {
 }
 
 /** Whether a cell of a new row still has no points. */
-export function isCellAwaited(draft: GridDraft, cell: Cell): boolean {
+export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
   return cell.playerCount > mostPlayers(draft.base) && textAt(draft, cell).trim() === "";
 }
 

@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { totalTicks } from "./chartTicks.ts";
-import { boundsOf, type ChartMoment, moments, nearest, scalesOf, stepArea, stepLine } from "./pointsChart.ts";
+import {
+  boundsOf,
+  type ChartMoment,
+  chartMoments,
+  nearestMoment,
+  scalesOf,
+  stepArea,
+  stepLine,
+} from "./pointsChart.ts";
 
 const MINUTE = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
 const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
-  moments(list.map(([at, delta]) => ({ at, delta })));
+  chartMoments(list.map(([at, delta]) => ({ at, delta })));
 const draw = (all: readonly ChartMoment[]) => {
   const bounds = boundsOf(all, totalTicks(all, 4));
   return { bounds, scales: scalesOf(bounds, plot) };
@@ -56,11 +64,11 @@ describe("the nearest change", () => {
     { px: 241, index: 3 },
     { px: 999, index: 3 },
   ])("at $px px is number $index (of two changes at the same instant, the later)", ({ px, index }) => {
-    expect(nearest(all, scales, px)).toBe(index);
+    expect(nearestMoment(all, scales, px)).toBe(index);
   });
 
   test("does not exist in an empty list", () => {
-    expect(nearest([], scales, 100)).toBe(-1);
+    expect(nearestMoment([], scales, 100)).toBe(-1);
   });
 });
 
@@ -80,7 +88,7 @@ test("property: from 1 to 500 changes, everything is drawn inside the plot, and 
         expect(scales.x(at)).toBeLessThan(plot.right);
         expect(scales.y(total)).toBeGreaterThanOrEqual(plot.top - 1e-9);
         expect(scales.y(total)).toBeLessThanOrEqual(plot.bottom + 1e-9);
-        expect(all[nearest(all, scales, scales.x(at))]?.at).toBe(at);
+        expect(all[nearestMoment(all, scales, scales.x(at))]?.at).toBe(at);
       }
       expect(stepLine(all, scales, plot)).not.toContain("NaN");
     }),

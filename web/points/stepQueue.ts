@@ -24,8 +24,8 @@ export interface StepState {
     | null;
 }
 
-const MOST_STEPS = 100;
-const resting: StepState = { pending: 0, appliedSum: 0, note: null };
+const MAX_STEPS = 100;
+const initialState: StepState = { pending: 0, appliedSum: 0, note: null };
 
 /** Sends the presses of one counter as commands of at most 100 steps. `send` never throws. */
 export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
@@ -35,7 +35,7 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
   #applied = 0;
 
   constructor(send: (command: StepCommand) => Promise<StepOutcome>, newId: () => string) {
-    super(resting);
+    super(initialState);
     this.send = send;
     this.#newId = newId;
   }
@@ -49,7 +49,7 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
 
   protected next(): StepCommand | null {
     if (this.#waiting === 0) return null;
-    const delta = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, this.#waiting));
+    const delta = Math.max(-MAX_STEPS, Math.min(MAX_STEPS, this.#waiting));
     this.#waiting -= delta;
     return { requestId: this.#newId(), delta };
   }

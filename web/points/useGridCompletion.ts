@@ -15,15 +15,15 @@ const COMPLETE_PARAM = "completer";
 /** The proposal that completes the grid, while it is shown. */
 export interface GridCompletion {
   readonly signedUp: number;
-  /** Restores the draft from before the proposal, and leaves. */
+  /** Restores the draft to its state before the proposal, and leaves. */
   cancel(): void;
-  /** Goes back to the screen that asked for the proposal, or to the grid. */
+  /** Goes back to the screen that opened the proposal, or to the grid. */
   leave(): void;
 }
 
 /**
- * While the address asks for it, the draft contains a proposal for its empty cells. Null otherwise. The proposal is made
- * once, when it opens: later changes of the draft are the administrator's.
+ * While the address has the parameter, the draft contains proposed points for its empty cells. Otherwise the result is
+ * null. The proposal is added once, when it opens; afterwards only the administrator changes the draft.
  */
 export function useGridCompletion({
   draft,
@@ -34,25 +34,25 @@ export function useGridCompletion({
   const signedUp = headcount(useRanking().all);
   const isFirstPage = useVisit() === 0;
   const isOpen = params.has(COMPLETE_PARAM);
-  const asked = Number(params.get(COMPLETE_PARAM)) || proposedMostPlayers(draft, signedUp);
-  const before = useRef(draft);
+  const requestedPlayers = Number(params.get(COMPLETE_PARAM)) || proposedMostPlayers(draft, signedUp);
+  const draftBefore = useRef(draft);
   const propose = () => {
-    before.current = draft;
-    const rows = Math.min(Math.floor(asked) - FEWEST_PLAYERS + 1, GRID_ROWS.max);
+    draftBefore.current = draft;
+    const rows = Math.min(Math.floor(requestedPlayers) - FEWEST_PLAYERS + 1, GRID_ROWS.max);
     change((latest) => withProposal(latest, Math.max(rows, latest.rows)));
   };
-  const latest = useRef(propose);
+  const currentPropose = useRef(propose);
   useLayoutEffect(() => {
-    latest.current = propose;
+    currentPropose.current = propose;
   });
   useLayoutEffect(() => {
-    if (isOpen) latest.current();
+    if (isOpen) currentPropose.current();
   }, [isOpen]);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return;
     const leave = async () => {
-      // A dialog that closed in this moment removes its history entry first.
+      // A dialog that is just closing must remove its history entry first.
       await Promise.resolve();
       await layersSettled();
       setIsLeaving(false);
@@ -66,7 +66,7 @@ export function useGridCompletion({
     signedUp,
     leave: () => setIsLeaving(true),
     cancel: () => {
-      change(({ base }) => gridKind.merge?.(before.current, base) ?? before.current);
+      change(({ base }) => gridKind.merge?.(draftBefore.current, base) ?? draftBefore.current);
       setIsLeaving(true);
     },
   };

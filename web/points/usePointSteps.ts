@@ -11,7 +11,7 @@ const SETTLES_MS = 1500;
 
 /** The presses of +1 and -1 on one player's total. */
 interface PointSteps {
-  /** The total to show: the server's latest value plus the presses since then. It never jumps back in between. */
+  /** The total to show: the server's latest value plus the presses since then. It does not jump back between the two. */
   readonly shown: number;
   readonly note: StepState["note"];
   press(delta: 1 | -1): void;

@@ -8,25 +8,25 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 import { StepQueue, type StepState } from "./stepQueue.ts";
 
 /** A number with buttons + and −. */
-export interface Stepped {
+export interface SteppedNumber {
   /** The unique key of the number. */
   readonly name: string;
   /** Asks the server for this number of steps; gives the number of applied steps. */
   adjust(delta: number, requestId: string): Promise<number>;
   /** The sentence for errors without a rule. */
   readonly unexpected: string;
-  /** The name of the number, with its player's, for the message that offers to undo the steps. */
+  /** The name of the number and of its player, for the message that offers to undo the steps. */
   readonly label: string;
 }
 
-/** Steps that follow each other within this time are one message, and undone together (rule Z12). */
+/** Steps that follow each other within this time share one message and are undone together (rule Z12). */
 const TOGETHER_MS = 10_000;
 
-/** Queues outlive the screen: all presses are sent, and one number never has two concurrent commands. */
+/** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */
 const queues = new Map<string, StepQueue>();
 
 /** The queue of the signed-in administrator's presses on one number, and its state. */
-export function useSteps(stepped: Stepped): readonly [StepQueue, StepState] {
+export function useSteps(stepped: SteppedNumber): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
   const offerUndo = useUndoToast();
   const queue = queues.get(key) ?? newQueue(stepped, offerUndo);
@@ -35,7 +35,7 @@ export function useSteps(stepped: Stepped): readonly [StepQueue, StepState] {
 }
 
 function newQueue(
-  { adjust, unexpected, label }: Stepped,
+  { adjust, unexpected, label }: SteppedNumber,
   offerUndo: ReturnType<typeof useUndoToast>,
 ): StepQueue {
   let recent = { requestIds: [] as readonly string[], sum: 0, at: 0 };
