@@ -3,7 +3,7 @@ import { awardOf, rankOfStep, type StepId } from "../../domain/ceremony/script.t
 import { ceremonyTexts as texts } from "../texts/ceremony.ts";
 import { listed } from "../texts/typography.ts";
 
-/** The name of a step: the superlative or the rank. */
+/** The name of a step: the award or the rank. */
 export function stepName(step: StepId): string {
   const award = awardOf(step);
   return award ? texts.award[award] : texts.place(rankOfStep(step) ?? 0);

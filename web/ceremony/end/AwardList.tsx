@@ -8,7 +8,7 @@ import { listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { awardIcons } from "../stage/awardIcons.ts";
 
-/** The superlatives already awarded, with their winners; the player's own are highlighted. */
+/** The awards announced so far, with their winners. The player's own awards are highlighted. */
 export function AwardList({ awards }: { awards: readonly Award[] }) {
   const me = useMyId();
   if (awards.length === 0) return null;

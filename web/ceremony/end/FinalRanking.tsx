@@ -12,11 +12,11 @@ import { Card } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Podium } from "../../ui/Podium.tsx";
 import { AwardList } from "./AwardList.tsx";
-import { imageOf } from "./imageOf.ts";
 import { OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
 import { WeekShare } from "./WeekShare.tsx";
+import { weekImageOf } from "./weekImageOf.ts";
 
-const PODIUM = 3;
+const PODIUM_STEPS = 3;
 
 /** The final podium, with the player's own rank and week below (rule K10). */
 export function FinalRanking({ event, awards }: { event: EventStatus; awards: readonly Award[] }) {
@@ -24,10 +24,10 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
   const ranked = standings(ranking.first, ranking.all);
   const meId = useMyId();
   const me = usePlayer(meId);
-  const onPodium = ranked.filter(({ rank }) => rank <= PODIUM);
-  const tied = onPodium.slice(PODIUM).map(({ player }) => player.name);
+  const podiumPlaces = ranked.filter(({ rank }) => rank <= PODIUM_STEPS);
+  const namesWithoutStep = podiumPlaces.slice(PODIUM_STEPS).map(({ player }) => player.name);
   const week = useOwnWeek(meId);
-  if (!me || onPodium.length === 0) return null;
+  if (!me || podiumPlaces.length === 0) return null;
   const plays = me.plays !== false;
   const rank = rankOf(ranking.all, me);
   const count = headcount(ranking.all);
@@ -42,7 +42,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       <div>
         <Podium
           label={texts.finalPodium}
-          places={onPodium.slice(0, PODIUM).map(({ rank, player: { id, name, totalPoints } }) => ({
+          places={podiumPlaces.slice(0, PODIUM_STEPS).map(({ rank, player: { id, name, totalPoints } }) => ({
             rank,
             id,
             name,
@@ -52,7 +52,9 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           }))}
         />
         <Card className="grid gap-3 rounded-t-none! border-t-[3px]! border-t-gold!">
-          {tied.length > 0 && <p className="text-ink-2 text-sm">{texts.equalOnPodium(tied)}</p>}
+          {namesWithoutStep.length > 0 && (
+            <p className="text-ink-2 text-sm">{texts.equalOnPodium(namesWithoutStep)}</p>
+          )}
           {plays && (
             <>
               <div className="flex items-end justify-between gap-3">
@@ -78,7 +80,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       <div className="grid gap-4">
         {plays && week.data && (
           <WeekShare
-            image={imageOf({ event, player: me, rank, count, week: week.data, awards })}
+            image={weekImageOf({ event, player: me, rank, count, week: week.data, awards })}
             alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
           />
         )}

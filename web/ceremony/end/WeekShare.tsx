@@ -8,9 +8,9 @@ import { drawWeekImage, type WeekImage } from "./weekImage.ts";
 
 /** The image of the player's week, and a button that shares it, or saves it where the browser can't share. */
 export function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
-  const drawn = useDrawn(image);
+  const drawn = useDrawnImage(image);
   const toast = useToast();
-  const share = async ({ file, url }: Drawn) => {
+  const share = async ({ file, url }: DrawnImage) => {
     if (!canShare(file)) return download(url);
     try {
       await navigator.share({ files: [file] });
@@ -20,7 +20,7 @@ export function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
     }
   };
   if (drawn === "failed") return null;
-  const isShared = drawn !== null && canShare(drawn.file);
+  const canBeShared = drawn !== null && canShare(drawn.file);
   return (
     <section className="dark flex items-center gap-3.5 rounded-card bg-linear-120 from-navy-700 to-navy-900 p-3 text-ink shadow-card">
       {drawn ? (
@@ -32,28 +32,28 @@ export function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
         <h2 className="text-lg">{texts.image}</h2>
         <p className="text-ink-2 text-sm">{texts.imageHint}</p>
         <Button
-          icon={isShared ? Share2 : Download}
+          icon={canBeShared ? Share2 : Download}
           className="mt-2 w-full sm:w-auto sm:justify-self-start"
           disabled={drawn === null}
           onClick={() => {
             if (drawn) share(drawn).catch(() => toast.error(texts.imageFailed));
           }}
         >
-          {isShared ? texts.share : texts.save}
+          {canBeShared ? texts.share : texts.save}
         </Button>
       </div>
     </section>
   );
 }
 
-interface Drawn {
+interface DrawnImage {
   readonly file: File;
   readonly url: string;
 }
 
 /** The finished image, drawn again when its content changes; "failed" in a browser that can't draw it. */
-function useDrawn(image: WeekImage): Drawn | "failed" | null {
-  const [drawn, setDrawn] = useState<Drawn | "failed" | null>(null);
+function useDrawnImage(image: WeekImage): DrawnImage | "failed" | null {
+  const [drawn, setDrawn] = useState<DrawnImage | "failed" | null>(null);
   const imageJson = JSON.stringify(image);
   useEffect(() => {
     let url: string | null = null;

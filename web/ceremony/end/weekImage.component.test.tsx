@@ -22,7 +22,7 @@ const image: WeekImage = {
 };
 
 /** The number of light pixels outside the golden frame, where no text may be drawn. */
-async function lightAtTheEdges(blob: Blob): Promise<number> {
+async function lightPixelsAtEdges(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   expect([blob.type, bitmap.width, bitmap.height]).toEqual(["image/png", 1080, 1350]);
   const paint = new OffscreenCanvas(1080, 1350).getContext("2d");
@@ -55,5 +55,5 @@ test.each([
   ],
   ["a logo that can't be read", { ...image, logoUrl: "/files/nothing.webp" }],
 ] as const)("the image of a week is drawn within its frame: %s", async (_, week) => {
-  expect(await lightAtTheEdges(await drawWeekImage(week))).toBe(0);
+  expect(await lightPixelsAtEdges(await drawWeekImage(week))).toBe(0);
 });

@@ -10,7 +10,7 @@ export interface WeekImage {
   readonly outOf: string;
   readonly points: readonly [string, string];
   readonly figures: readonly (readonly [string, string])[];
-  /** The superlatives that the player won. */
+  /** The awards that the player won. */
   readonly awards: readonly string[];
   readonly date: string;
 }
@@ -35,8 +35,8 @@ export async function drawWeekImage(image: WeekImage): Promise<Blob> {
   await Promise.all(
     [`800 100px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font, allText)),
   );
-  drawGround(paint);
-  await drawHead(paint, image);
+  drawBackground(paint);
+  await drawHeader(paint, image);
   drawPlayer(paint, image);
   drawFigures(paint, image);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
@@ -44,7 +44,7 @@ export async function drawWeekImage(image: WeekImage): Promise<Blob> {
   return blob;
 }
 
-function drawGround(paint: CanvasRenderingContext2D): void {
+function drawBackground(paint: CanvasRenderingContext2D): void {
   paint.fillStyle = "#0a1228";
   paint.fillRect(0, 0, WIDTH, HEIGHT);
   const light = paint.createRadialGradient(WIDTH / 2, 420, 40, WIDTH / 2, 420, 900);
@@ -60,7 +60,10 @@ function drawGround(paint: CanvasRenderingContext2D): void {
   paint.stroke();
 }
 
-async function drawHead(paint: CanvasRenderingContext2D, { title, logoUrl, date }: WeekImage): Promise<void> {
+async function drawHeader(
+  paint: CanvasRenderingContext2D,
+  { title, logoUrl, date }: WeekImage,
+): Promise<void> {
   const logo = await loadImage(logoUrl ?? "/logo.svg");
   if (logo) {
     const scale = Math.min(76 / logo.width, 76 / logo.height);

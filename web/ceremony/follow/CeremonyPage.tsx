@@ -12,13 +12,13 @@ import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { AwardList } from "../end/AwardList.tsx";
-import { useIsFresh, useOnceEntered } from "../stage/entrance.ts";
+import { useIsFresh, useValueAfterEntrance } from "../stage/entrance.ts";
 import { shownStep } from "../stepTexts.ts";
 import { AnnouncedPlayer } from "./AnnouncedPlayer.tsx";
 import { OwnSheet } from "./OwnSheet.tsx";
 import { OwnTurn } from "./OwnTurn.tsx";
 
-/** /ceremony: the ceremony on a player's own screen (rule K12). Without a ceremony, the games screen with the podium. */
+/** /ceremony: the ceremony on a player's own screen (rule K12). Without a ceremony, it redirects to the first screen. */
 export function CeremonyPage() {
   const ceremony = useRow("ceremony", "ceremony");
   const event = useRow("event", "event");
@@ -26,18 +26,22 @@ export function CeremonyPage() {
   return (
     <>
       <OwnTurn />
-      {ceremony && isUnderWay(ceremony) ? <Following ceremony={ceremony} /> : <Redirect to="/" replace />}
+      {ceremony && isUnderWay(ceremony) ? (
+        <AnnouncedSoFar ceremony={ceremony} />
+      ) : (
+        <Redirect to="/" replace />
+      )}
     </>
   );
 }
 
 /**
- * What was announced so far, and the player's own place once it was announced. Almost black, so that everybody looks at
- * the big screen. Nothing names a player before the big screen does.
+ * The awards and places announced so far, and the player's own place once it is announced. The screen is almost black, so
+ * that everybody looks at the big screen, and names no player earlier than the big screen.
  */
-function Following({ ceremony }: { ceremony: Ceremony }) {
+function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
   const isFresh = useIsFresh(ceremony.step);
-  const announced = useOnceEntered(ceremony, isFresh);
+  const announced = useValueAfterEntrance(ceremony, isFresh);
   const own = ownPlaceIn(announced, useMyId());
   const [, navigate] = useLocation();
   const { status } = useLiveState();
@@ -107,10 +111,7 @@ function Following({ ceremony }: { ceremony: Ceremony }) {
   );
 }
 
-/**
- * Asks the player to look at the big screen. Before the first step it says that the ceremony begins soon; during a
- * pause, that it will go on.
- */
+/** Asks the player to look at the big screen, or says that the ceremony begins soon or is paused. */
 function LookUp({ ceremony: { step, phase } }: { ceremony: Ceremony }) {
   const isPaused = phase === "paused";
   const Icon = step === null ? PartyPopper : ChevronsUp;

@@ -3,9 +3,9 @@ import { useSignal } from "../../moments/signal.ts";
 import { ceremonyTexts, followTexts as texts } from "../../texts/ceremony.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { awardIcons } from "../stage/awardIcons.ts";
-import { useClosing } from "./OwnPlaceMoment.tsx";
+import { useAutoClose } from "./OwnPlaceMoment.tsx";
 
-/** A superlative that the player won, when the big screen shows it (rule K12). */
+/** An award that the player won, when the big screen shows it (rule K12). */
 export function OwnAwardMoment({
   award: { kind, value, victim },
   name,
@@ -16,7 +16,7 @@ export function OwnAwardMoment({
   onClose(): void;
 }) {
   useSignal("finish");
-  useClosing(onClose);
+  useAutoClose(onClose);
   const Icon = awardIcons[kind];
   return (
     <Dialog

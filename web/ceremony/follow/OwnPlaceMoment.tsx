@@ -8,30 +8,30 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { celebrate } from "../../ui/motion.ts";
 
-/** How long the moment stays, in ms; then the page of the ceremony shows the place. */
-const LASTS_MS = 8000;
+/** How long (ms) the moment is shown. Afterwards the place is on the page of the ceremony. */
+const SHOWN_MS = 8000;
 
 /**
- * The player's own place, large enough to be seen across the room (rule K12). `announced`: the big screen shows it at
- * the same time, and the player is asked to hold the phone up; otherwise the ceremony is over. Confetti for the first
- * place.
+ * The player's own place, large enough to be seen across the room (rule K12). With `isAnnounced`, the big
+ * screen shows the place at the same time, and the player is asked to hold the phone up; without it, the ceremony is over.
+ * The first place gets confetti.
  */
 export function OwnPlaceMoment({
   place: { rank, player, equals },
   playerCount,
-  announced,
+  isAnnounced,
   onClose,
 }: {
   place: OwnPlace;
   playerCount: number;
-  announced: boolean;
+  isAnnounced: boolean;
   onClose(): void;
 }) {
   useSignal(rank === 1 ? "victory" : "finish");
   useEffect(() => {
     if (rank === 1) void celebrate();
   }, [rank]);
-  useClosing(onClose);
+  useAutoClose(onClose);
   const { id, name, totalPoints, heroCards } = player;
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function OwnPlaceMoment({
       focusesItself
       title={
         <span className="block pl-11 text-center font-bold text-xl">
-          {announced ? texts.yourPlace(name) : texts.youFinish(name)}
+          {isAnnounced ? texts.yourPlace(name) : texts.youFinish(name)}
         </span>
       }
     >
@@ -78,7 +78,7 @@ export function OwnPlaceMoment({
         </p>
         <p className="w-full pt-6 max-sm:mt-auto">
           <b className="block rounded-[1.375rem] bg-navy-950 px-5 py-4.5 text-balance font-bold font-display text-2xl text-white leading-tight">
-            {announced ? texts.raise : texts.over}
+            {isAnnounced ? texts.raise : texts.over}
           </b>
         </p>
       </div>
@@ -86,11 +86,11 @@ export function OwnPlaceMoment({
   );
 }
 
-/** Closes a moment by itself, after the people in the room had time to see it. */
-export function useClosing(onClose: () => void): void {
+/** Closes a moment automatically, after the people in the room had time to see it. */
+export function useAutoClose(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => close(), LASTS_MS);
+    const timer = setTimeout(() => close(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
 }

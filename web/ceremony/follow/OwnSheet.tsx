@@ -4,7 +4,7 @@ import { number } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Place } from "../../ui/Place.tsx";
 
-/** The player's announced place, as it stays on the page of the ceremony. */
+/** The player's own place on the page of the ceremony, once it was announced. */
 export function OwnSheet({
   place: { rank, player, equals },
   playerCount,

@@ -74,7 +74,7 @@ const momentText = () => moment.elements()[0]?.textContent;
 const sheet = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
-test("the player's place is shown large when announced, with Hero cards, then stays on the page; other players' places are not shown large", async () => {
+test("the player's own place is shown large when announced, then on the page; other players' places are not shown large", async () => {
   const { show } = await follow(at(null));
   await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
   await show(at("place:3", place(3, "Hugo")));
@@ -97,14 +97,14 @@ test("the first place throws confetti", async () => {
   await expect.poll(confetti).toBe(1);
 });
 
-test("a page opened after the player's place was announced shows it, but not large", async () => {
+test("a page that is opened after the player's place was announced shows the place, but not large", async () => {
   await follow(at("place:2", place(2, "Nadia")));
   await expect.element(sheet).toBeVisible();
   await new Promise((resume) => setTimeout(resume, 2200));
   expect(moment.elements()).toEqual([]);
 });
 
-test("at the end of the ceremony, a player whose place was not announced is shown it", async () => {
+test("a player whose place was not announced sees it at the end of the ceremony", async () => {
   const { stream } = await follow(at("place:1", place(1, "Karim")));
   await expect.element(page.getByRole("heading", { name: "Levez les yeux" })).toBeVisible();
   const unfrozen: EventRow = { ...event, frozenAt: null };

@@ -15,9 +15,8 @@ import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
 const KEY = "own turn";
 
 /**
- * Shows the player their own place and superlatives, large, when the big screen shows them. At the end of the ceremony
- * it shows a place that was not announced (rule K12). It is on every screen but the remote control, which nothing may
- * cover.
+ * Shows the player their own place and awards, large, when the big screen shows them. At the end of the ceremony, it shows
+ * a place that was not announced (rule K12). Every screen has it except the remote control, which nothing may cover.
  */
 export function OwnTurn() {
   const ceremony = useRow("ceremony", "ceremony");
@@ -43,7 +42,7 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
       key: KEY,
       draw: (close) =>
         "rank" in turn ? (
-          <OwnPlaceMoment place={turn} playerCount={playerCount} announced onClose={close} />
+          <OwnPlaceMoment place={turn} playerCount={playerCount} isAnnounced onClose={close} />
         ) : (
           <OwnAwardMoment award={turn} name={name} onClose={close} />
         ),
@@ -78,7 +77,7 @@ function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
     moments.show({
       key: KEY,
       draw: (close) => (
-        <OwnPlaceMoment place={place} playerCount={playerCount} announced={false} onClose={close} />
+        <OwnPlaceMoment place={place} playerCount={playerCount} isAnnounced={false} onClose={close} />
       ),
     });
   }, [ceremony, event, me, ranking, moments]);

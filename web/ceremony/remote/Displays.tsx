@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 
 /** How many big screens are connected. */
-export function Connected() {
+export function ConnectedDisplays() {
   const connected = (useShownTopic("displays") ?? []).filter(({ isConnected }) => isConnected).length;
   return (
     <span className="flex items-center gap-2 font-semibold">

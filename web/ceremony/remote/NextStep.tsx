@@ -11,7 +11,7 @@ import { stepName } from "../stepTexts.ts";
 
 /** The next step. Before it is announced, the administrator sees its winner only on request (rule K7). */
 export function NextStep({ script, next }: { script: CeremonyScript; next: StepId | null }) {
-  const [isSeen, setSeen] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const Icon = next === null ? Check : EyeOff;
   return (
     <Card as="section" className="flex items-center gap-3 p-3.5!">
@@ -25,7 +25,7 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
         <p className="text-ink-2 text-sm" aria-live="polite">
           {next === null ? (
             texts.nothingNextHint
-          ) : isSeen ? (
+          ) : isRevealed ? (
             <bdi>{announcementOf(script, next)}</bdi>
           ) : (
             texts.hidden
@@ -33,8 +33,8 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
         </p>
       </div>
       {next !== null && (
-        <Button variant="quiet" aria-pressed={isSeen} onClick={() => setSeen(!isSeen)}>
-          {isSeen ? texts.hide : texts.look}
+        <Button variant="quiet" aria-pressed={isRevealed} onClick={() => setRevealed(!isRevealed)}>
+          {isRevealed ? texts.hide : texts.look}
         </Button>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 
 const large = "min-h-22 w-full rounded-[1.375rem]! font-display font-extrabold text-2xl text-balance";
 
-/** The large button of the next step, and below it: back, pause and skip. The thumb reaches them all. */
+/** The large button of the next step, and below it: back, pause and skip. All are within reach of the thumb. */
 export function RemoteButtons({
   next,
   isFirst,

@@ -18,12 +18,12 @@ import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { CeremonyProgress } from "./CeremonyProgress.tsx";
-import { Connected, Displays } from "./Displays.tsx";
+import { ConnectedDisplays, Displays } from "./Displays.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
 
-/** /admin/ceremony: runs the ceremony from a phone, which shows all of it without scrolling (rule K7). */
+/** /admin/ceremony: the remote control of the ceremony. It fits on a phone without scrolling (rule K7). */
 export function RemotePage() {
   const ceremony = useRow("ceremony", "ceremony");
   const event = useRow("event", "event");
@@ -37,7 +37,11 @@ export function RemotePage() {
       <header className="flex items-center gap-3">
         <h1 className="text-xl">{texts.title}</h1>
         <span className="ml-auto text-sm">
-          {status === "lost" ? <Tag tone="gold">{shellTexts.reconnecting}</Tag> : isRunning && <Connected />}
+          {status === "lost" ? (
+            <Tag tone="gold">{shellTexts.reconnecting}</Tag>
+          ) : (
+            isRunning && <ConnectedDisplays />
+          )}
         </span>
         <IconButton
           icon={X}
@@ -75,7 +79,7 @@ export function RemotePage() {
 
 function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScript }) {
   const { step, phase } = ceremony;
-  const [skipping, setSkipping] = useState(false);
+  const [isSkipDialogOpen, setSkipDialogOpen] = useState(false);
   const move = useCommand(api.ceremony.move, texts.moveFailed);
   const hold = useCommand(api.ceremony.hold, texts.moveFailed);
   const finish = useCommand(api.event.finishCeremony, texts.finishFailed);
@@ -90,7 +94,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <CeremonyProgress ceremony={ceremony} script={script} next={next} />
         <Displays />
-        {/* The next step and the buttons stay within reach of the thumb, even where the rest has to be scrolled. */}
+        {/* The next step and the buttons stay within reach of the thumb, even if the rest must be scrolled. */}
         <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
           {failure && <Banner tone="error">{failure.message}</Banner>}
           <NextStep key={next} script={script} next={next} />
@@ -103,11 +107,11 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
             onBack={() => void move.run({ from: step, way: "back" })}
             onPause={(isPaused) => void hold.run({ isPaused })}
             onFinish={() => void finish.run({})}
-            onSkip={() => setSkipping(true)}
+            onSkip={() => setSkipDialogOpen(true)}
           />
         </div>
       </div>
-      {skipping && <SkipDialog onClose={() => setSkipping(false)} />}
+      {isSkipDialogOpen && <SkipDialog onClose={() => setSkipDialogOpen(false)} />}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { Award, Candidate } from "../../../domain/ceremony/awards.ts";
 import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
 import { awardIcons } from "./awardIcons.ts";
 import { Cheer } from "./Cheer.tsx";
-import { Faces, namesFit, StageName } from "./people.tsx";
+import { Faces, fittingFontSize, StageName } from "./people.tsx";
 
-/** A superlative: its name; after a pause its winners and the reason; then the runners-up. */
+/** An award: first its name, after a pause its winners and the reason, then the runners-up. */
 export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean }) {
   const { kind, value, winners, runnersUp, victim } = award;
   const Icon = awardIcons[kind];
@@ -48,7 +48,7 @@ function Winners({ winners }: { winners: readonly Candidate[] }) {
   const width = 1700 / columns;
   const names = winners.map(({ players }) => players.map(({ name }) => name).join(" & "));
   const largest = isShared ? (winners.length > 3 ? 56 : 84) : 168;
-  const size = namesFit(names, width - 60, largest);
+  const size = fittingFontSize(names, width - 60, largest);
   if (!first) return null;
   return (
     <div className="grid justify-items-center gap-24">

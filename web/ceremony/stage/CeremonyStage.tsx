@@ -59,7 +59,7 @@ function EventLogo({ large = false }: { large?: boolean | undefined }) {
   );
 }
 
-/** The progress: the current superlative, or the number of remaining ranks. */
+/** The progress: the current award, or the number of remaining ranks. */
 function Heading({ ceremony }: { ceremony: Ceremony }) {
   const { step, awards, awardCount } = ceremony;
   if (step === null) return null;

@@ -8,22 +8,24 @@ import { classes } from "../../ui/classes.ts";
 import { AnnouncedPlaces } from "./AnnouncedPlaces.tsx";
 import { Cheer } from "./Cheer.tsx";
 import { useCounting } from "./entrance.ts";
-import { Faces, facesFit, namesFit, StageName } from "./people.tsx";
+import { Faces, fittingFaceSize, fittingFontSize, StageName } from "./people.tsx";
 
-const PODIUM = 3;
+const PODIUM_STEPS = 3;
 
 /** The current rank, and a list of the ranks announced earlier. The first three ranks are shown on a podium. */
 export function PlacesScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh: boolean }) {
   const rank = rankOfStep(ceremony.step) ?? 0;
   const places = ceremony.places;
-  const isPodium = rank <= PODIUM;
-  const listed = places.filter((place) => (isPodium ? place.rank > PODIUM : place.rank > rank)).reverse();
+  const isPodium = rank <= PODIUM_STEPS;
+  const listed = places
+    .filter((place) => (isPodium ? place.rank > PODIUM_STEPS : place.rank > rank))
+    .reverse();
   return (
     <>
       {isFresh && <Cheer signal={rank === 1 ? "victory" : "finish"} hasConfetti={isPodium} />}
       <AnnouncedPlaces places={listed} />
       {isPodium ? (
-        <Podium places={places} rank={rank} isFresh={isFresh} />
+        <StagePodium places={places} rank={rank} isFresh={isFresh} />
       ) : (
         <SinglePlace place={places.find((place) => place.rank === rank)} rank={rank} isFresh={isFresh} />
       )}
@@ -69,7 +71,7 @@ function PlacePlayers({
   halo: string;
 }) {
   const named = players.length > 4 ? players.slice(0, 3) : players;
-  const size = namesFit(
+  const size = fittingFontSize(
     named.map(({ name }) => name),
     width,
     largest / (named.length > 1 ? 1.7 : 1),
@@ -78,7 +80,7 @@ function PlacePlayers({
     <>
       <Faces
         players={players}
-        size={facesFit(players.length, width, players.length > 1 ? faceSize * 0.7 : faceSize)}
+        size={fittingFaceSize(players.length, width, players.length > 1 ? faceSize * 0.7 : faceSize)}
         halo={halo}
       />
       <ul
@@ -120,8 +122,8 @@ function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFres
   );
 }
 
-/** How many lines of cards fit below the points of this many named players. */
-const linesBelow = (players: number) => (players > 2 ? 1 : 2);
+/** The number of lines of cards that fit below the points of a rank with this number of players. */
+const maxCardLines = (players: number) => (players > 2 ? 1 : 2);
 
 /** The Hero cards included in a total, with their points. If several players share the rank, each names its player. */
 function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
@@ -133,10 +135,10 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
     })),
   );
   if (cards.length === 0) return null;
-  const lines = linesBelow(players.length);
+  const lines = maxCardLines(players.length);
   const shown = cards.slice(0, cards.length > lines ? lines - 1 : lines);
   const others = cards.slice(shown.length);
-  const othersGive = others.reduce((sum, { points }) => sum + points, 0);
+  const othersPoints = others.reduce((sum, { points }) => sum + points, 0);
   return (
     <ul className="follows grid max-w-full justify-items-center gap-12">
       {shown.map(({ label, points }, index) => (
@@ -153,8 +155,8 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
       {others.length > 0 && (
         <li className="scene-small text-white/80">
           {shown.length > 0
-            ? texts.otherCards(others.length, othersGive)
-            : texts.cards(others.length, othersGive)}
+            ? texts.otherCards(others.length, othersPoints)
+            : texts.cards(others.length, othersPoints)}
         </li>
       )}
     </ul>
@@ -168,7 +170,7 @@ const steps = [
 ] as const;
 
 /** The podium. Announced players are on their steps; the other steps show a question mark. */
-function Podium({
+function StagePodium({
   places,
   rank,
   isFresh,
@@ -182,7 +184,7 @@ function Podium({
       {steps.map((step) => {
         const place = places.find((announced) => announced.rank === step.rank);
         const isCurrent = step.rank === rank;
-        // If two players share the second rank, nobody has the third one: its step is not drawn.
+        // If two players share the second rank, no player has the third rank, and its step is not drawn.
         if (!place && step.rank > rank) return null;
         return (
           <div

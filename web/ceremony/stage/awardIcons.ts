@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import type { AwardKind } from "../../../domain/ceremony/awards.ts";
 
-/** The icon of each superlative. */
+/** The icon of each award. */
 export const awardIcons: Readonly<Record<AwardKind, LucideIcon>> = {
   faithful: CalendarHeart,
   unlucky: CloudLightning,

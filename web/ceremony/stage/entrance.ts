@@ -19,10 +19,10 @@ export function useIsFresh(step: StepId | null): boolean {
 }
 
 /**
- * The latest value. During an animated step it is the previous one until the name has appeared, so that no text reveals
+ * The latest value; but during an animated step the previous value until the name has appeared, so that no text reveals
  * the name early.
  */
-export function useOnceEntered<T>(latest: T, isFresh: boolean): T {
+export function useValueAfterEntrance<T>(latest: T, isFresh: boolean): T {
   const [entered, setEntered] = useState(latest);
   useEffect(() => {
     if (!isFresh) return setEntered(latest);
@@ -34,17 +34,17 @@ export function useOnceEntered<T>(latest: T, isFresh: boolean): T {
 
 /**
  * Points that count up from 0 to the total without the Hero cards, and then to the full total. Without animation the
- * total is shown at once; with reduced motion, when the name appears.
+ * total is shown at once; with reduced motion, it is shown when the name appears.
  */
 export function useCounting(total: number, cards: number, isFresh: boolean): number {
   const [shown, setShown] = useState(isFresh ? 0 : total);
   useEffect(() => {
     if (!isFresh) return setShown(total);
     const beganAt = performance.now() + SILENCE_MS + NAME_MS;
-    const isQuiet = prefersReducedMotion();
+    const isMotionReduced = prefersReducedMotion();
     let frame = requestAnimationFrame(function count(now) {
       const age = now - beganAt;
-      if (age >= POINTS_MS + CARD_MS || (isQuiet && age >= 0)) return setShown(total);
+      if (age >= POINTS_MS + CARD_MS || (isMotionReduced && age >= 0)) return setShown(total);
       if (age >= 0) {
         const [from, distance, progress] =
           age < POINTS_MS

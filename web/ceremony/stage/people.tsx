@@ -40,14 +40,14 @@ export function StageName({ children, isListed = false }: { children: ReactNode;
   return <Name centred={!isListed}>{children}</Name>;
 }
 
-/** The face size (scene pixels) at which this many faces fit the width. */
-export function facesFit(count: number, width: number, largest: number): number {
+/** The largest face size (scene pixels) at which this number of faces fits the width. */
+export function fittingFaceSize(count: number, width: number, largest: number): number {
   const shown = Math.min(count, MAX_FACES);
   return Math.min(largest, width / (1 + (shown - 1) * (1 - OVERLAP)));
 }
 
-/** The font size (scene pixels) at which all these names fit the width; a character is about 0.56 em wide. */
-export function namesFit(names: readonly string[], width: number, largest: number): number {
+/** The largest font size (scene pixels) at which all these names fit the width. A character is about 0.56 em wide. */
+export function fittingFontSize(names: readonly string[], width: number, largest: number): number {
   const longest = Math.max(1, ...names.map((name) => [...name].length));
   return Math.max(34, Math.min(largest, Math.floor(width / (longest * 0.56))));
 }

@@ -56,10 +56,10 @@ async function show(scene: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** All text is within the scene, below its heading. */
+/** Expects all text to be within the scene, below its heading. */
 function expectInside(container: HTMLElement): void {
   const leaves = [...container.querySelectorAll("*")].filter(
-    (one) => one.children.length === 0 && one.textContent,
+    (element) => element.children.length === 0 && element.textContent,
   );
   for (const leaf of leaves) {
     const { top, bottom, left, right } = leaf.getBoundingClientRect();
@@ -70,9 +70,9 @@ function expectInside(container: HTMLElement): void {
   }
 }
 
-const complaints = vi.spyOn(console, "error");
-beforeEach(() => void complaints.mockClear());
-afterEach(() => expect(complaints).not.toHaveBeenCalled());
+const consoleErrors = vi.spyOn(console, "error");
+beforeEach(() => void consoleErrors.mockClear());
+afterEach(() => expect(consoleErrors).not.toHaveBeenCalled());
 
 test("players who share a rank appear together, and a rank that nobody has is not drawn", async () => {
   const container = await showPlaces("place:2", [place(4, ["Dan"]), place(2, ["Bob", "Cid"])]);
@@ -84,9 +84,9 @@ test("players who share a rank appear together, and a rank that nobody has is no
   expectInside(container);
 });
 
-const many = Array.from({ length: 14 }, (_, index) => `Joueuse ${index + 1}`);
+const manyNames = Array.from({ length: 14 }, (_, index) => `Joueuse ${index + 1}`);
 const earlier = [
-  place(10, many),
+  place(10, manyNames),
   ...[9, 8, 7, 6, 5, 4].map((rank) => place(rank, rank % 2 ? [LONG] : [ARABIC, "Léa"])),
 ];
 const cards = [
@@ -96,7 +96,7 @@ const cards = [
 ];
 
 test.each([
-  ["14 at the tenth place", "place:10", [place(10, many)]],
+  ["14 at the tenth place", "place:10", [place(10, manyNames)]],
   ["a long name at the fourth", "place:4", earlier],
   ["an Arabic name and another at the sixth", "place:6", earlier.slice(0, 5)],
   ["three cards at the third place", "place:3", [...earlier, place(3, [LONG], cards)]],
@@ -106,7 +106,7 @@ test.each([
     "place:1",
     [...earlier, place(3, ["Chloé"]), place(2, ["Thomas G."]), place(1, [LONG], cards)],
   ],
-  ["everybody is first", "place:1", [place(1, many)]],
+  ["everybody is first", "place:1", [place(1, manyNames)]],
 ] as const)("all text of the places is within the scene: %s", async (_, step, places) => {
   expectInside(await showPlaces(step, places));
 });
@@ -140,13 +140,13 @@ test.each([
       })),
     }),
   ],
-])("all text of a superlative is within the scene: %s", async (_, given) => {
+])("all text of an award is within the scene: %s", async (_, given) => {
   expectInside(await show(<AwardScene award={given} isFresh={false} />));
   await expect.element(page.getByRole("heading")).toBeVisible();
 });
 
 /** Whether a text is fully visible: no element around it cuts it off. */
-function isWhole(text: string): boolean {
+function isFullyVisible(text: string): boolean {
   const [found] = page.getByText(text, { exact: true }).elements();
   if (!found) return false;
   const { left, right } = found.getBoundingClientRect();
@@ -165,7 +165,7 @@ test.each(["place:3", "place:5"] as const)(
   "the points of a Hero card with a long name are fully visible at %s",
   async (step) => {
     await showPlaces(step, [place(Number(step.slice(-1)), [LONG], [{ name: CROWN, points: 20 }])]);
-    expect(isWhole("+20")).toBe(true);
+    expect(isFullyVisible("+20")).toBe(true);
   },
 );
 
@@ -177,7 +177,7 @@ test.each(["place:2", "place:5"] as const)(
     if (!ana || !other) throw new Error("Two players share this rank");
     const players = [{ ...ana, heroCards: [{ name: "Trésor", points: 9 }] }, other];
     expectInside(await showPlaces(step, [{ ...shared, players }]));
-    expect(isWhole("+9")).toBe(true);
+    expect(isFullyVisible("+9")).toBe(true);
     await expect.element(page.getByText("Ana : Trésor")).toBeVisible();
   },
 );
@@ -195,17 +195,17 @@ test("when too many players share a rank, the list counts the others", async () 
     await showPlaces("place:4", [
       place(
         10,
-        many.map((name) => `${LONG} ${name}`),
+        manyNames.map((name) => `${LONG} ${name}`),
       ),
       ...others,
       place(4, ["Dan"]),
     ]),
   );
-  expect(isWhole("+9")).toBe(true);
+  expect(isFullyVisible("+9")).toBe(true);
 });
 
 test("the faces on a shared step of the podium are not wider than the step", async () => {
-  const container = await showPlaces("place:2", [...earlier, place(2, many)]);
+  const container = await showPlaces("place:2", [...earlier, place(2, manyNames)]);
   const list = container.querySelector("ol")?.getBoundingClientRect();
   const faces = [...container.querySelectorAll(".scene-halo")].map((face) => face.getBoundingClientRect());
   expect(faces).toHaveLength(5);

@@ -11,7 +11,7 @@ import { figuresOf } from "./OwnWeek.tsx";
 import type { WeekImage } from "./weekImage.ts";
 
 /** The content of the image of a player's week. */
-export function imageOf({
+export function weekImageOf({
   event,
   player,
   rank,
