@@ -26,16 +26,16 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
 
 /**
  * The views of a big screen, one after the other (rules B4 and B5), the scenes that interrupt them (rule B15), and below
- * both the calls that are not answered (rule B19).
+ * both the unanswered calls (rule B19).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
-  const { shown, isNone, hasConsolation } = useCup();
+  const { shown, hasNoTournament, hasConsolation } = useCup();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
   useWanted(["feed", "mornings", "tournaments"]);
   const calls = useMemo(() => (shown ? openCalls(shown) : []), [shown]);
   const scene = useScenes(shown, calls);
   const isEmpty = (view: ShownView) =>
-    (view === "tournament" && isNone) || (view === "consolation" && !hasConsolation);
+    (view === "tournament" && hasNoTournament) || (view === "consolation" && !hasConsolation);
   const { cycle, view, seconds } = useCycle(plan, isEmpty, scene !== null);
   const View = view && views[view];
   return (
@@ -45,9 +45,9 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
           <AutoRetry>{View && <View />}</AutoRetry>
         </section>
         <Rail />
-        <Dots
+        <ViewProgress
           count={cycle.length}
-          at={cycle.findIndex((planned) => planned.view === view)}
+          currentIndex={cycle.findIndex((planned) => planned.view === view)}
           seconds={seconds}
         />
       </div>
@@ -62,7 +62,15 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
 }
 
 /** The progress of the cycle: a bar for each view; the bar of the current view fills. */
-function Dots({ count, at, seconds }: { count: number; at: number; seconds: number | undefined }) {
+function ViewProgress({
+  count,
+  currentIndex,
+  seconds,
+}: {
+  count: number;
+  currentIndex: number;
+  seconds: number | undefined;
+}) {
   if (count < 2) return <span />;
   return (
     <div aria-hidden="true" className="flex gap-14">
@@ -71,8 +79,8 @@ function Dots({ count, at, seconds }: { count: number; at: number; seconds: numb
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical
           key={index}
           className="tv-dot"
-          data-past={index < at || undefined}
-          data-on={index === at || undefined}
+          data-past={index < currentIndex || undefined}
+          data-on={index === currentIndex || undefined}
           style={{ ["--seconds" as string]: seconds === undefined ? undefined : `${seconds}s` }}
         />
       ))}

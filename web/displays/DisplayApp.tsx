@@ -15,8 +15,8 @@ const RETRY_MS = 4000;
 const GREETING_MS = 3000;
 
 /**
- * /ecran: a big screen. It asks the server for its status until it gets an answer, and again whenever its stream is
- * refused (rule B7). Without a link it shows letters (rule B9).
+ * /ecran: a big screen. It asks the server for its status until an answer comes, and again whenever its stream is refused
+ * (rule B7). Without a link it shows letters (rule B9).
  */
 export function DisplayApp() {
   const [status, setStatus] = useState<Status | null>(null);
@@ -78,7 +78,7 @@ const reasons: Readonly<Record<Exclude<Status["state"], "open">, string>> = {
 };
 
 /**
- * Opens the session with the code behind the '#' of the address, if there is one, and asks for the status of this
+ * Opens the session with the code after the '#' of the address, if there is one, and asks for the status of this
  * screen. Throws without a valid response.
  */
 async function askStatus(): Promise<Status> {

@@ -45,7 +45,7 @@ const faces = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test("before the start a screen invites, with the players who arrived last, and then shows its views (rule B14)", async () => {
+test("before the start a screen shows the invitation with the latest players, and afterwards its views (rule B14)", async () => {
   const { container, stream, view } = await show({}, { title: "Chalet" });
   expect(view()).toBe("invitation");
   await expect.element(page.getByRole("img", { name: "Code QR vers jeux.exemple.fr" })).toBeVisible();

@@ -10,12 +10,12 @@ import { Name } from "../ui/Name.tsx";
 import { TvTop } from "./TvTop.tsx";
 import { faceSize } from "./views/ViewHead.tsx";
 
-/** How many faces are shown, of the players who arrived last. */
-const FACES = 12;
+/** The number of faces shown: those of the players who signed up last. */
+const MAX_FACES = 12;
 /** An address with more characters is written smaller. */
-const LINE = 22;
+const MAX_LARGE_LENGTH = 22;
 
-/** Before the event's start: how to join, and who is here already (rule B14). */
+/** Before the event's start: how to join, and the players who have joined (rule B14). */
 export function InvitationView() {
   const event = useRow("event", "event");
   const url = useAddress();
@@ -23,7 +23,7 @@ export function InvitationView() {
   const address = shortAddress(url);
   const { first, all } = useRanking();
   const [known] = useState(() => new Set(first.map(({ id }) => id)));
-  const latest = [...first].sort((a, b) => b.createdAt - a.createdAt).slice(0, FACES);
+  const latest = [...first].sort((a, b) => b.createdAt - a.createdAt).slice(0, MAX_FACES);
   return (
     <div className="absolute inset-x-72 inset-y-60 flex flex-col" data-view="invitation">
       <TvTop title={event?.title ?? ""} logoUrl={event?.logoUrl ?? null} />
@@ -41,7 +41,7 @@ export function InvitationView() {
             <p
               className={classes(
                 "mt-14 line-clamp-2 wrap-anywhere text-gold",
-                address.length > LINE ? "tv-heading" : "tv-title",
+                address.length > MAX_LARGE_LENGTH ? "tv-heading" : "tv-title",
               )}
             >
               {address}

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that gives these letters one after the other, each for ten minutes, and says that the screen has `state`. */
+/** A fake server: gives these codes one after the other, each for ten minutes, and the screen's `state`. */
 function fakeDisplayServer(codes: readonly string[]) {
   const server = { state: "pairing", isLinked: false, isDown: false };
   const left = [...codes];
@@ -53,7 +53,7 @@ test("a screen without a link shows its letters, the event's title and the time 
   await expect.element(page.getByText("Nouveau code dans 8 min")).toBeVisible();
 });
 
-test("after ten minutes the screen shows other letters by itself (rule B9)", async () => {
+test("after ten minutes the screen shows other letters (rule B9)", async () => {
   fakeDisplayServer(["HKRT", "BDFG"]);
   await show();
   await expect.element(letters("HKRT")).toBeVisible();

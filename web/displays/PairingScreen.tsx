@@ -6,8 +6,8 @@ import { TvTop } from "./TvTop.tsx";
 import { usePairing } from "./usePairing.ts";
 
 /**
- * A screen without a link: four letters, and a QR code that leads an administrator to the same place (rule B9). `title`
- * says why the screen has no link.
+ * A screen without a link: four letters, which an administrator types to link it, and a QR code that opens the page with
+ * these letters (rule B9). `title` says why the screen has no link.
  */
 export function PairingScreen({ title, onLinked }: { title: string; onLinked(): void }) {
   const pairing = usePairing(onLinked);

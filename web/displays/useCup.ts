@@ -8,13 +8,13 @@ import { useClock } from "./useClock.ts";
 
 /** The tournament of a big screen. */
 interface Cup {
-  /** Undefined when there is none to show. */
+  /** Undefined when no tournament is to be shown. */
   readonly tournament: Tournament | undefined;
-  /** With its teams and matches; undefined until they have loaded. */
+  /** The tournament with its teams and matches; undefined until they have loaded. */
   readonly shown: ShownTournament | undefined;
-  /** Whether it is known that there is none; not before the tournaments have loaded. */
-  readonly isNone: boolean;
-  /** Whether it is under way and has a consolation bracket (rule B20). */
+  /** True once the tournaments have loaded and none is to be shown. */
+  readonly hasNoTournament: boolean;
+  /** Whether the tournament is under way and has a consolation bracket (rule B20). */
   readonly hasConsolation: boolean;
 }
 
@@ -35,7 +35,7 @@ export function useCup(): Cup {
   return {
     tournament,
     shown,
-    isNone: tournaments !== undefined && tournament === undefined,
+    hasNoTournament: tournaments !== undefined && tournament === undefined,
     hasConsolation: tournament?.status === "active" && tournament.consolation,
   };
 }

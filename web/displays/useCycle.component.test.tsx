@@ -12,8 +12,8 @@ const planOf = (views: readonly ViewName[]) => ({
   views: views.map((view) => ({ view, seconds: 12 })),
 });
 
-/** The cycle of a big screen. `change` sets its views, and the view that is empty. */
-async function cycle() {
+/** Renders the cycle of a big screen. `change` sets its views, its empty view, and whether a scene interrupts it. */
+async function renderCycle() {
   const { result, rerender, act } = await renderHook(
     (props?: { views?: readonly ViewName[]; empty?: ViewName; isInterrupted?: boolean }) =>
       useCycle(
@@ -25,49 +25,49 @@ async function cycle() {
   return {
     shown: () => result.current.view,
     change: rerender,
-    pass: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
+    advance: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
   };
 }
 
 test("when a tournament ends, the next view replaces it for its full time", async () => {
-  const { shown, change, pass } = await cycle();
-  await pass(12);
+  const { shown, change, advance } = await renderCycle();
+  await advance(12);
   expect(shown()).toBe("tournament");
-  await pass(11);
+  await advance(11);
   await change({ empty: "tournament" });
   expect(shown()).toBe("now");
-  await pass(11);
+  await advance(11);
   expect(shown()).toBe("now");
-  await pass(1);
+  await advance(1);
   expect(shown()).toBe("feed");
-  await pass(12);
+  await advance(12);
   expect(shown()).toBe("ranking");
 });
 
 test("when an administrator hides the current view, the next one replaces it", async () => {
-  const { shown, change, pass } = await cycle();
-  await pass(12);
-  await pass(12);
+  const { shown, change, advance } = await renderCycle();
+  await advance(12);
+  await advance(12);
   expect(shown()).toBe("now");
   await change({ views: ["ranking", "tournament", "feed"] });
   expect(shown()).toBe("feed");
 });
 
-test("a view that scenes interrupt keeps the time that it had left (rule B15)", async () => {
-  const { shown, change, pass } = await cycle();
-  await pass(8);
+test("scenes do not use up the time of the view that they interrupt (rule B15)", async () => {
+  const { shown, change, advance } = await renderCycle();
+  await advance(8);
   await change({ isInterrupted: true });
-  await pass(60);
+  await advance(60);
   expect(shown()).toBe("ranking");
   await change({});
-  await pass(2);
+  await advance(2);
   await change({ isInterrupted: true });
-  await pass(6);
+  await advance(6);
   await change({});
-  await pass(1);
+  await advance(1);
   expect(shown()).toBe("ranking");
-  await pass(1);
+  await advance(1);
   expect(shown()).toBe("tournament");
-  await pass(11);
+  await advance(11);
   expect(shown()).toBe("tournament");
 });

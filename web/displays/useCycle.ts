@@ -8,9 +8,9 @@ import {
 } from "../../domain/displays/display.ts";
 
 /**
- * The current view. The next one follows after its time, unless the cycle is paused or has only one view (rule B4). It
- * follows at once when the current view becomes empty or is removed. A scene that interrupts the cycle takes no time
- * from the view (rule B15).
+ * The current view. When its time is over, the next view follows, unless the cycle is paused or has only one view (rule
+ * B4). When the current view becomes empty or is removed, the next view follows at once. The time of a scene that
+ * interrupts the cycle is not counted (rule B15).
  */
 export function useCycle(plan: DisplayPlan, isEmpty: (view: ShownView) => boolean, isInterrupted = false) {
   const cycle = cycleOf(plan, isEmpty);

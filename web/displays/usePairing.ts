@@ -13,9 +13,9 @@ interface Pairing {
 }
 
 /**
- * Asks for letters and checks whether an administrator has linked this screen, until then. Letters that expired are
- * replaced: by the server's answer, and by this device's own clock, which stops while the device sleeps. Null until
- * there are letters.
+ * Asks the server for letters, and then whether an administrator has linked this screen, until it is linked. Letters are
+ * replaced when the server no longer knows them, or when they have expired on this device's clock, which stops while the
+ * device sleeps. Null until there are letters.
  */
 export function usePairing(onLinked: () => void): Pairing | null {
   const [pairing, setPairing] = useState<Pairing | null>(null);

@@ -37,7 +37,7 @@ const called = (table: number) => ({ call: { table, at: table } });
 const tables = () => [...document.querySelectorAll(".call-table > b")].map((table) => table.textContent);
 
 /** A big screen that shows its ranking, of Ada (9 points), Ben (5) and Cleo (5). */
-async function screen() {
+async function openScreen() {
   const stream = fakeStream();
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>
@@ -57,63 +57,63 @@ async function screen() {
   return {
     send: stream.send,
     scene: () => container.querySelector<HTMLElement>("[data-scene]")?.dataset.scene,
-    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
+    advance: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
   };
 }
 
-test("a victory interrupts even a pinned view for six seconds, once the wheels have stopped (rule B15)", async () => {
-  const { send, scene, pass } = await screen();
-  await pass(10);
-  expect(scene(), "what the screen knew from the beginning is not news").toBeUndefined();
+test("a victory interrupts even a pinned view for six seconds, after the time of a spin (rule B15)", async () => {
+  const { send, scene, advance } = await openScreen();
+  await advance(10);
+  expect(scene(), "games that ended before the screen opened are not news").toBeUndefined();
   await send([games(won("g", ["ben", "cleo"], 10)), people([9, 7, 5])]);
   expect(scene()).toBeUndefined();
-  await pass(3.1);
+  await advance(3.1);
   await expect.poll(scene).toBe("victory");
   await expect.element(page.getByRole("heading", { name: "BEN gagne" })).toBeVisible();
   await expect.element(page.getByText("contre CLEO")).toBeVisible();
   await expect.element(page.getByText("+2")).toBeVisible();
   await expect.element(page.getByText("7 points")).toBeVisible();
-  await pass(6.1);
+  await advance(6.1);
   await expect.poll(scene).toBeUndefined();
 });
 
 test("a new leader comes before the victory (rule B15)", async () => {
-  const { send, scene, pass } = await screen();
+  const { send, scene, advance } = await openScreen();
   await send([games(won("g", ["ben", "cleo"], 10)), people([9, 12, 5])]);
-  await pass(3.1);
+  await advance(3.1);
   await expect.element(page.getByRole("heading", { name: "Ben prend la tête" })).toBeVisible();
-  await pass(6.1);
+  await advance(6.1);
   await expect.poll(scene).toBe("victory");
 });
 
 test("calls interrupt once, then stay below the views until they are answered (rules B15 and B19)", async () => {
-  const { send, scene, pass } = await screen();
-  const one = changed(openTournament(4), { round: 1, position: 1 }, called(1));
-  const both = changed(one, { round: 1, position: 2 }, called(2));
-  await send(tournamentSnapshots(one));
+  const { send, scene, advance } = await openScreen();
+  const firstCalled = changed(openTournament(4), { round: 1, position: 1 }, called(1));
+  const bothCalled = changed(firstCalled, { round: 1, position: 2 }, called(2));
+  await send(tournamentSnapshots(firstCalled));
   await expect.poll(scene).toBe("calls");
-  await send(tournamentSnapshots(both));
+  await send(tournamentSnapshots(bothCalled));
   await expect.poll(tables).toEqual(["1", "2"]);
-  await pass(6.1);
+  await advance(6.1);
   await expect.poll(scene).toBeUndefined();
   for (const time of ["at once", "after half a minute", "after ten minutes"]) {
     await expect.poll(tables, { message: time }).toEqual(["1", "2"]);
     await expect.element(page.getByText("Ada", { exact: true })).toBeVisible();
-    expect(scene(), "calls that had their scene have no other").toBeUndefined();
-    await pass(time === "at once" ? 30 : 570);
+    expect(scene(), "calls interrupt the views only once").toBeUndefined();
+    await advance(time === "at once" ? 30 : 570);
   }
-  await send(tournamentSnapshots(one));
+  await send(tournamentSnapshots(firstCalled));
   await expect.poll(tables).toEqual(["1"]);
   await send([games(won("g", ["ben", "cleo"], 10))]);
-  await pass(3.1);
+  await advance(3.1);
   await expect.poll(scene).toBe("victory");
-  expect(tables(), "scenes leave the calls in sight").toEqual(["1"]);
+  expect(tables(), "scenes do not cover the calls").toEqual(["1"]);
   await send(tournamentSnapshots(openTournament(4)));
   await expect.poll(tables).toEqual([]);
 });
 
-test("a ceremony shows no calls; when it was skipped they are back (rules B5 and B19)", async () => {
-  const { send } = await screen();
+test("calls are hidden during a ceremony, and shown again when it is skipped (rules B5 and B19)", async () => {
+  const { send } = await openScreen();
   const ceremony = (phase: string) => snapshotOf("ceremony", [{ id: "ceremony", phase } as LiveRow]);
   await send(tournamentSnapshots(changed(openTournament(4), { round: 1, position: 1 }, called(1))));
   await expect.poll(tables).toEqual(["1"]);
@@ -123,14 +123,14 @@ test("a ceremony shows no calls; when it was skipped they are back (rules B5 and
   await expect.poll(tables).toEqual(["1"]);
 });
 
-test("a tournament that ends shows its champions, then keeps its podium (rules B15 and B18)", async () => {
-  const { send, scene, pass } = await screen();
+test("a tournament that ends shows its champions, then its podium (rules B15 and B18)", async () => {
+  const { send, scene, advance } = await openScreen();
   const played = playedOut(openTournament(4));
   const completed = { status: "completed", completedAt: Date.now() } as const;
   await send(tournamentSnapshots({ ...played, tournament: { ...played.tournament, ...completed } }));
-  await pass(3.1);
+  await advance(3.1);
   await expect.poll(scene).toBe("champions");
-  await pass(10.1);
+  await advance(10.1);
   await expect.poll(scene).toBeUndefined();
   const plan = { ...firstPlan, pinned: "tournament" };
   await send([snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d")]);

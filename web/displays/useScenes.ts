@@ -7,35 +7,35 @@ import { useRanking } from "../live/players/useRanking.ts";
 import type { ShownTournament } from "../tournaments/useTournament.ts";
 import { useDelayed } from "./delayed.ts";
 
-interface Stage {
+interface SceneState {
   readonly scene: Scene | null;
   readonly waiting: readonly News[];
   /** The calls that already had their scene. */
-  readonly called: ReadonlySet<string>;
+  readonly announcedCalls: ReadonlySet<string>;
 }
 
-const empty: Stage = { scene: null, waiting: [], called: new Set() };
+const empty: SceneState = { scene: null, waiting: [], announcedCalls: new Set() };
 
 /** The scene that interrupts the cycle now, or null (rule B15). */
 export function useScenes(cup: ShownTournament | undefined, calls: readonly OpenCall[]): Scene | null {
-  const [stage, setStage] = useState(empty);
-  const { scene, waiting, called } = stage;
-  const news = useNews(cup);
+  const [state, setState] = useState(empty);
+  const { scene, waiting, announcedCalls } = state;
+  const news = useScreenNews(cup);
   useEffect(() => {
-    if (news.length > 0) setStage((now) => ({ ...now, waiting: [...now.waiting, ...news] }));
+    if (news.length > 0) setState((now) => ({ ...now, waiting: [...now.waiting, ...news] }));
   }, [news]);
 
-  const hasNewCall = calls.some(({ id }) => !called.has(id));
+  const hasNewCall = calls.some(({ id }) => !announcedCalls.has(id));
   if (scene === null && (waiting.length > 0 || hasNewCall))
-    setStage({ ...stage, ...nextScene(waiting, hasNewCall) });
-  // A call that comes while the calls are shown is read there: it needs no scene of its own.
+    setState({ ...state, ...nextScene(waiting, hasNewCall) });
+  // A new call appears in the scene of calls while this is shown, and needs no other scene.
   if (scene?.kind === "calls" && hasNewCall)
-    setStage({ ...stage, called: new Set(calls.map(({ id }) => id)) });
-  if (scene?.kind === "calls" && calls.length === 0) setStage({ ...stage, scene: null });
+    setState({ ...state, announcedCalls: new Set(calls.map(({ id }) => id)) });
+  if (scene?.kind === "calls" && calls.length === 0) setState({ ...state, scene: null });
 
   useEffect(() => {
     if (!scene) return;
-    const timer = setTimeout(() => setStage((now) => ({ ...now, scene: null })), secondsOf(scene) * 1000);
+    const timer = setTimeout(() => setState((now) => ({ ...now, scene: null })), secondsOf(scene) * 1000);
     return () => clearTimeout(timer);
   }, [scene]);
   return scene;
@@ -47,7 +47,7 @@ const none: readonly News[] = [];
  * The latest news, each given once. They are delayed until the wheel has stopped on the player's phone, because a spin
  * may have caused them.
  */
-function useNews(cup: ShownTournament | undefined): readonly News[] {
+function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   const state = useDelayed(useScreenState(cup), SPIN_MS);
   const before = useRef<ScreenState>(undefined);
   const [news, setNews] = useState(none);

@@ -62,8 +62,8 @@ test("a refused lock is requested again the next time the page is visible", asyn
 });
 
 test("the screen works in a browser without wake locks", async () => {
-  const has = Object.getOwnPropertyDescriptor(Navigator.prototype, "wakeLock");
-  if (!has) throw new Error("Chromium supports wake locks");
+  const descriptor = Object.getOwnPropertyDescriptor(Navigator.prototype, "wakeLock");
+  if (!descriptor) throw new Error("Chromium supports wake locks");
   Reflect.deleteProperty(Navigator.prototype, "wakeLock");
   try {
     await render(<Screen />);
@@ -71,6 +71,6 @@ test("the screen works in a browser without wake locks", async () => {
     setPageHidden(false);
     expect(request).not.toHaveBeenCalled();
   } finally {
-    Object.defineProperty(Navigator.prototype, "wakeLock", has);
+    Object.defineProperty(Navigator.prototype, "wakeLock", descriptor);
   }
 });

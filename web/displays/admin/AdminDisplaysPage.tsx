@@ -15,9 +15,9 @@ import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 import { NewDisplayDialog } from "./NewDisplayDialog.tsx";
 import { RenameDisplayDialog } from "./RenameDisplayDialog.tsx";
 
-type Open =
-  | { readonly what: "create" | "link" }
-  | { readonly what: "rename" | "revoke"; readonly display: KnownDisplay };
+type OpenDialog =
+  | { readonly kind: "create" | "link" }
+  | { readonly kind: "rename" | "revoke"; readonly display: KnownDisplay };
 
 /** The letters in the address that the QR code of a screen opens. */
 const LETTERS_PARAMETER = "relier";
@@ -27,18 +27,20 @@ export function AdminDisplaysPage() {
   const displays = useShownTopic("displays");
   const { status } = useLiveState();
   const [, navigate] = useLocation();
-  const [scanned] = useState(() => new URLSearchParams(location.search).get(LETTERS_PARAMETER));
-  const [open, setOpen] = useState<Open | null>(scanned === null ? null : { what: "link" });
-  const close = () => setOpen(null);
+  const [scannedLetters] = useState(() => new URLSearchParams(location.search).get(LETTERS_PARAMETER));
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(
+    scannedLetters === null ? null : { kind: "link" },
+  );
+  const close = () => setOpenDialog(null);
   useEffect(() => {
-    if (scanned !== null) navigate(location.pathname, { replace: true });
-  }, [scanned, navigate]);
+    if (scannedLetters !== null) navigate(location.pathname, { replace: true });
+  }, [scannedLetters, navigate]);
   const add = (
     <>
-      <Button icon={MonitorPlay} onClick={() => setOpen({ what: "link" })}>
+      <Button icon={MonitorPlay} onClick={() => setOpenDialog({ kind: "link" })}>
         {texts.link}
       </Button>
-      <Button variant="quiet" icon={Link} onClick={() => setOpen({ what: "create" })}>
+      <Button variant="quiet" icon={Link} onClick={() => setOpenDialog({ kind: "create" })}>
         {texts.create}
       </Button>
     </>
@@ -67,24 +69,24 @@ export function AdminDisplaysPage() {
               <DisplayCard
                 key={display.id}
                 display={display}
-                onRename={() => setOpen({ what: "rename", display })}
-                onRevoke={() => setOpen({ what: "revoke", display })}
+                onRename={() => setOpenDialog({ kind: "rename", display })}
+                onRevoke={() => setOpenDialog({ kind: "revoke", display })}
               />
             ))}
         </ul>
       )}
-      {open?.what === "link" && displays && (
-        <LinkDisplayDialog displays={displays} scanned={scanned ?? ""} onClose={close} />
+      {openDialog?.kind === "link" && displays && (
+        <LinkDisplayDialog displays={displays} scannedLetters={scannedLetters ?? ""} onClose={close} />
       )}
-      {open?.what === "create" && <NewDisplayDialog onClose={close} />}
-      {open?.what === "rename" && <RenameDisplayDialog display={open.display} onClose={close} />}
-      {open?.what === "revoke" && (
+      {openDialog?.kind === "create" && <NewDisplayDialog onClose={close} />}
+      {openDialog?.kind === "rename" && <RenameDisplayDialog display={openDialog.display} onClose={close} />}
+      {openDialog?.kind === "revoke" && (
         <CommandDialog
           command={api.displays.revoke}
-          input={{ displayId: open.display.id }}
+          input={{ displayId: openDialog.display.id }}
           unexpected={texts.revokeFailed}
-          done={texts.revoked(open.display.name)}
-          title={texts.revokeTitle(open.display.name)}
+          done={texts.revoked(openDialog.display.name)}
+          title={texts.revokeTitle(openDialog.display.name)}
           confirmLabel={texts.revoke}
           onClose={close}
         >

@@ -41,9 +41,9 @@ export function DisplayCard({
     press(({ views }) => ({ views: change(views) }));
   const onMove = (from: number, to: number) =>
     changeViews((views) => {
-      const moved = [...views];
-      moved.splice(to, 0, ...moved.splice(from, 1));
-      return moved;
+      const reordered = [...views];
+      reordered.splice(to, 0, ...reordered.splice(from, 1));
+      return reordered;
     });
   const stepBy = (view: ViewName, step: number) =>
     changeViews((views) =>

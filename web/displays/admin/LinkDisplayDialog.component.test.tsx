@@ -17,12 +17,12 @@ const displays = [
 const link = page.getByRole("button", { name: "Relier", exact: true });
 const field = page.getByLabelText("Les quatre lettres de la télévision");
 
-async function show(scanned = "") {
+async function show(scannedLetters = "") {
   const server = fakeServer();
   const onClose = vi.fn();
   await render(
     <SignedIn>
-      <LinkDisplayDialog displays={displays} scanned={scanned} onClose={onClose} />
+      <LinkDisplayDialog displays={displays} scannedLetters={scannedLetters} onClose={onClose} />
     </SignedIn>,
   );
   return { server, onClose };

@@ -10,31 +10,31 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { DisplayNameField } from "./DisplayNameField.tsx";
 import { LettersField } from "./LettersField.tsx";
 
-/** The choice of another name than the usual ones. */
+/** The choice of a name that is not one of the usual names. */
 const OTHER = "";
 
 /**
  * Links the television that shows these letters (rule B9): to a new screen, or to one whose television is not
- * connected. `scanned`: the letters in the address that its QR code opened.
+ * connected. `scannedLetters`: the letters in the address that the QR code opened.
  */
 export function LinkDisplayDialog({
   displays,
-  scanned,
+  scannedLetters,
   onClose,
 }: {
   displays: readonly KnownDisplay[];
-  scanned: string;
+  scannedLetters: string;
   onClose(): void;
 }) {
   const usual = texts.usualNames.filter((name) => displays.every((display) => display.name !== name));
-  const [letters, setLetters] = useState(typedLetters(scanned));
-  const [place, setPlace] = useState(usual[0] ?? OTHER);
+  const [letters, setLetters] = useState(typedLetters(scannedLetters));
+  const [choice, setChoice] = useState(usual[0] ?? OTHER);
   const [otherName, setOtherName] = useState("");
   const { run, busy, failure } = useCommand(api.displays.link, texts.linkFailed);
   const toast = useToast();
-  const away = displays.filter(({ isConnected }) => !isConnected);
-  const replaced = away.find(({ id }) => id === place);
-  const name = replaced?.name ?? (place === OTHER ? otherName : place);
+  const disconnected = displays.filter(({ isConnected }) => !isConnected);
+  const replaced = disconnected.find(({ id }) => id === choice);
+  const name = replaced?.name ?? (choice === OTHER ? otherName : choice);
   const link = async () => {
     if (!(await run({ letters, name, displayId: replaced?.id ?? null }))) return;
     toast.success(texts.linkDone(name.trim()));
@@ -53,16 +53,16 @@ export function LinkDisplayDialog({
       <LettersField value={letters} onValueChange={setLetters} />
       <Choice
         label={texts.linkWhere}
-        value={place}
-        onValueChange={setPlace}
+        value={choice}
+        onValueChange={setChoice}
         options={[
-          ...away.map((display) => ({ value: display.id, label: display.name })),
+          ...disconnected.map((display) => ({ value: display.id, label: display.name })),
           ...usual.map((usualName) => ({ value: usualName, label: usualName })),
           { value: OTHER, label: texts.linkOther },
         ]}
       />
       {replaced && <p className="text-ink-2 text-sm">{texts.linkReplaces(replaced.name)}</p>}
-      {place === OTHER && <DisplayNameField value={otherName} onValueChange={setOtherName} />}
+      {choice === OTHER && <DisplayNameField value={otherName} onValueChange={setOtherName} />}
     </FormDialog>
   );
 }

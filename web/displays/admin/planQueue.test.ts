@@ -50,9 +50,9 @@ test("after a save by somebody else, presses are applied to the newer plan as so
   await answer({ kind: "outdated" });
   queue.press(pause);
   expect(sent).toHaveLength(1);
-  const theirs = { ...firstPlan, views: firstPlan.views.slice(1) };
-  queue.receive({ plan: theirs, version: 1 });
-  expect(sent[1]).toMatchObject({ plan: { ...theirs, pinned: "now", isPaused: true }, version: 1 });
+  const newerPlan = { ...firstPlan, views: firstPlan.views.slice(1) };
+  queue.receive({ plan: newerPlan, version: 1 });
+  expect(sent[1]).toMatchObject({ plan: { ...newerPlan, pinned: "now", isPaused: true }, version: 1 });
 });
 
 test("a newer plan may arrive before the refusal of an outdated save", async () => {
@@ -74,7 +74,7 @@ test("a save without a response is retried with its id, before later presses", a
   expect(sent[2]).toMatchObject({ requestId: "2", plan: { pinned: "now", isPaused: true }, version: 1 });
 });
 
-test("a refused press is undone and its reason shown", async () => {
+test("a refused press is undone, and the reason is shown", async () => {
   const { queue, answer, shown } = queueWithServer();
   queue.press(pin("now"));
   await answer({ kind: "refused", message: "Non." });

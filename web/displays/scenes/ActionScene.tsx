@@ -3,11 +3,11 @@ import type { PlayedAction } from "../../../domain/displays/news.ts";
 import { powerIcons } from "../../powers/powerIcons.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { PlayedScene } from "./PlayedScene.tsx";
-import { fitted, SceneFaces } from "./people.tsx";
+import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const TARGET_WIDTH = 820;
 
-/** An action card that a player played on a game. Below its name comes what it does, or to whom. */
+/** An action card that a player played on a game. Below its name is its effect, or the player whom it targets. */
 export function ActionScene({ played }: { played: PlayedAction }) {
   const { player, card, power, gameName, target } = played;
   const Icon = powerIcons[power];
@@ -28,7 +28,7 @@ export function ActionScene({ played }: { played: PlayedAction }) {
             <b
               dir="auto"
               className="scene-title block truncate text-left"
-              style={fitted(target.name, TARGET_WIDTH, 90)}
+              style={fittingStyle(target.name, TARGET_WIDTH, 90)}
             >
               {target.name}
             </b>

@@ -6,15 +6,15 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { People } from "../../tournaments/People.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
-import { type CallLayout, listLook } from "./callLayout.ts";
+import { type CallLayout, listAttributes } from "./callLayout.ts";
 import "./calls.css";
 
 const MINUTE_MS = 60_000;
 
-/** These calls in a layout; urgent ones are gold. */
+/** Shows calls in a layout. Urgent calls are gold. */
 export function CallList({ calls, layout }: { calls: readonly OpenCall[]; layout: CallLayout }) {
   return (
-    <ul className="calls" {...listLook(layout)}>
+    <ul className="calls" {...listAttributes(layout)}>
       {calls.map((call) => (
         <Row key={call.id} call={call} isBrief={layout.isBrief} />
       ))}

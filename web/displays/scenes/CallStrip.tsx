@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { OpenCall } from "../../../domain/displays/scenes.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
-import { inStrip, layoutOf } from "./callLayout.ts";
+import { layoutOf, stripLayouts } from "./callLayout.ts";
 
 /** How long the strip shows a row of calls before the next one, in ms. */
 const ROW_MS = 6000;
 
-/** All calls that are not answered, along the lower edge of the screen, a row at a time (rule B19). */
+/** All unanswered calls, along the lower edge of the screen, one row at a time (rule B19). */
 export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
-  const layout = layoutOf(inStrip, calls.length);
+  const layout = layoutOf(stripLayouts, calls.length);
   const rows = Math.ceil(calls.length / layout.columns);
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Megaphone } from "lucide-react";
 import type { OpenCall } from "../../../domain/displays/scenes.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
-import { inScene, layoutOf } from "./callLayout.ts";
+import { layoutOf, sceneLayouts } from "./callLayout.ts";
 
-/** All calls that are not answered, when there is a new one (rule B15). */
+/** All unanswered calls, shown when a new call was made (rule B15). */
 export function CallsScene({
   calls,
   tournamentName,
@@ -21,7 +21,7 @@ export function CallsScene({
           {tournamentName}
         </span>
       </header>
-      <CallList calls={calls} layout={layoutOf(inScene, calls.length)} />
+      <CallList calls={calls} layout={layoutOf(sceneLayouts, calls.length)} />
     </>
   );
 }

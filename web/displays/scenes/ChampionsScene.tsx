@@ -5,7 +5,7 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { Cup } from "../../tournaments/moments/Cup.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { celebrate } from "../../ui/motion.ts";
-import { fitted, SceneFaces } from "./people.tsx";
+import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const NAMES_WIDTH = 1700;
 
@@ -29,7 +29,7 @@ export function ChampionsScene({ champions: { tournament, podium } }: { champion
         <b
           dir="auto"
           className="scene-title block truncate"
-          style={fitted(peopleOf(first.team), NAMES_WIDTH, 116)}
+          style={fittingStyle(peopleOf(first.team), NAMES_WIDTH, 116)}
         >
           {peopleOf(first.team)}
         </b>

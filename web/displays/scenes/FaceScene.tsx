@@ -1,9 +1,9 @@
 import { Crown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
-import { fitted, SceneFaces } from "./people.tsx";
+import { fittingStyle, SceneFaces } from "./people.tsx";
 
-const FACE = 430;
+const FACE_SIZE = 430;
 const FACES_WIDTH = 560;
 const TEXT_WIDTH = 1106;
 
@@ -26,7 +26,7 @@ export function FaceScene({
       <div className="relative grid justify-items-center gap-18">
         <span aria-hidden="true" className="scene-rays" />
         <Crown aria-hidden="true" className="size-150 fill-medal-1 text-medal-1" strokeWidth={1.5} />
-        <SceneFaces people={people} size={FACE} width={FACES_WIDTH} ring="#f5b301" />
+        <SceneFaces people={people} size={FACE_SIZE} width={FACES_WIDTH} ring="#f5b301" />
       </div>
       <div className="min-w-0">
         <p dir="auto" className="scene-kicker truncate text-left">
@@ -35,7 +35,7 @@ export function FaceScene({
         <h1
           dir="auto"
           className="scene-title line-clamp-2 text-left"
-          style={fitted(title, TEXT_WIDTH, 164, 1.7)}
+          style={fittingStyle(title, TEXT_WIDTH, 164, 1.7)}
         >
           {title}
         </h1>

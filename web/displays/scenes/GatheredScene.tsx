@@ -8,24 +8,24 @@ import { SceneFaces } from "./people.tsx";
 
 const MAX_ROWS = 5;
 
-/** Several news in one scene: the most important ones, and how many others there are. */
+/** Several news in one scene: the most important ones, and the number of the others. */
 export function GatheredScene({ news }: { news: readonly News[] }) {
   const more = news.length - MAX_ROWS;
   return (
     <>
       <h1 className="scene-title mt-26 mb-26 text-[calc(var(--spacing)*124)]">{texts.gathered}</h1>
       <ul className="grid gap-14">
-        {news.slice(0, MAX_ROWS).map((one) => (
-          <li key={one.kind + one.id} className="scene-line" data-kind={one.kind}>
-            <SceneFaces people={peopleIn(one)} size={84} width={180} />
+        {news.slice(0, MAX_ROWS).map((item) => (
+          <li key={item.kind + item.id} className="scene-line" data-kind={item.kind}>
+            <SceneFaces people={peopleIn(item)} size={84} width={180} />
             <span className="min-w-0 flex-1">
               <Name as="b" className="scene-line-name">
-                {nameIn(one)}
+                {nameIn(item)}
               </Name>
-              <Name className="text-[calc(var(--spacing)*42)] leading-tight">{lineOf(one)}</Name>
+              <Name className="text-[calc(var(--spacing)*42)] leading-tight">{lineOf(item)}</Name>
             </span>
-            {one.kind === "victory" && one.points !== null && (
-              <b className="scene-points text-[calc(var(--spacing)*60)]!">{signed(one.points)}</b>
+            {item.kind === "victory" && item.points !== null && (
+              <b className="scene-points text-[calc(var(--spacing)*60)]!">{signed(item.points)}</b>
             )}
           </li>
         ))}

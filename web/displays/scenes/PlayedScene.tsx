@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
-import { fitted, SceneFaces } from "./people.tsx";
+import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const TEXT_WIDTH = 1060;
 const CARD_WIDTH = 380;
 
-/** What differs between a card played on a game and a card used by itself. */
+/** The colours of an action card, which is played on a game, and of other cards. */
 const LOOKS = {
   action: { ring: "#22c55e", ink: "text-green-ink" },
   mystery: { ring: "#8b5cf6", ink: "text-violet-ink" },
 } as const;
 
 /**
- * A card that a player used: it flies onto the table, and next to it are the player's face, an introduction, who plays,
- * and the card's name. `children` say below what the card did.
+ * A card that a player used: it flies onto the table. Next to it are the player's face, an introduction, the player's name
+ * and the card's name; `children` show the card's effect below.
  */
 export function PlayedScene({
   tone,
@@ -36,7 +36,7 @@ export function PlayedScene({
     <div className="grid flex-1 grid-cols-[calc(var(--spacing)*620)_minmax(0,1fr)] items-center gap-70">
       <div aria-hidden="true" className="scene-card mx-auto" data-tone={tone}>
         {icon}
-        <b dir="auto" className="line-clamp-3" style={fitted(card, CARD_WIDTH, 64, 2)}>
+        <b dir="auto" className="line-clamp-3" style={fittingStyle(card, CARD_WIDTH, 64, 2)}>
           {card}
         </b>
       </div>
@@ -50,14 +50,14 @@ export function PlayedScene({
         <h1
           dir="auto"
           className="scene-title mt-30 line-clamp-2 text-left"
-          style={fitted(texts.plays(player.name), TEXT_WIDTH, 150, 1.7)}
+          style={fittingStyle(texts.plays(player.name), TEXT_WIDTH, 150, 1.7)}
         >
           {texts.plays(player.name)}
         </h1>
         <p
           dir="auto"
           className={`scene-title mt-20 line-clamp-2 text-left ${ink}`}
-          style={fitted(card, TEXT_WIDTH, 110, 1.7)}
+          style={fittingStyle(card, TEXT_WIDTH, 110, 1.7)}
         >
           {card}
         </p>

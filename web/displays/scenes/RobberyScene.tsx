@@ -4,7 +4,7 @@ import type { Seat } from "../../../domain/games/game.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { classes } from "../../ui/classes.ts";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import { fitted, SceneFaces } from "./people.tsx";
+import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const NAME_WIDTH = 780;
 
@@ -82,7 +82,7 @@ function Count({
   const Icon = looks[loot].icon;
   return (
     <div className="min-w-0 text-center">
-      <b dir="auto" className="scene-title block truncate" style={fitted(person.name, NAME_WIDTH, 116)}>
+      <b dir="auto" className="scene-title block truncate" style={fittingStyle(person.name, NAME_WIDTH, 116)}>
         {person.name}
       </b>
       {now !== null && (
@@ -97,7 +97,7 @@ function Count({
   );
 }
 
-/** A card, or the wheel, in the place of the ice. */
+/** The picture of a stolen card or spin. */
 function LootSign({ loot }: { loot: "card" | "spin" }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 120" className="scene-cube">

@@ -8,13 +8,13 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
 /**
- * A game that ended: who won against whom, what it changed, one effect of a card (the winner's last, if there is one), and who
- * gets a spin.
+ * The end of a game: the winners and their opponents, the winners' points and rank, one effect of a card (the winners' last
+ * one, if they have any), and the players who get a spin.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
   const { winners, others, gameName, points, climb, streak, consoled, effects } = victory;
-  const isWinners = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
-  const effect = effects.findLast(isWinners) ?? effects[0];
+  const isOnWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
+  const effect = effects.findLast(isOnWinner) ?? effects[0];
   return (
     <FaceScene
       people={winners}

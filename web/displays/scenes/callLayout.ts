@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** How calls are shown, in scene pixels: the height of a row, the gap to the next one, and the sizes of the names. */
+/** A layout of calls. The height of a row, the gap between rows and the sizes of the names are in scene pixels. */
 export interface CallLayout {
   /** The largest number of calls that have this layout. */
   readonly max: number;
@@ -14,9 +14,9 @@ export interface CallLayout {
   readonly isLine: boolean;
   /** Whether the words "Table" and "contre" are shown. */
   readonly hasWords: boolean;
-  /** Whether there is no room for both names of a team: the beginning of the first one is kept. */
+  /** Whether the names of a team are on one line and truncated, because there is no room for all of them. */
   readonly isBrief: boolean;
-  /** Where the row says for how long the call waits; urgent calls are gold in any case. */
+  /** Where the row shows how long the call has waited. Urgent calls are gold in every layout. */
   readonly wait: "right" | "below" | null;
 }
 
@@ -24,15 +24,15 @@ export interface CallLayout {
 const STRIP_ROW = 104;
 const PADDING = 10;
 
-const whole = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
+const full = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
 const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
 const line = { gap: 6, isLine: true, isBrief: true, hasWords: false, wait: null } as const;
 
 /** The layouts of the scene, which has the whole screen. */
-export const inScene: readonly CallLayout[] = [
-  { max: 1, columns: 1, row: 460, large: 84, small: 74, ...whole, wait: "below" },
-  { max: 2, columns: 1, row: 320, large: 74, small: 64, ...whole },
-  { max: 3, columns: 1, row: 220, large: 72, small: 60, ...whole },
+export const sceneLayouts: readonly CallLayout[] = [
+  { max: 1, columns: 1, row: 460, large: 84, small: 74, ...full, wait: "below" },
+  { max: 2, columns: 1, row: 320, large: 74, small: 64, ...full },
+  { max: 3, columns: 1, row: 220, large: 72, small: 60, ...full },
   { max: 6, columns: 1, row: 106, large: 48, small: 42, ...short, wait: "right" },
   { max: 8, columns: 2, row: 160, large: 64, small: 56, ...short },
   { max: 12, columns: 2, row: 106, large: 46, small: 42, ...short },
@@ -40,24 +40,24 @@ export const inScene: readonly CallLayout[] = [
 ];
 
 /**
- * The layouts of the strip along the lower edge: one row, whose calls take turns, so that the views above stay large
- * enough to be read from ten metres.
+ * The layouts of the strip along the lower edge: only one row, which shows the calls in turn, so that the views above stay
+ * large enough to be read from ten metres.
  */
-export const inStrip: readonly CallLayout[] = [
-  { max: 1, columns: 1, row: STRIP_ROW, large: 56, small: 52, ...whole, isLine: true },
-  { max: 4, columns: 2, row: STRIP_ROW, large: 46, small: 42, ...whole, wait: null },
+export const stripLayouts: readonly CallLayout[] = [
+  { max: 1, columns: 1, row: STRIP_ROW, large: 56, small: 52, ...full, isLine: true },
+  { max: 4, columns: 2, row: STRIP_ROW, large: 46, small: 42, ...full, wait: null },
   { max: Number.POSITIVE_INFINITY, columns: 3, row: STRIP_ROW, large: 46, small: 42, ...short },
 ];
 
-/** The layout of so many calls. */
+/** The layout for this number of calls. */
 export function layoutOf(layouts: readonly CallLayout[], count: number): CallLayout {
   const layout = layouts.find(({ max }) => count <= max);
   if (!layout) throw new Error("The last layout is for any number of calls");
   return layout;
 }
 
-/** The layout as the properties of a list of calls. */
-export function listLook({ isLine, hasWords, wait, ...sizes }: CallLayout) {
+/** A layout as the HTML attributes of a list of calls. */
+export function listAttributes({ isLine, hasWords, wait, ...sizes }: CallLayout) {
   const style: Record<string, number> = {};
   for (const name of ["columns", "row", "gap", "large", "small"] as const) style[`--${name}`] = sizes[name];
   return {
@@ -68,7 +68,7 @@ export function listLook({ isLine, hasWords, wait, ...sizes }: CallLayout) {
   };
 }
 
-/** The height of the strip of so many calls, as the style of what is drawn above it. */
+/** The style of the content above the strip: the strip's height for this number of calls. */
 export function aboveStrip(count: number): CSSProperties {
   return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * PADDING };
 }

@@ -46,8 +46,8 @@ export function fittingSize(text: string, width: number, lines = 1): number {
   return Math.floor((width * lines) / ([...text].length * CHARACTER));
 }
 
-/** The same as a style: at most `largest`, at least 46. */
-export function fitted(text: string, width: number, largest: number, lines = 1): CSSProperties {
+/** `fittingSize` as a style, between 46 and `largest` scene pixels. */
+export function fittingStyle(text: string, width: number, largest: number, lines = 1): CSSProperties {
   const size = Math.max(46, Math.min(largest, fittingSize(text, width, lines)));
   return { fontSize: `calc(var(--spacing) * ${size})` };
 }

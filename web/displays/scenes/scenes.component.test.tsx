@@ -45,7 +45,7 @@ const champions: Champions = {
     { rank: 3, team: team(2, WIDE, LONG, LONG, LONG) },
   ],
 };
-const alone: Victory = {
+const soloVictory: Victory = {
   ...victory,
   id: "a",
   winners: [thief],
@@ -55,7 +55,7 @@ const alone: Victory = {
 };
 const news: News[] = [
   victory,
-  alone,
+  soloVictory,
   champions,
   { kind: "leader", id: "l", player: victim, points: 100_000, previous: thief },
   { kind: "theft", id: "t", loot: "chill", thief, victim, thiefHas: 1000, victimHas: 999 },
@@ -71,8 +71,8 @@ const news: News[] = [
   },
   { kind: "card", id: "k", player: victim, card: WIDE + LONG, points: 1000, total: 100_000 },
 ];
-const many = Array.from({ length: 32 }, (_, index) =>
-  news.map((one) => ({ ...one, id: `${one.id}${index}` })),
+const manyNews = Array.from({ length: 32 }, (_, index) =>
+  news.map((item) => ({ ...item, id: `${item.id}${index}` })),
 ).flat();
 const callsOf = (count: number): OpenCall[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -81,8 +81,8 @@ const callsOf = (count: number): OpenCall[] =>
   }));
 
 /**
- * Shows a scene on a small television, above the strip of calls unless the scene shows them itself. Gives the texts that
- * extend beyond the scene and the strip.
+ * Shows a scene on a small television, above the strip of calls unless it is the scene of calls. Gives the texts that
+ * extend beyond the scene or the strip.
  */
 async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<string[]> {
   await page.viewport(1280, 720);
@@ -106,19 +106,19 @@ async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<st
   return boxes.flatMap((box) => {
     const { top, bottom, left, right } = box.getBoundingClientRect();
     return [...box.querySelectorAll("h1, p, li, ul")]
-      .filter((one) => {
-        const own = one.getBoundingClientRect();
+      .filter((item) => {
+        const own = item.getBoundingClientRect();
         return own.top < top || own.bottom > bottom - 1 || own.left < left || own.right > right;
       })
-      .map((one) => `${one.tagName} ${one.textContent}`);
+      .map((item) => `${item.tagName} ${item.textContent}`);
   });
 }
 
 test.each<[string, Scene]>([
   ["a victory of many", victory],
-  ["a victory of one", alone],
-  ...news.slice(2).map((one): [string, Scene] => [one.kind, one]),
-  ["gathered news", { kind: "gathered", news: many }],
+  ["a victory of one", soloVictory],
+  ...news.slice(2).map((item): [string, Scene] => [item.kind, item]),
+  ["gathered news", { kind: "gathered", news: manyNews }],
 ])("the longest possible content fits: %s", async (_, scene) => {
   expect(await overflowing(scene, [])).toEqual([]);
 });
@@ -127,31 +127,28 @@ test.each([
   ["points", 4, 71, "+4 pointsa maintenant 71 points"],
   ["points of a player whom the screen does not know", 1, null, "+1 point"],
   ["a spin", 0, 71, "gagne un tour de roue"],
-])(
-  "a card that was used says which one, whose it was, and what it gave: %s",
-  async (_, points, total, gain) => {
-    const card = { kind: "card", id: "k", player: victim, card: "Bulle", points, total } as const;
-    expect(await overflowing(card, [])).toEqual([]);
-    const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 ~ p)")].map(
-      (text) => text.textContent,
-    );
-    expect(texts).toEqual([`${victim.name} joue`, "Bulle", gain]);
-  },
-);
+])("the scene of a used card shows the player, the card and the gain: %s", async (_, points, total, gain) => {
+  const card = { kind: "card", id: "k", player: victim, card: "Bulle", points, total } as const;
+  expect(await overflowing(card, [])).toEqual([]);
+  const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 ~ p)")].map(
+    (text) => text.textContent,
+  );
+  expect(texts).toEqual([`${victim.name} joue`, "Bulle", gain]);
+});
 
 const COUNTS = [1, 2, 3, 6, 8, 12, 32];
 
-test.each(COUNTS)("all of %i calls fit their scene (rule B15)", async (count) => {
+test.each(COUNTS)("a scene has room for all of %i calls (rule B15)", async (count) => {
   expect(await overflowing({ kind: "calls" }, callsOf(count))).toEqual([]);
   expect(page.getByRole("listitem").elements()).toHaveLength(count);
 });
 
 test.each(COUNTS)(
-  "all of %i calls take their turns in the strip, and a scene stays large above it (rule B19)",
+  "the strip shows all of %i calls in turn, and the scene above stays large (rule B19)",
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await overflowing(alone, callsOf(count))).toEqual([]);
+    expect(await overflowing(soloVictory, callsOf(count))).toEqual([]);
     const heightOf = (box: string) => document.querySelector(box)?.getBoundingClientRect().height ?? 0;
     expect(heightOf("[data-scene]") + heightOf(".call-strip")).toBeCloseTo(720, 0);
     expect(heightOf("[data-scene]") / 720).toBeGreaterThan(0.88);
@@ -170,7 +167,7 @@ test.each(COUNTS)(
   },
 );
 
-test("long names of the second and third team are whole on the podium of champions", async () => {
+test("long names of the second and third team are not cut on the podium of champions", async () => {
   const podium = [
     { rank: 1, team: team(0, "Inès", "Denis") },
     { rank: 2, team: team(1, "Jean-Baptiste", "Marie-Ève") },

@@ -8,7 +8,7 @@ import { SceneFaces } from "../scenes/people.tsx";
 import { PodiumStep } from "./PodiumStep.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
-/** The podium of a finished tournament: the first three teams by their players (rule B18). */
+/** The podium of a finished tournament: the first three teams with the names of their players (rule B18). */
 export function FinishedTournament({ shown }: { shown: ShownTournament }) {
   return (
     <>

@@ -14,11 +14,11 @@ import { Name } from "../../ui/Name.tsx";
 import { PodiumStep } from "./PodiumStep.tsx";
 import { faceSize, ViewHead } from "./ViewHead.tsx";
 
-const PODIUM = 3;
+const PODIUM_STEPS = 3;
 /** The number of players that can be read from a distance. */
-const SHOWN = 9;
+const MAX_SHOWN = 9;
 /** Players who gained this many ranks since the morning are marked in green. */
-const CLIMBER = 3;
+const CLIMBER_PLACES = 3;
 
 type Place = Standing<Player>;
 
@@ -29,10 +29,10 @@ type Place = Standing<Player>;
 export function RankingView() {
   const { first } = useRanking();
   const event = useRow("event", "event");
-  const moved = useMovements();
-  const shown = useMemo(() => standings(first).slice(0, SHOWN), [first]);
+  const movementById = useMovements();
+  const shown = useMemo(() => standings(first).slice(0, MAX_SHOWN), [first]);
   const hasPoints = (shown[0]?.player.totalPoints ?? 0) > 0;
-  const note = hasPoints ? moved.size > 0 && texts.arrows : shown.length > 0 && texts.noPoints;
+  const note = hasPoints ? movementById.size > 0 && texts.arrows : shown.length > 0 && texts.noPoints;
   const aside = event?.frozenAt ? texts.frozen : note;
   return (
     <>
@@ -43,12 +43,12 @@ export function RankingView() {
         <>
           {hasPoints && (
             <ol className="flex flex-1 items-end justify-center gap-24">
-              {shown.slice(0, PODIUM).map((place, index) => (
+              {shown.slice(0, PODIUM_STEPS).map((place, index) => (
                 <li
                   key={place.player.id}
                   className={index === 1 ? "-order-1 min-w-0 max-w-440 flex-1" : "min-w-0 max-w-440 flex-1"}
                 >
-                  <Step place={place} movement={moved.get(place.player.id)} />
+                  <Step place={place} movement={movementById.get(place.player.id)} />
                 </li>
               ))}
             </ol>
@@ -59,8 +59,8 @@ export function RankingView() {
               hasPoints ? "grid-rows-3" : "mt-40 grid-rows-5",
             )}
           >
-            {shown.slice(hasPoints ? PODIUM : 0).map((place) => (
-              <Row key={place.player.id} place={place} movement={moved.get(place.player.id)} />
+            {shown.slice(hasPoints ? PODIUM_STEPS : 0).map((place) => (
+              <Row key={place.player.id} place={place} movement={movementById.get(place.player.id)} />
             ))}
           </ol>
         </>
@@ -91,7 +91,7 @@ function Step({ place: { rank, player }, movement }: { place: Place; movement: M
 }
 
 function Row({ place: { rank, player }, movement }: { place: Place; movement: Movement | undefined }) {
-  const isClimber = (movement?.places ?? 0) >= CLIMBER;
+  const isClimber = (movement?.places ?? 0) >= CLIMBER_PLACES;
   return (
     <li className="tv-row" data-climber={isClimber || undefined}>
       <b className="w-62 shrink-0 text-center font-display text-ink-2 tabular-nums">{rank}</b>

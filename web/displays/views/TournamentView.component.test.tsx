@@ -16,8 +16,8 @@ const NAMES = ["Anne-Charlotte", "Maximilien", "Jean-Baptiste", "Marie-Ève"];
 const playerAt = (index: number) => ({ id: `p${index}`, name: NAMES[index % NAMES.length] ?? "" });
 
 /**
- * A tournament of pairs with long names, with its consolation bracket, after so many results. Its ready matches are
- * called, and both teams have answered.
+ * A tournament of pairs with long names, with its consolation bracket, after this number of results. Its ready
+ * matches are called, and both teams have answered.
  */
 function cupOf(teams: number, results: number): Progress {
   let cup = openTournament(teams, { consolation: true });
@@ -34,7 +34,7 @@ function cupOf(teams: number, results: number): Progress {
 }
 
 /** A small television that shows this tournament, pinned. */
-async function screen(cup: Progress): Promise<HTMLElement> {
+async function showScreen(cup: Progress): Promise<HTMLElement> {
   await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
@@ -58,7 +58,7 @@ async function screen(cup: Progress): Promise<HTMLElement> {
 test.each([2, 4, 6, 8, 13, 40])(
   "the matches of %i teams fit the view, with long names in full",
   async (teams) => {
-    const container = await screen(cupOf(teams, Math.floor(teams / 3)));
+    const container = await showScreen(cupOf(teams, Math.floor(teams / 3)));
     const view = container.querySelector("[data-view]")?.getBoundingClientRect() ?? new DOMRect();
     const matches = [...container.querySelectorAll(".tv-match")];
     const outside = matches.filter((match) => {
@@ -72,10 +72,10 @@ test.each([2, 4, 6, 8, 13, 40])(
   },
 );
 
-test("a pinned tournament and its consolation bracket are shown by turns (rule B20)", async () => {
+test("a pinned tournament and its consolation bracket are shown in turn (rule B20)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
-    await screen(cupOf(13, 5));
+    await showScreen(cupOf(13, 5));
     const titleIs = (name: string) =>
       expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await titleIs("Coupe");

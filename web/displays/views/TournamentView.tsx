@@ -35,10 +35,10 @@ const listedSize = { width: 664, row: 76 } as const;
 /** The width of a match that is not for names: its padding, and the tick of a winner. */
 const PADDING = 40;
 const TICK = 54;
-/** The size of names: at most this share of their row, and on two lines rather than smaller than this. */
+/** The size of names is at most this share of their row. Names that would be smaller than NAME_MIN are on two lines. */
 const NAME_SHARE = 0.6;
 const NAME_MIN = 34;
-/** A column is at most so many times as wide as planned, where there is room. */
+/** Where there is room, a column is up to this many times as wide as in the plan. */
 const MAX_STRETCH = 1.6;
 
 const measures: Measures = { width: 420, gap: 40, row: 76, bye: 76, space: 34, isTwoSided: false };
@@ -47,16 +47,16 @@ const ofTwoRounds: Measures = { ...measures, width: 600, gap: 80, row: 104, bye:
 const ofOneRound: Measures = { ...measures, width: 850, row: 130 };
 const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? measures;
 
-/** The bracket of the active tournament; after its end its podium, for the evening (rule B18). */
+/** The bracket of the active tournament, or the podium of the one that just ended (rule B18). */
 export function TournamentView() {
-  const { tournament, shown, isNone } = useCup();
+  const { tournament, shown, hasNoTournament } = useCup();
   if (shown && tournament?.status === "active")
     return <ActiveBracket key={tournament.id} part={mainPart(shown)} title={tournament.name} />;
   if (shown && tournament) return <FinishedTournament key={tournament.id} shown={shown} />;
   return (
     <>
       <ViewHead title={tournament?.name ?? texts.views.tournament} />
-      {isNone && <p className="tv-name m-auto text-ink-2">{texts.noTournament}</p>}
+      {hasNoTournament && <p className="tv-name m-auto text-ink-2">{texts.noTournament}</p>}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function ConsolationView() {
 }
 
 /** One of the two brackets of a tournament; its rounds count from 1. */
-interface Part {
+interface BracketPart {
   readonly shown: ShownTournament;
   readonly teams: number;
   readonly round: number;
@@ -79,7 +79,7 @@ interface Part {
   byeAt(place: number): Team | undefined;
 }
 
-function mainPart(shown: ShownTournament): Part {
+function mainPart(shown: ShownTournament): BracketPart {
   const { teams } = shown.progress;
   return {
     shown,
@@ -90,7 +90,7 @@ function mainPart(shown: ShownTournament): Part {
   };
 }
 
-function consolationPart(shown: ShownTournament): Part {
+function consolationPart(shown: ShownTournament): BracketPart {
   const matches = shown.matches.filter(isConsolation);
   return {
     shown,
@@ -101,7 +101,7 @@ function consolationPart(shown: ShownTournament): Part {
   };
 }
 
-function ActiveBracket({ part, title }: { part: Part; title: string }) {
+function ActiveBracket({ part, title }: { part: BracketPart; title: string }) {
   const { teams, round } = part;
   const hidden = Math.max(0, roundsOf(teams) - roundsOf(MAX_TEAMS));
   return (
@@ -117,7 +117,7 @@ function ActiveBracket({ part, title }: { part: Part; title: string }) {
 const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
 
 /** The bracket, without its first `hidden` rounds. Its columns share the width of the view. */
-function Tree({ part, hidden }: { part: Part; hidden: number }) {
+function Tree({ part, hidden }: { part: BracketPart; hidden: number }) {
   const { teams } = part;
   const size = measuresOf(roundsOf(teams));
   const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teams), size), [teams, size]);
@@ -210,7 +210,7 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
 }
 
 /** The matches of a round too large for a bracket: called matches first, then matches to play. */
-function RoundList({ part: { shown, teams, round, matchAt: at } }: { part: Part }) {
+function RoundList({ part: { shown, teams, round, matchAt: at } }: { part: BracketPart }) {
   const priority = (match: Match) => (callOf(shown, match) ? 0 : match.state === "ready" ? 1 : 2);
   const listed = slotsOf(teams)
     .filter((slot) => slot.round === round)

@@ -57,16 +57,16 @@ function game(index: number, status: "ongoing" | "completed"): Game {
 }
 
 const feed = Array.from({ length: 12 }, (_, index): FeedItem => {
-  const what = feedHappenings[index % feedHappenings.length] ?? "card";
+  const happening = feedHappenings[index % feedHappenings.length] ?? "card";
   return {
     id: `n${String(index).padStart(2, "0")}`,
     at: 100 - index,
-    what,
+    what: happening,
     playerId: `p${index}`,
     playerName: nameAt(index),
     otherId: null,
     label: nameAt(index + 1).repeat(2),
-    points: what === "points" ? -1000 : 0,
+    points: happening === "points" ? -1000 : 0,
   };
 });
 
@@ -74,7 +74,7 @@ const players = seats.map(({ id, name }, index) => playerNamed(name, { id, total
 
 const ADDRESS = { address: `https://${"jeux-".repeat(6)}.exemple.fr`, addressFrom: "setting" };
 
-/** Shows a whole big screen; the given view, or the invitation before the start, has the longest possible content. */
+/** Shows a big screen with this view, or with the invitation, and the longest possible content. */
 async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
   await page.viewport(WIDTH, HEIGHT);
   const stream = fakeStream();
@@ -106,13 +106,16 @@ async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
 function overflowing(container: HTMLElement): string[] {
   const viewBox = container.querySelector("[data-view]")?.getBoundingClientRect();
   if (!viewBox) throw new Error("A view is shown");
-  const isIn = (one: Element, { top, bottom, left, right }: DOMRect) => {
-    const box = one.getBoundingClientRect();
+  const isIn = (element: Element, { top, bottom, left, right }: DOMRect) => {
+    const box = element.getBoundingClientRect();
     return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1;
   };
   return [...container.querySelectorAll("[data-view] *:not(.sr-only)")]
-    .filter((one) => !isIn(one, viewBox) || !isIn(one, one.closest("li")?.getBoundingClientRect() ?? viewBox))
-    .map((one) => `${one.tagName} ${one.className} ${one.textContent}`);
+    .filter(
+      (element) =>
+        !isIn(element, viewBox) || !isIn(element, element.closest("li")?.getBoundingClientRect() ?? viewBox),
+    )
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
 }
 
 test.each(["ranking", "now", "feed", "invitation"] as const)(
