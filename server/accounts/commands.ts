@@ -72,7 +72,7 @@ type Identity = Pick<SignUp, "username" | "email">;
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
   await requireFreeIdentity(db, identity);
-  refuseIf(unreservedBlocker(identity.username));
+  refuseIf(reservedNameBlocker(identity.username));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function usernameBlockers(db: Db, usernames: readonly string[]): Pr
   const taken = await freeNameBlockers(db, valid, null);
   const blockers = new Map(valid.map((username, index) => [username, taken[index] ?? null]));
   return usernames.map(
-    (username, index) => invalid[index] ?? blockers.get(username) ?? unreservedBlocker(username),
+    (username, index) => invalid[index] ?? blockers.get(username) ?? reservedNameBlocker(username),
   );
 }
 
@@ -95,7 +95,7 @@ async function requireFreeIdentity(db: Db, { username, email }: Identity): Promi
   if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
 }
 
-function unreservedBlocker(written: string): Refusal | null {
+function reservedNameBlocker(written: string): Refusal | null {
   const username = tidyUsername(written);
   return looksReserved(username) ? new Refusal("usernameReserved", { username }) : null;
 }
@@ -226,7 +226,7 @@ export async function setRole(
   await recordUndoable(work, { what, by: actor.id, to: playerId }, inverseOf(roleShape, former));
 }
 
-/** Changes a player's role, with its consequences (see `setRole`). Gives the former role and rights, for an undo. */
+/** Changes a player's role, with its consequences (see `setRole`). Gives the previous state, for an undo. */
 export async function changeRole(
   work: ExclusiveWork,
   { id, role: former, plays }: PlayerWithoutPoints,
@@ -247,7 +247,7 @@ export async function changeRole(
 }
 
 /**
- * An administrator begins or stops to play (rules J8 and J9). Stopping hides their points and counters, and deletes
+ * An administrator starts or stops playing (rules J8 and J9). Stopping hides their points and counters, and deletes
  * nothing. Refuses stopsDuringGame and stopsDuringTournament.
  */
 export async function setPlaying(
@@ -262,7 +262,7 @@ export async function setPlaying(
   await recordUndoable(work, entry, inverseOf(playingShape, { playerId: actor.id, plays: !plays }));
 }
 
-/** Whether the player has a seat in an ongoing game, and a place in an unfinished tournament (rule J9). */
+/** Whether the player is in an ongoing game, and whether they are in an unfinished tournament (rule J9). */
 export async function findParticipation(
   db: Db,
   playerId: string,
@@ -275,7 +275,7 @@ export async function findParticipation(
 
 /**
  * Deletes a player other than the actor. Their sessions end, their Chills return to the pool, and they disappear from
- * every list. Completed games store the player's name and stay as they are (rule A14). The player is removed from
+ * every list. Completed games stay as they are and still show the player's name (rule A14). The player is removed from
  * unfinished tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
  */
 export async function deletePlayer(

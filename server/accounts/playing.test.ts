@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
   });
 
-  test("a change of playing reaches everybody's players, the administrator's own row and the list of accounts at once", async () => {
+  test("when an administrator starts or stops playing, all players, the administrator and the list of accounts get the change live", async () => {
     const server = await startServer(engine);
     const address = await server.listen();
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
   });
 
-  test("who stops playing is hidden, but loses no points, spins or games; finished games still show the name", async () => {
+  test("an administrator who stops playing is hidden, but loses no points, spins or games; finished games still show the name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.player("Ana", { role: "admin" });

@@ -37,7 +37,7 @@ export async function removePlayer(
 ): Promise<RemovedPlayer> {
   const { tx } = work;
   const { name, role, plays, chillsOwned } = await requirePlayer(work.db, playerId);
-  // A guest holds no other guests, and makes no links.
+  // The removal of a guest changes no other guest: a guest holds nobody, and makes no links.
   const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
   const { changes: guests } = await changingGuests(work, changed, () => leaveGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);

@@ -51,8 +51,8 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
       const question = `${path} ${JSON.stringify(input)}`;
       // Wait until this server has received every earlier commit's notification: otherwise it would cache or give an
       // old answer.
-      const isCached = cachedUntil && (await bus.caughtUp());
-      const known = isCached ? ctx.answers.answer(question, cachedUntil(input), read) : read();
+      const mayUseCache = cachedUntil && (await bus.caughtUp());
+      const known = mayUseCache ? ctx.answers.answer(question, cachedUntil(input), read) : read();
       return jsonOf(filter(await known, actor, input));
     };
     return accountId ? ctx.queries.run(accountId, answer) : answer();

@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("any unused card can be drawn, also Hero and action cards; a used one can't", async () => {
+  test("any unused card can be stolen, also Hero and action cards; a used card can't", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     const [used] = await deal(server, { name: "Trésor" }, hugo);
     await use(hugo, used, null);

@@ -14,8 +14,8 @@ async function serverBehindProxy() {
 }
 
 /**
- * A transaction has more messages than this. A test that cut the connection at fewer messages did not reach the whole
- * transaction.
+ * The least number of messages at which a test must cut the connection. A transaction has more messages, so with fewer
+ * cuts the test would not have reached its end.
  */
 const MIN_CUTS = 20;
 

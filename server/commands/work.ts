@@ -130,7 +130,7 @@ export async function announce(kernel: Kernel, touches: readonly Touch[]): Promi
   kernel.bus.announceCommitted(touches);
 }
 
-/** The parameters of running a command. */
+/** The parameters of a command's run. */
 export interface CommandRun {
   readonly kernel: Kernel;
   /** "" for a visitor. */

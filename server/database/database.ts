@@ -29,8 +29,8 @@ export interface LockedRow {
 }
 
 /**
- * Runs some work in one transaction, which is committed when the promise resolves. With `locks` the transaction runs at
- * the same time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or
+ * Runs `work` in one transaction, which is committed when its promise resolves. With `locks` the transaction runs at the
+ * same time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or
  * program has locked. Without `locks` the transaction excludes all others.
  */
 export type RunTransaction = <T>(
@@ -64,7 +64,7 @@ export interface Batch {
   defer<R>(write: WriteRows<R>, row: R): void;
   /** The rows deferred for `write` so far, by finished jobs of this transaction and by this job. */
   deferred<R>(write: WriteRows<R>): readonly R[];
-  /** Writes a row, now or with the batch. */
+  /** Writes a row: at once in an exclusive job, just before the commit in a concurrent job. */
   write<R>(write: WriteRows<R>, row: R): Promise<void>;
   /**
    * Reads data that is the same for all jobs. It is read once for all concurrent jobs, and once more after `lockShared`.

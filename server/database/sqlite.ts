@@ -210,9 +210,9 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens (or creates) the SQLite file: WAL, every commit is on disk before it is confirmed, and foreign keys are
- * enforced. Servers set `singleServer`: other servers then cannot open the file until it is closed. `soundness` is the
- * result of `findDamage`, if it already ran. Throws DatabaseInUse.
+ * Opens or creates the SQLite file, with a write-ahead log and foreign keys. Every commit is on disk before it is confirmed.
+ * Servers set `singleServer`: other servers then cannot open the file until it is closed. `soundness` is the result of
+ * `findDamage`; null if the check has not begun yet. Throws DatabaseInUse.
  */
 export function openSqlite(
   file: string,

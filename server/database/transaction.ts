@@ -112,8 +112,8 @@ export function transactions(engine: Engine, db: Pool): RunTransaction {
 }
 
 /**
- * Runs a transaction on SQLite. While another program locks the file, it is tried again. Between two attempts this process
- * can serve reads.
+ * Runs a transaction on SQLite, and tries again while another program locks the file. Between two attempts this process can
+ * serve reads.
  */
 async function runOnSqlite<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (const start = performance.now(); ; await sleep(SQLITE_RETRY_PAUSE_MS)) {

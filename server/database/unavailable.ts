@@ -4,7 +4,7 @@
  */
 export class DatabaseUnavailable extends Error {
   /**
-   * The HTTP status of other requests than calls, for instance requests for files, when they fail for this reason.
+   * The HTTP status of requests other than calls, for instance requests for files, when they fail for this reason.
    */
   readonly statusCode = 503;
 

@@ -26,7 +26,7 @@ import { readEvent, readTitle, writeStatus, writeTitle } from "./status/reposito
 import { type EventChange, eventStatusShape, titleShape } from "./undo/shapes.ts";
 import { readState } from "./undo/state.ts";
 
-/** What a change of the event's status did besides. */
+/** The effects of a change of the event's status on Hero cards and guests. */
 type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**

@@ -86,7 +86,7 @@ export async function findCurrentName(db: Db, playerId: string): Promise<Current
   return row ?? null;
 }
 
-/** Reserves a name for a player who no longer bears it (rule A23). */
+/** Reserves a name for a player who no longer has it (rule A23). */
 export async function insertFormerName(
   tx: Tx,
   former: { readonly nameKey: string; readonly name: string; readonly playerId: string },
@@ -159,7 +159,7 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
       "games",
       games.map(({ gameSessionId }) => gameSessionId),
     );
-  // The players who became this one are shown under the same name.
+  // Players who were merged into this one are shown under the same name.
   const ids = [playerId, ...(await findAllWhoBecame(tx, playerId))];
   const finishes = await tx
     .selectFrom("finishes")

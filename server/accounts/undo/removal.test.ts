@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("a player may undo adding a person for 15 minutes, while they hold that person and outside of games", async () => {
+  test("a player may undo adding a person for 15 minutes, if they still hold the person and the person is in no game", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const adding = randomUUID();
     const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);

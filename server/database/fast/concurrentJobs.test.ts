@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(1);
   });
 
-  test("when a job throws an error that is no refusal, only its own promise rejects: the others run again in their own transactions", async () => {
+  test("when a job throws an error other than a refusal, only its own promise rejects: the others run again in their own transactions", async () => {
     const { db, concurrentJobs } = await countingJobs(engine);
     const failing: ConcurrentJob<void> = async (tx, batch) => {
       batch.defer(insertAll, "job-failed");

@@ -34,7 +34,7 @@ interface Queued extends LockableJob {
   resolve(value: unknown): void;
 }
 
-/** The maximum number of jobs in one transaction. A job that is queued after its beginning waits until it ends. */
+/** The maximum number of jobs in one transaction. It is small, because later jobs wait until the transaction ends. */
 const MAX_JOBS = 64;
 
 /**

@@ -2,7 +2,7 @@ import type { Tx, WriteRows } from "../database.ts";
 
 type Kind = WriteRows<never>;
 
-/** Rows that are written just before the commit, by their write function, in the order of the first row of each. */
+/** Rows to be written just before the commit, grouped by their write function. The groups are in the order of their first rows. */
 export class DeferredRows {
   readonly #rows = new Map<Kind, unknown[]>();
 

@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(3);
   });
 
-  test("when a job throws an error that is no refusal, only its own promise rejects: the others run again once, in their own transactions", async () => {
+  test("when a job throws an error other than a refusal, only its own promise rejects: the others run again once, in their own transactions", async () => {
     const { db, jobs } = await countingJobs(engine);
     const failing = async (tx: Tx) => {
       await write("job-failed")(tx);

@@ -24,7 +24,7 @@ interface Queued {
   reject(error: unknown): void;
 }
 
-/** The maximum number of jobs in one transaction. It must be short, because queries and the live stream wait for its end. */
+/** The maximum number of jobs in one transaction: queries and the live stream wait until the transaction ends. */
 const MAX_JOBS = 32;
 
 /** How long a job is retried when another program has locked one of its rows, and the pause between attempts, in ms. */

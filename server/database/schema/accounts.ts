@@ -12,7 +12,7 @@ export interface PasswordLinksTable {
   createdBy: string;
   createdAt: number;
   expiresAt: number;
-  /** 1: a guest claims their account with it (rule J14). */
+  /** 1: a guest claims an account by this link (rule J14). */
   isClaim: Generated<Bit>;
   /** Why a guest's link ended; null while the link works. */
   ended: ClaimEnding | null;

@@ -10,9 +10,9 @@ export interface DisplaysTable {
   /** The display's plan (what it shows), as JSON. */
   plan: string;
   version: number;
-  /** When a server last saw an open stream of it (epoch ms); null: no stream is open. */
+  /** When a server last saw an open stream of the display (epoch ms); null: no stream is open. */
   seenAt: number | null;
-  /** When a server first saw an open stream of it (epoch ms); null: never. */
+  /** When a server first saw an open stream of the display (epoch ms); null: never. */
   linkedAt: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface DisplaysTable {
 export interface DisplayPairingsTable {
   /** Hash of the letters. */
   lettersHash: string;
-  /** Hash of the code that the device already has: it opens the display that is linked. */
+  /** Hash of the code that the device already has. After the link, this code opens the display. */
   codeHash: string;
   expiresAt: number;
   /** The display that was linked by these letters; null while they can be used. */

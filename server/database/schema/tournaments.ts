@@ -77,7 +77,7 @@ export interface TournamentMatchesTable {
   reportedScore: Score | null;
   reportedTeamId: string | null;
   reportedBy: string | null;
-  /** When it was reported; once contested, when the other team disagreed. */
+  /** When the result was reported; for a contested result, when the other team disagreed. */
   reportedAt: number | null;
   contested: Bit;
   /** Whether each of these teams has won a game of a best of three under way. */

@@ -13,7 +13,7 @@ export interface UndosTable {
   version: number;
   /** JSON text, by the schema of its kind and version. */
   data: string;
-  /** When it was undone (epoch ms), by which player and in which row of the journal; null while it was not. */
+  /** When the command was undone (epoch ms), by which player and in which row of the journal; null: it was not undone. */
   undoneAt: number | null;
   undoneBy: string | null;
   undoneIn: string | null;

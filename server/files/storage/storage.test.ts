@@ -188,7 +188,7 @@ async function service(answer: RequestListener): Promise<{ bucket: Bucket; reque
 }
 
 describe("a service", () => {
-  test.each([500, 503, 408, 429])("that answers %i gets a retry", async (status) => {
+  test.each([500, 503, 408, 429])("that answers %i is asked again", async (status) => {
     let failures = 2;
     const { bucket, requests } = await service((_request, response) => {
       response.statusCode = failures > 0 ? status : 200;
@@ -200,7 +200,7 @@ describe("a service", () => {
     expect(requests).toEqual(Array(3).fill(`PUT /semaine-chill/${name}`));
   });
 
-  test("that breaks the connection gets retries, up to a limit", async () => {
+  test("that breaks the connection is asked again, up to a limit", async () => {
     const { bucket, requests } = await service((request) => void request.socket.destroy());
     const { name } = await someFile();
     const failed = s3Storage(bucket).head(name);
@@ -209,7 +209,7 @@ describe("a service", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test("that refuses a request gets no retry", async () => {
+  test("that refuses a request is not asked again", async () => {
     const { bucket, requests } = await service((_request, response) => {
       response.statusCode = 403;
       response.end("<Error><Code>AccessDenied</Code></Error>");
