@@ -52,8 +52,8 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
       // Wait until this server has received every earlier commit's notification: otherwise it would cache or give an
       // old answer.
       const mayUseCache = cachedUntil && (await bus.caughtUp());
-      const known = mayUseCache ? ctx.answers.answer(question, cachedUntil(input), read) : read();
-      return jsonOf(filter(await known, actor, input));
+      const pendingAnswer = mayUseCache ? ctx.answers.answer(question, cachedUntil(input), read) : read();
+      return jsonOf(filter(await pendingAnswer, actor, input));
     };
     return accountId ? ctx.queries.run(accountId, answer) : answer();
   };

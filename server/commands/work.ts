@@ -195,10 +195,10 @@ async function performIn<A>(
     batch.readOnce(readCheckedStatus),
   ]);
   // When a request arrives twice at the same moment, its first answer may still be deferred in the batch.
-  const isSame = (given: CommandAnswersTable) =>
-    given.accountId === accountId && given.requestId === requestId;
-  const given = stored ?? batch.deferred(insertAnswers).find(isSame);
-  if (given) return { text: answerOf(given, request), touches: [] };
+  const isSame = (answer: CommandAnswersTable) =>
+    answer.accountId === accountId && answer.requestId === requestId;
+  const earlierAnswer = stored ?? batch.deferred(insertAnswers).find(isSame);
+  if (earlierAnswer) return { text: answerOf(earlierAnswer, request), touches: [] };
   const touches: Touch[] = [];
   const work = workOf(kernel, { db, batch, event, requestId, touches });
   const { now } = work;

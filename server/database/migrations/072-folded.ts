@@ -21,8 +21,8 @@ function escaped(code: number): string {
 }
 
 /**
- * On PostgreSQL: `folded(text)`, by which searches ignore case and accents. On SQLite every connection defines it, because a
- * file can't contain functions (`openSqlite`).
+ * Creates the function `folded(text)` on PostgreSQL: searches use it to ignore case and accents. On SQLite `openSqlite`
+ * defines the function for each connection, because a SQLite file can't contain functions.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

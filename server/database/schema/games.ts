@@ -36,7 +36,7 @@ export interface GameSessionsTable {
 export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
   playerCardId: string;
   gameSessionId: string;
-  /** Its place in the order of playing, from 1. */
+  /** The card's place in the order of playing, from 1. */
   number: number;
   /** The entry of the ledger that healing gives back; null for other powers. */
   healedEntryId: string | null;
@@ -58,7 +58,7 @@ export interface GameResultsTable {
   gameSessionId: string;
   playerId: string;
   position: number;
-  /** The points of each real player for this position. A bot earned 0. */
+  /** The points of this position in the grid. `pointsEarned` includes the effects of cards, too; a bot earns 0. */
   positionPoints: number;
   pointsEarned: number;
   createdAt: number;
@@ -79,8 +79,8 @@ interface FormerResultsTable {
 }
 
 /**
- * The changes that the end of a game made for one of its players, stored until the player has seen them; `climb` is
- * JSON text.
+ * The changes that the end of a game made for one of its players, stored until the player has seen them. `climb` (the places
+ * gained in the ranking) is JSON text.
  */
 export interface FinishesTable {
   playerId: string;
