@@ -62,8 +62,8 @@ describe.each(engines)("on %s", (engine) => {
   test("a card that can't be used now is refused with the reason, and stays unused", async () => {
     const server = await start(engine);
     const [nadia] = await server.playing("Nadia");
-    for (const [more, refusal, message] of refused) {
-      const { id } = await winCard(server, nadia, more);
+    for (const [card, refusal, message] of refused) {
+      const { id } = await winCard(server, nadia, card);
       const before = [await server.playerRow(nadia), await cardsOf(server, nadia)];
       expect(await nadia.command("cards.use", { playerCardId: id })).toEqual({
         ok: false,
