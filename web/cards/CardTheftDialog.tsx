@@ -11,7 +11,7 @@ import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
-import { usePlayedId } from "../live/ReadAs.tsx";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { type ExcludedPlayer, ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { StealDone } from "../roulette/theft/StealDone.tsx";
@@ -59,7 +59,7 @@ export function CardTheftDialog({
   onStolen(): void;
   onClose(): void;
 }) {
-  const me = usePlayedId();
+  const me = usePlayingId();
   const { guestId } = useActing();
   const use = useCommand(api.cards.use, texts.failed);
   const now = useNow();

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from "react";
 import { channelOf } from "../../domain/live/topics.ts";
 import { LiveContext, useLive, useStored, useWanted } from "./LiveProvider.tsx";
 
-/** The own rows of a guest that the screens of the wheel and of cards show. */
+/** The topics with a guest's own rows that the screens of the wheel and of cards show. */
 const topicsOfGuest = ["ownPlayer", "spins", "stealRights", "playerCards"] as const;
 
 /**
- * Below it, a player's own rows are those of this guest, for whom the signed-in player acts (rule J12). For the signed-in
- * player itself, and for null, nothing changes.
+ * The screens inside it show the own rows of this guest, for whom the signed-in player acts (rule J12). When `playerId` is
+ * null or the signed-in player, they show the signed-in player's rows.
  */
 export function ReadAs({ playerId, children }: { playerId: string | null; children: ReactNode }) {
   const live = useLive();
@@ -18,6 +18,6 @@ export function ReadAs({ playerId, children }: { playerId: string | null; childr
 }
 
 /** The player who plays on this screen: the signed-in one, or the guest for whom they act. */
-export function usePlayedId(): string {
+export function usePlayingId(): string {
   return useStored((_, me) => me);
 }

@@ -6,7 +6,7 @@ import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { minutesUntil, useNowUntil } from "../live/nowUntil.ts";
-import { usePlayedId } from "../live/ReadAs.tsx";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { actionCardTexts as texts } from "../texts/actionCards.ts";
 
 /** The points that a healing card would give back to the player; 0 if no points can be given back (rule U20). */
@@ -30,7 +30,7 @@ export interface PlayStates {
 }
 
 export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
-  const me = usePlayedId();
+  const me = usePlayingId();
   const games = useTopic("games");
   const powers = useRow("powers", "powers") ?? firstPowers;
   const hasHealing = powers.isOn && cards.some(({ power }) => power === "healing");

@@ -7,7 +7,7 @@ import { categoryLook } from "../cards/categoryLook.ts";
 import { useActing } from "../guests/acting/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
-import { usePlayedId } from "../live/ReadAs.tsx";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { cardTexts } from "../texts/cards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
@@ -71,7 +71,7 @@ export function CardResult({ spin, onClose }: { spin: Spin; onClose(): void }) {
 
 /** The card's category, the sentence of the spin's result, and the card's power. */
 function CardDescription({ card, sentence }: { card: PlayerCard | undefined; sentence: string }) {
-  const owned = usePlayer(usePlayedId())?.cardsOwned;
+  const owned = usePlayer(usePlayingId())?.cardsOwned;
   return (
     <>
       {card && <Tag tone={categoryLook[card.category].tag}>{cardTexts.categoryLabels[card.category]}</Tag>}

@@ -7,7 +7,7 @@ import { useActing } from "../guests/acting/useActing.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { useRanking } from "../live/players/useRanking.ts";
-import { usePlayedId } from "../live/ReadAs.tsx";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { number } from "../texts/numbers.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
@@ -120,7 +120,7 @@ function sizeOf(pointsText: string): string {
 
 /** The player's points or Chills before and after the spin. Empty until the live stream has brought the spin. */
 function BeforeAndAfter({ spin }: { spin: Spin }) {
-  const player = usePlayer(usePlayedId());
+  const player = usePlayer(usePlayingId());
   const hasArrived = useTopic("spins").some(({ id }) => id === spin.id);
   if (!player || !hasArrived) return <span className="min-h-20" />;
   if (spin.outcome === "chill")

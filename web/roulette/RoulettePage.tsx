@@ -11,7 +11,7 @@ import { useActing } from "../guests/acting/useActing.ts";
 import { BackToHome, useIsFromHome } from "../home/BackToHome.tsx";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
-import { ReadAs, usePlayedId } from "../live/ReadAs.tsx";
+import { ReadAs, usePlayingId } from "../live/ReadAs.tsx";
 import { part } from "../loading/part.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
@@ -90,7 +90,7 @@ function Roulette({
   isAdmin: boolean;
   whoTurns: ReactNode;
 }) {
-  const player = usePlayer(usePlayedId());
+  const player = usePlayer(usePlayingId());
   if (!player) return whoTurns;
   return <PlayersWheel player={player} wheel={wheel} isAdmin={isAdmin} whoTurns={whoTurns} />;
 }

@@ -7,7 +7,7 @@ import { useCommand } from "../api/command.ts";
 import { useActing } from "../guests/acting/useActing.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
-import { usePlayedId } from "../live/ReadAs.tsx";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
 import { useImmune } from "../powers/useImmune.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
@@ -34,7 +34,7 @@ function sidesOf(thief: Target, victim: Target, isMe: boolean): { thief: TheftSi
 
 /** The dialog to choose the victim of a steal. Its list is live, and omits players without Chills (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
-  const me = usePlayedId();
+  const me = usePlayingId();
   const { guestId, guestName } = useActing();
   const steal = useCommand(api.roulette.steal, texts.failed);
   const { players, isComplete } = useEverybody();

@@ -8,7 +8,7 @@ import { useCommand } from "../../api/command.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useActing } from "../../guests/acting/useActing.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
-import { usePlayedId } from "../../live/ReadAs.tsx";
+import { usePlayingId } from "../../live/ReadAs.tsx";
 import { ExcludedPlayers } from "../../powers/ExcludedPlayers.tsx";
 import { usePlayStates } from "../../powers/usePlayStates.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
@@ -39,7 +39,7 @@ export function PlayCardDialog({
   onPlayed(): void;
   onClose(): void;
 }) {
-  const me = usePlayedId();
+  const me = usePlayingId();
   const { guestId } = useActing();
   const play = useCommand(api.games.playCard, texts.failed);
   const toast = useToast();
