@@ -42,7 +42,7 @@ type Look = Pick<EventStatus, "title" | "logoUrl">;
 export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const player = usePlayer(me.id) ?? me;
   const event = useRow("event", "event");
-  const [next] = useTopic("nextMatches");
+  const [nextMatch] = useTopic("nextMatches");
   const { title, logoUrl } = event ?? fallback;
   const isAdmin = player.role === "admin";
   const isClosed = event !== undefined && !mayPlay(event, player);
@@ -57,7 +57,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
       <DialogProvider>
         <SpinProvider>
           <MomentProvider>
-            {screen?.isWide === "bare" ? (
+            {screen?.width === "bare" ? (
               content
             ) : (
               <>
@@ -77,11 +77,11 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                       <EventBanner event={event} isAdmin={isAdmin} />
                     </Boundary>
                   )}
-                  {next && (
+                  {nextMatch && (
                     <Boundary waiting={null} failed={() => null}>
                       <NextMatchNotice
-                        key={`${next.id} ${next.round}-${next.position} ${next.call?.at}`}
-                        next={next}
+                        key={`${nextMatch.id} ${nextMatch.round}-${nextMatch.position} ${nextMatch.call?.at}`}
+                        next={nextMatch}
                       />
                     </Boundary>
                   )}
@@ -101,7 +101,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   );
 }
 
-/** Says in every dialog that the connection is lost: the top bar, which normally says it, is covered by the dialog. */
+/** Shows in every dialog that the connection is lost, because the dialog covers the top bar, which also shows it. */
 function ConnectionNotice({ children }: { children: ReactNode }) {
   const { status } = useLiveState();
   return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;
@@ -109,7 +109,7 @@ function ConnectionNotice({ children }: { children: ReactNode }) {
 
 /** A screen between the bars; grey shapes until its code and the live topics are loaded. */
 function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
-  const { Content, path, loading, isWide, isGated, isCached, isFrame } = screen;
+  const { Content, path, loading, width, isGated, isCached, isFrame } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
   useEffect(() => {
@@ -126,7 +126,7 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
   const content = isGated && isClosed ? <Unavailable /> : <Content />;
   return (
-    <Page width={isWide === true ? "wide" : isWide || "narrow"}>
+    <Page width={width}>
       {ready || isCached ? (
         <Boundary
           key={isFrame ? path : pathname}

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { matchRoute, type Parser } from "wouter";
 import { GamesPage } from "./games/list/GamesPage.tsx";
 import { part } from "./loading/part.tsx";
+import type { PageWidth } from "./shell/Page.tsx";
 import { shellTexts } from "./texts/shell.ts";
 import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 
@@ -13,13 +14,12 @@ export interface Screen {
   readonly Content: ComponentType;
   /** The placeholder while its code or the live topics load. */
   readonly loading: SkeletonShape;
-  /** Whether it is wide enough for tables, fills the window ("full"), or also takes the place of the bars ("bare"). */
-  readonly isWide?: boolean | "full" | "bare";
+  readonly width: PageWidth;
   /** Closed while the event is inactive, except to administrators (rule E4). */
   readonly isGated?: boolean;
-  /** Can be drawn before the live topics load, from data cached in the browser. */
+  /** It can be shown before the live topics load, from data cached in the browser. */
   readonly isCached?: true;
-  /** It has screens of its own, and stays while the address changes from one to another. */
+  /** It contains other screens, and stays when the address changes from one of them to another. */
   readonly isFrame?: true;
   /** The role that may open it; everybody by default. */
   readonly role?: "admin";
@@ -27,18 +27,18 @@ export interface Screen {
 
 const { nav, fairness, playerPage } = shellTexts;
 
-/** Players never open the screens of administrators. */
+/** Not fetched before, because players never open the screens of administrators. */
 const WHEN_SHOWN = { fetched: "shown" } as const;
 
 /** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */
 const screens: readonly Screen[] = [
-  { path: "/", title: nav.games, Content: GamesPage, loading: "list", isWide: true, isGated: true },
+  { path: "/", title: nav.games, Content: GamesPage, loading: "list", width: "wide", isGated: true },
   {
     path: "/roulette",
     title: nav.roulette,
     Content: part(() => import("./roulette/RoulettePage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
     isGated: true,
   },
   {
@@ -46,49 +46,49 @@ const screens: readonly Screen[] = [
     title: fairness,
     Content: part(() => import("./roulette/FairnessPage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/player",
     title: shellTexts.profile,
     Content: part(() => import("./profile/ProfilePage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/sessions",
     title: nav.sessions,
     Content: part(() => import("./games/list/SessionsPage.tsx")),
     loading: "list",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/points",
     title: nav.points,
     Content: part(() => import("./points/PointsPage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/players",
     title: nav.players,
     Content: part(() => import("./players/PlayersPage.tsx")),
     loading: "list",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/players/:id",
     title: playerPage,
     Content: part(() => import("./players/PlayerPage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/rules/:tab?",
     title: nav.rules,
     Content: part(() => import("./rulebook/RulesPage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
     isCached: true,
   },
   {
@@ -96,55 +96,55 @@ const screens: readonly Screen[] = [
     title: nav.tournaments,
     Content: part(() => import("./tournaments/TournamentsPage.tsx")),
     loading: "panel",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/tournaments/:id",
     title: nav.tournaments,
     Content: part(() => import("./tournaments/TournamentPage.tsx")),
     loading: "panel",
-    isWide: "full",
+    width: "full",
   },
   {
     path: "/account",
     title: shellTexts.account,
     Content: part(() => import("./account/AccountPage.tsx")),
     loading: "list",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/help",
     title: shellTexts.help,
     Content: part(() => import("./help/HelpPage.tsx")),
     loading: "list",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/ceremony",
     Content: part(() => import("./ceremony/follow/CeremonyPage.tsx")),
     loading: "panel",
-    isWide: "bare",
+    width: "bare",
   },
   {
     path: "/admin/ceremony",
     Content: part(() => import("./ceremony/remote/RemotePage.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
-    isWide: "bare",
+    width: "bare",
   },
   {
     path: "/invite",
     Content: part(() => import("./invite/InvitePage.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
-    isWide: true,
+    width: "wide",
   },
   {
     path: "/admin/*?",
     Content: part(() => import("./AdminScreens.tsx"), WHEN_SHOWN),
     loading: "panel",
     role: "admin",
-    isWide: true,
+    width: "wide",
     isFrame: true,
   },
 ];

@@ -4,7 +4,11 @@ import { classes } from "../ui/classes.ts";
 /** The target of the skip link. */
 export const CONTENT_ID = "contenu";
 
-type PageWidth = "narrow" | "wide" | "full" | "bare";
+/**
+ * `narrow` is for lists and forms, `wide` for tables and two columns, `full` for brackets; `bare` is the whole window,
+ * without bars.
+ */
+export type PageWidth = "narrow" | "wide" | "full" | "bare";
 
 const framed =
   "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem+var(--toast-room,0px))] sm:gap-5 sm:px-6 sm:pt-7 short:pt-3 lg:mx-0 lg:px-8 print:gap-4 print:p-0";
@@ -16,11 +20,8 @@ const widths: Record<PageWidth, string> = {
   bare: "",
 };
 
-/**
- * The main element between the bars. `narrow` (default) is for lists and forms, `wide` for tables and two columns,
- * `full` for brackets; `bare` is the whole window, without bars. On a computer, pages begin at the side navigation.
- */
-export function Page({ children, width = "narrow" }: { children: ReactNode; width?: PageWidth | undefined }) {
+/** The main element between the bars. On a computer, it begins at the side navigation. */
+export function Page({ children, width }: { children: ReactNode; width: PageWidth }) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={classes("outline-none", widths[width])}>
       {children}
