@@ -30,7 +30,7 @@ interface Live {
   readonly me: string;
 }
 
-/** `me` is a guest where the screen acts for one (`ReadAs`). */
+/** Inside `ReadAs`, `me` is the guest for whom the player acts. */
 export const LiveContext = createContext<Live | null>(null);
 const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
 
@@ -58,7 +58,7 @@ export function LiveProvider({
     });
     return { store, connection, me };
   });
-  // Before the first paint. The screens are rendered once the rows that early.js has received are in the store.
+  // Before the first paint, so that the screens are first rendered with the rows that early.js has received.
   useLayoutEffect(() => {
     live.connection.start();
     setState(live.connection.state);
@@ -75,21 +75,20 @@ export function useLive(): Live {
   return live;
 }
 
-/** The rows of this browser, for code that watches for changes. */
+/** The store of live rows itself, for code that subscribes to its changes. */
 export function useLiveStore(): LiveStore {
   return useLive().store;
 }
 
 /**
- * What `read` computes from the store; `me` is the id of this browser's player. The screen renders again only when that
- * value changes, so `read` must return the same reference while the rows are unchanged.
+ * The value that `read` computes from the store; `me` is the id of this browser's player. The screen renders again only
+ * when the value changes, so `read` must return the same reference while the rows are unchanged.
  */
 export function useStored<T>(read: (store: LiveStore, me: string) => T): T {
   const { store, me } = useLive();
   return useSyncExternalStore(store.subscribe, () => read(store, me));
 }
 
-/** The state of the live connection. */
 export function useLiveState(): LiveState {
   return use(StateContext);
 }
@@ -101,7 +100,7 @@ export function useWanted(channels: readonly Channel[]): void {
   useEffect(() => (names ? connection.want(names.split(",") as Channel[]) : undefined), [connection, names]);
 }
 
-/** Whether the browser of this player gets the channel always. */
+/** Whether the stream of this player always includes the channel. */
 function isEveryday(channel: Channel, me: string): boolean {
   const topic = topicOf(channel);
   return topics[topic].everyday && [topic, `${topic}:${me}`].includes(channel);
@@ -133,7 +132,7 @@ function ownChannel(topic: EverydayTopic, me: string): Channel {
 
 const noRows: readonly never[] = [];
 
-/** The player of this browser with their current role, as the reader of the stream. */
+/** The id and the current role of the player whose rows this browser shows. */
 export function useReader(): LiveReader {
   const id = useStored((_, me) => me);
   const role = useStored((store, me) => {
@@ -143,7 +142,7 @@ export function useReader(): LiveReader {
   return { id, role };
 }
 
-/** Whether live messages are deferred now. A query answered during that time could reveal a result too early. */
+/** Whether live messages are deferred now. Queries wait meanwhile: an answer could reveal a spin's result too early. */
 export function useIsDeferring(): boolean {
   return useStored((store) => store.isDeferring());
 }

@@ -4,8 +4,9 @@ import { pollingSources } from "./polling.ts";
 
 /** Streams that the connection opened. Each test sends their events itself. */
 const opened: FakeSource[] = [];
-/** The addresses of the polls, and the answer to each; null: it never comes. */
+/** The addresses of the polls so far. */
 const polls: URL[] = [];
+/** Gives the answer to a poll; null when no answer ever comes. */
 let answers: (poll: URL) => string | null = () => null;
 let status = 200;
 
@@ -26,7 +27,7 @@ class FakeSource extends EventTarget {
     this.isClosed = true;
   }
 
-  emits(type: string, data: object = {}, lastEventId = "1"): void {
+  emit(type: string, data: object = {}, lastEventId = "1"): void {
     this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data), lastEventId }));
   }
 }
@@ -68,8 +69,8 @@ function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"):
   });
 }
 
-/** Makes early.js's stream of Ana, which has received an event of each kind. */
-function earlyStream(): FakeSource {
+/** Sets what early.js leaves to the app: Ana's stream, which has received an event of each kind, and one answer. */
+function openEarlyStream(): FakeSource {
   const source = new FakeSource("/live?early");
   const events = [
     Object.assign(new Event("hello"), { data: JSON.stringify({ identity: "ana.user" }), lastEventId: "" }),
@@ -88,7 +89,7 @@ function earlyStream(): FakeSource {
 const helloEvent = `event: hello\ndata: {"identity":"ana.user"}\n\n`;
 const readyEvent = (id: number) => `id: e-${id}\nevent: ready\ndata: {}\n\n`;
 
-/** A server with this many messages that answers polls like `server/live/stream.ts`: with what was missed. */
+/** Answers polls like `server/live/stream.ts`, with the messages after `since`. `latest` is the number of messages so far. */
 function answersUpTo(latest: () => number): (poll: URL) => string {
   return (poll) => {
     const since = Number(poll.searchParams.get("since")?.split("-")[1] ?? 0);
@@ -98,21 +99,21 @@ function answersUpTo(latest: () => number): (poll: URL) => string {
   };
 }
 
-/** Lets time pass, and the code for polling load. */
-async function later(ms: number): Promise<void> {
+/** Advances the clock, and waits until the code for polling has loaded, if it was requested. */
+async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test("a stream whose first event comes in 5 s and whose snapshot comes in 18 s is not given up", async () => {
+test("a stream whose first event takes 5 s and whose snapshot takes 18 s is not replaced by polls", async () => {
   const live = connection();
   live.start();
-  await later(5000);
-  opened[0]?.emits("hello", { identity: "ana" });
-  await later(18_000);
-  opened[0]?.emits("ready");
-  await later(34_000);
+  await advance(5000);
+  opened[0]?.emit("hello", { identity: "ana" });
+  await advance(18_000);
+  opened[0]?.emit("ready");
+  await advance(34_000);
   expect(opened[0]?.isClosed).toBe(false);
   expect(polls).toEqual([]);
   live.close();
@@ -126,27 +127,27 @@ test.each([
   answers = answersUpTo(() => 0);
   const live = connection();
   live.start();
-  for (const event of events) opened[0]?.emits(event, { identity: "ana" });
-  await later(ms);
-  await later(1000);
+  for (const event of events) opened[0]?.emit(event, { identity: "ana" });
+  await advance(ms);
+  await advance(1000);
   expect(opened[0]?.isClosed).toBe(true);
   expect(polls.length).toBeGreaterThan(0);
   live.close();
 });
 
-test("polls bring every message once and in order, and ask only for what is missing (rule D9)", async () => {
+test("polls bring every message once and in order, and request only missing messages (rule D9)", async () => {
   let latest = 2;
   answers = answersUpTo(() => latest);
   const seen: unknown[] = [];
   const live = connection(seen);
   live.want(["feed"]);
   live.start();
-  await later(8000);
-  await later(1000);
+  await advance(8000);
+  await advance(1000);
   expect(seen).toEqual([[1], [2]]);
   latest = 4;
-  await later(3000);
-  await later(9000);
+  await advance(3000);
+  await advance(9000);
   expect(seen).toEqual([[1], [2], [3], [4]]);
   expect(Object.fromEntries(polls.at(-1)?.searchParams ?? [])).toEqual({
     since: "e-4",
@@ -158,17 +159,17 @@ test("polls bring every message once and in order, and ask only for what is miss
   live.close();
 });
 
-test("a poll whose answer was cut changes nothing and is asked again", async () => {
+test("a poll with an incomplete answer changes nothing and is repeated", async () => {
   const whole = answersUpTo(() => 2);
   answers = (poll) => (polls.length === 1 ? whole(poll).slice(0, -20) : whole(poll));
   const seen: unknown[] = [];
   const live = connection(seen);
   live.start();
-  await later(8000);
-  await later(1000);
+  await advance(8000);
+  await advance(1000);
   expect(polls).toHaveLength(1);
   expect(seen).toEqual([]);
-  await later(5000);
+  await advance(5000);
   expect(seen).toEqual([[1], [2]]);
   live.close();
 });
@@ -179,8 +180,8 @@ test("a refused poll is reported like a refused stream", async () => {
   const onUnreachable = vi.fn();
   const live = connection([], onUnreachable);
   live.start();
-  await later(8000);
-  await later(1000);
+  await advance(8000);
+  await advance(1000);
   expect(onUnreachable).toHaveBeenCalled();
   live.close();
 });
@@ -189,72 +190,72 @@ test("a screen that wants another channel gets it by polls, too", async () => {
   answers = answersUpTo(() => 1);
   const live = connection();
   live.start();
-  await later(8000);
-  await later(1000);
+  await advance(8000);
+  await advance(1000);
   live.want(["feed"]);
-  await later(0);
+  await advance(0);
   expect(polls.at(-1)?.searchParams.get("wanted")).toBe("feed");
   live.close();
 });
 
-test("when a stream brings heartbeats again it replaces the polls, without a gap", async () => {
+test("when a trial stream brings a heartbeat, a stream replaces the polls and no message is lost", async () => {
   let latest = 1;
   answers = answersUpTo(() => latest);
   const seen: unknown[] = [];
   const live = connection(seen);
   live.start();
-  await later(8000);
-  await later(1000);
-  const tested = opened[1];
-  expect(tested?.url.searchParams.get("since")).toBe("e-1");
-  tested?.emits("hello", { identity: "ana" });
-  tested?.emits("message", [99]);
-  tested?.emits("ready");
+  await advance(8000);
+  await advance(1000);
+  const trial = opened[1];
+  expect(trial?.url.searchParams.get("since")).toBe("e-1");
+  trial?.emit("hello", { identity: "ana" });
+  trial?.emit("message", [99]);
+  trial?.emit("ready");
   latest = 3;
-  await later(6000);
+  await advance(6000);
   expect(opened).toHaveLength(2);
-  tested?.emits("beat");
-  await later(0);
+  trial?.emit("beat");
+  await advance(0);
   const [, , stream] = opened;
   expect(stream?.url.searchParams.get("since")).toBe("e-3");
   expect(seen).toEqual([[1], [2], [3]]);
   const before = polls.length;
-  stream?.emits("ready");
-  await later(30_000);
+  stream?.emit("ready");
+  await advance(30_000);
   expect(polls).toHaveLength(before);
   live.close();
 });
 
-test("when polling ends, its trial stream is closed; a trial cut short is made again by the next polls", async () => {
+test("when polling ends, its trial stream is closed, and the next polling begins a new trial", async () => {
   answers = answersUpTo(() => 1);
   const live = connection();
   live.start();
-  await later(8000);
-  await later(1000);
-  const cut = opened[1];
-  expect(cut?.isClosed).toBe(false);
+  await advance(8000);
+  await advance(1000);
+  const firstTrial = opened[1];
+  expect(firstTrial?.isClosed).toBe(false);
   live.want(["feed"]);
-  await later(0);
-  expect(cut?.isClosed).toBe(true);
-  const again = opened[2];
-  expect(again?.isClosed).toBe(false);
+  await advance(0);
+  expect(firstTrial?.isClosed).toBe(true);
+  const secondTrial = opened[2];
+  expect(secondTrial?.isClosed).toBe(false);
   live.close();
-  expect(again?.isClosed).toBe(true);
+  expect(secondTrial?.isClosed).toBe(true);
 });
 
-test("a source of polls that was closed says so", () => {
+test("a closed polling source has the state CLOSED", () => {
   const source = pollingSources(() => {})("/live?since=");
   expect(source.readyState).toBe(FakeSource.OPEN);
   source.close();
   expect(source.readyState).toBe(FakeSource.CLOSED);
 });
 
-test("an hour of polling costs the server at most a poll in 3 s and a stream in 2 minutes", async () => {
+test("an hour of polling costs the server at most one poll every 3 s and one stream every 2 minutes", async () => {
   answers = answersUpTo(() => 0);
   const live = connection();
   live.start();
-  await later(8000);
-  await later(3_600_000);
+  await advance(8000);
+  await advance(3_600_000);
   expect(polls.length).toBeGreaterThan(1000);
   expect(polls.length).toBeLessThanOrEqual(1201);
   expect(opened.length).toBeGreaterThan(5);
@@ -263,7 +264,7 @@ test("an hour of polling costs the server at most a poll in 3 s and a stream in 
   live.close();
 });
 
-test("a state is reported when it changes, and not for each message and heartbeat", async () => {
+test("the state is reported when it changes, not at every message and heartbeat", async () => {
   const states: LiveState[] = [];
   const ignored = () => {};
   const onState = (state: LiveState) => states.push(state);
@@ -271,30 +272,30 @@ test("a state is reported when it changes, and not for each message and heartbea
   const live = new LiveConnection("/live", "ana", events);
   live.start();
   const [source] = opened;
-  source?.emits("hello", { identity: "ana.user" });
-  source?.emits("ready", {}, "e-1");
-  await later(10_000);
-  source?.emits("message", [1], "e-2");
-  await later(15_000);
-  source?.emits("beat");
+  source?.emit("hello", { identity: "ana.user" });
+  source?.emit("ready", {}, "e-1");
+  await advance(10_000);
+  source?.emit("message", [1], "e-2");
+  await advance(15_000);
+  source?.emit("beat");
   const heardAt = Date.now();
   expect(states.map(({ status }) => status)).toEqual(["live"]);
-  await later(40_000);
+  await advance(40_000);
   expect(states.at(1)).toEqual({ status: "lost", ready: true, heardAt });
   live.close();
 });
 
 test("the stream that the page opened early is continued: each message once, and no second stream", async () => {
-  const early = earlyStream();
+  const early = openEarlyStream();
   const seen: unknown[] = [];
   const live = connection(seen);
   live.start();
   expect(opened).toEqual([early]);
   expect(globalThis.early?.stream).toBeNull();
-  early.emits("message", [2], "e-2");
+  early.emit("message", [2], "e-2");
   expect(seen).toEqual([[1], [2]]);
   live.want(["feed"]);
-  await later(0);
+  await advance(0);
   expect(early.isClosed).toBe(true);
   expect(Object.fromEntries(opened[1]?.url.searchParams ?? [])).toEqual({
     ...{ since: "e-2", identity: "ana.user", wanted: "feed", held: "" },
@@ -306,7 +307,7 @@ test.each([
   ["another player", "bob", [] as const],
   ["a screen that wants more channels", "ana", ["feed"] as const],
 ])("for %s the early stream is closed, and early answers are dropped", (_, me, wanted) => {
-  const early = earlyStream();
+  const early = openEarlyStream();
   const seen: unknown[] = [];
   const live = connection(seen, () => {}, me);
   live.want(wanted);
@@ -319,11 +320,11 @@ test.each([
 });
 
 test("early answers are dropped once anything has changed after the snapshot", () => {
-  const early = earlyStream();
+  const early = openEarlyStream();
   const live = connection();
   live.start();
   expect(globalThis.early?.answers.size).toBe(1);
-  early.emits("message", [2], "e-2");
+  early.emit("message", [2], "e-2");
   expect(globalThis.early?.answers.size).toBe(0);
   live.close();
 });

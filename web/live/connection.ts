@@ -3,10 +3,10 @@ import { dropEarlyAnswers, takeEarlyStream } from "./early.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
-/** Whether the screen is up to date. `heardAt`: when the stream last sent anything before this state (epoch ms). */
+/** Whether the screen is up to date. `heardAt`: when the stream had last sent anything (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
-  /** Whether every everyday topic arrived at least once. */
+  /** Whether all everyday topics have arrived at least once. */
   readonly ready: boolean;
   readonly heardAt: number;
 }
@@ -18,7 +18,7 @@ export interface LiveState {
 const SILENCE_MAX_MS = 35_000;
 /** Limit from the request of a stream to its first event. A proxy that buffers answers lets nothing through. */
 const OPENING_MAX_MS = 6000;
-/** Limit from the first event to the whole snapshot, which may be long, and the limit of a poll. */
+/** Limit from the first event to the end of the snapshot, which may be long. Also the limit of a poll. */
 const SNAPSHOT_MAX_MS = 20_000;
 /** A page that becomes visible opens the stream again after this silence: a little more than one heartbeat. */
 const WAKE_SILENCE_MS = 16_000;
@@ -63,14 +63,14 @@ export class LiveConnection {
   /** The wanted channels of the latest stream whose rows have arrived. */
   #held: readonly Channel[] = [];
   /**
-   * The last message received when a screen first wanted a channel that the stream does not send yet. The data of that
-   * screen may be as old as that message.
+   * The id of the last message before a screen wanted a channel that the stream does not send yet. The data of that
+   * screen may be as old as that message, so the next stream begins after it.
    */
   #sinceWanted: string | null = null;
   #failures = 0;
   /**
-   * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The silence of an earlier
-   * source does not count: on a slow network the next one could never open.
+   * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The time without a source
+   * does not count: otherwise a new source would be closed before its first event.
    */
   #quietSince = 0;
   #quietMax = 0;
@@ -168,7 +168,7 @@ export class LiveConnection {
     for (const event of early?.events ?? []) early?.source.dispatchEvent(event);
   }
 
-  /** After a change, an early answer may be older than the next stream's `since`. */
+  /** Notes the last message. After a change, an early answer may be out of date. */
   #advance(id: string): void {
     if (this.#since !== "" && this.#since !== id) dropEarlyAnswers();
     this.#since = id;
@@ -231,7 +231,7 @@ export class LiveConnection {
       this.#openSource = openStream;
       this.#reopenSoon();
     };
-    // The stream is requested again without waiting for this code, which may hang or fail on a bad network.
+    // The stream is opened again without waiting for this code: on a bad network it may never arrive.
     void import("./polling.ts").then(
       ({ pollingSources }) => {
         if (this.#openSource === openStream) this.#openSource = pollingSources(onStreamWorks);
@@ -242,8 +242,8 @@ export class LiveConnection {
   };
 
   /**
-   * Reports changes of `status` and `ready`. A new `heardAt` alone is not reported, because each message would render all
-   * screens again, and they show it only while the connection is lost.
+   * Reports changes of `status` and `ready`. A new `heardAt` alone is not reported: it is shown only while the connection
+   * is lost, and otherwise each message would render all screens again.
    */
   #update(change: Partial<LiveState>): void {
     const { status, ready } = this.#state;

@@ -1,6 +1,6 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
-/** What early.js requested before the app's code had arrived. */
+/** The requests that early.js made before the app's code had arrived. */
 interface Early {
   /** The answers of queries, by address. */
   readonly answers: Map<string, EarlyAnswer>;
@@ -13,7 +13,7 @@ interface EarlyAnswer {
   readonly received: string | null;
 }
 
-/** The live stream of this player, with the events that it has received until `taken`. */
+/** The live stream of this player. early.js adds the events that it receives, until `taken` is aborted. */
 interface EarlyStream {
   readonly playerId: string;
   readonly source: EventSource;
@@ -25,26 +25,29 @@ declare global {
   var early: Early | undefined;
 }
 
-/** The early answer from this address, once. */
+/** Gives the early answer from this address, and removes it: later queries are sent to the server. */
 export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
   const answer = globalThis.early?.answers.get(address);
   globalThis.early?.answers.delete(address);
   return answer;
 }
 
-/** The body of the early answer from this address, once it has arrived; undefined before, and later on. */
+/** Takes the early answer from this address if its whole body has arrived; otherwise gives undefined. */
 export function takeReceived(address: string): string | undefined {
   const received = globalThis.early?.answers.get(address)?.received ?? undefined;
   if (received !== undefined) takeEarlyAnswer(address);
   return received;
 }
 
-/** Later queries get no early answer, which may be out of date. */
+/** Removes all early answers, because they may be out of date. */
 export function dropEarlyAnswers(): void {
   globalThis.early?.answers.clear();
 }
 
-/** The early stream, once. It is closed if it is another player's, or if more channels are wanted. */
+/**
+ * Gives the early stream at the first call, then null. If it is another player's, or if a screen wants more channels, it
+ * is closed instead.
+ */
 export function takeEarlyStream(playerId: string, wanted: readonly Channel[]): EarlyStream | null {
   const { early } = globalThis;
   const stream = early?.stream;

@@ -15,7 +15,7 @@ import type { Tally } from "../../domain/players/tally.ts";
 /** The published rows of each channel: those that the server sends to this browser. */
 type Published = ReadonlyMap<Channel, readonly LiveRow[]>;
 
-/** A channel for which this browser shows more than the published rows, and the topics that the additions depend on. */
+/** A channel for which this browser shows more than the published rows. `dependsOn`: the topics of all these rows. */
 interface PersonalChannel {
   readonly channel: "players" | "tallies" | "games";
   readonly dependsOn: readonly RowTopic[];
@@ -36,7 +36,7 @@ export const personalChannels: readonly PersonalChannel[] = [
         playersOf(published),
         rowsOf<TrueTotal>(published, "trueTotals"),
         rowsOf<TrueTotal>(published, "ownTotal"),
-        frozen(published),
+        freezeOf(published),
       ),
   },
   {
@@ -46,7 +46,7 @@ export const personalChannels: readonly PersonalChannel[] = [
       knownTallies(
         rowsOf<Tally>(published, "tallies"),
         rowsOf<TrueTotal>(published, "trueTotals"),
-        frozen(published),
+        freezeOf(published),
       ),
   },
   {
@@ -56,7 +56,7 @@ export const personalChannels: readonly PersonalChannel[] = [
       knownGames(
         rowsOf<Game>(published, "games"),
         [...rowsOf<TrueResults>(published, "trueResults"), ...rowsOf<TrueResults>(published, "ownResults")],
-        frozen(published),
+        freezeOf(published),
       ),
   },
 ];
@@ -83,7 +83,7 @@ function playersOf(published: Published): readonly Player[] {
   return beyond.size === 0 ? window : sortByName([...window, ...beyond.values()]);
 }
 
-/** The rows of a topic, of all its keys. A topic without keys gives the cached list itself. */
+/** The published rows of a topic, for all its keys. For a topic without keys it is the stored list itself. */
 function rowsOf<Row extends LiveRow>(published: Published, topic: RowTopic): readonly Row[] {
   const list =
     published.get(topic) ??
@@ -91,6 +91,6 @@ function rowsOf<Row extends LiveRow>(published: Published, topic: RowTopic): rea
   return list as readonly Row[];
 }
 
-function frozen(published: Published): Pick<EventStatus, "frozenAt"> {
+function freezeOf(published: Published): Pick<EventStatus, "frozenAt"> {
   return rowsOf<EventStatus>(published, "event")[0] ?? { frozenAt: null };
 }

@@ -7,7 +7,7 @@ const TRIAL_MAX_MS = 20_000;
 /** The pause after a failed trial: at first 30 s, doubled after each failure, at most 5 min. */
 const TRIAL_PAUSE_MS = { first: 30_000, most: 300_000 };
 
-/** An event of the stream, as text lines. */
+/** An event of the stream, read from the text of an answer. */
 interface SentEvent {
   readonly type: string;
   readonly data: string;
@@ -93,7 +93,7 @@ class PollingSource extends EventTarget {
     if (!this.#closing.signal.aborted) this.dispatchEvent(new Event("error"));
   }
 
-  /** Asks once. True when the answer was complete, so polling goes on. */
+  /** Polls once. Gives true when the answer was complete: then polling goes on. */
   async #poll(): Promise<boolean> {
     const { signal } = this.#closing;
     if (signal.aborted) return false;
@@ -113,8 +113,8 @@ class PollingSource extends EventTarget {
   }
 
   /**
-   * Emits an event, and notes for the next poll what the browser has now: the last message (`since`), and the rows of the
-   * channels that it asked for (`wanted`), which it now holds (`held`) and need not be sent again.
+   * Emits an event, and sets the parameters of the next poll: `since` is the last message that the browser has. After
+   * `ready` the browser has the rows of the channels in `wanted`; `held` tells the server not to send them again.
    */
   #emit(event: SentEvent): void {
     const { searchParams: search } = this.#url;

@@ -1,2 +1,2 @@
-/** What the live connection uses of an EventSource: a stream, or polls that replace it. */
+/** The part of EventSource that the live connection uses: implemented by a stream, and by polls that replace it. */
 export type LiveSource = Pick<EventSource, "addEventListener" | "close" | "readyState">;

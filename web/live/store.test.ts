@@ -35,7 +35,7 @@ test("a message is applied as a whole: no listener sees half of it", () => {
   expect(ids(store, "games")).toEqual(["a"]);
 });
 
-test("rows of a key have a channel of their own, dropped when no screen wants it any more", () => {
+test("each key of a topic has its own channel, whose rows can be dropped", () => {
   const store = new LiveStore();
   store.apply([{ topic: "spins", key: "ana", kind: "snapshot", put: [row("x")], remove: [] }]);
   expect(ids(store, "spins:ana")).toEqual(["x"]);
@@ -69,7 +69,7 @@ describe("while the ranking is frozen", () => {
     frame("ownResults", [game(5, 5)], key),
   ];
 
-  test("a player's own points are shown next to the published total; their games have points", () => {
+  test("players see their own points next to the published total, and the points of their games", () => {
     const store = new LiveStore();
     store.apply([...frozen, ...truths("ana")]);
     expect(store.list("players")).toEqual([{ ...players[0], ownPoints: 8 }, players[1]]);
@@ -229,17 +229,17 @@ describe("deferred messages", () => {
     expect(store.isDeferring()).toBe(false);
   });
 
-  test("are deferred once: the following messages are applied at once", () => {
+  test("stay deferred until their own deferral is released; after that, messages are applied immediately", () => {
     const store = new LiveStore();
     const release = store.defer(() => true);
     release();
     store.apply(change("ana", 1));
     expect(values(store)).toEqual([row("ana", 1)]);
-    const again = store.defer(() => true);
+    const releaseSecond = store.defer(() => true);
     release();
     store.apply(change("ana", 2));
     expect(values(store)).toEqual([row("ana", 1)]);
-    again();
+    releaseSecond();
     expect(values(store)).toEqual([row("ana", 2)]);
   });
 });

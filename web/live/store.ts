@@ -6,8 +6,8 @@ type Rows = ReadonlyMap<string, LiveRow>;
 const byId = (list: readonly LiveRow[]): Rows => new Map(list.map((row) => [row.id, row]));
 
 /**
- * The rows of each channel that this browser subscribes to, updated by the stream. For some channels it knows more than
- * is published to everybody; screens get those rows with the additions.
+ * The rows of each channel that this browser subscribes to, updated by the stream. For some channels the browser knows
+ * more than is published to everybody; screens get the rows with these additions (`personalChannels`).
  */
 export class LiveStore {
   readonly #rows = new Map<Channel, Rows>();
@@ -100,7 +100,7 @@ export class LiveStore {
     const known = isSnapshot ? undefined : this.#rows.get(channel);
     const changed = byId(put);
     const gone = new Set(remove);
-    // From the list that was shown, which is in its window's order already: sorting it again takes little time.
+    // Starts from the previous list, which is already in the window's order, so that sorting takes little time.
     const before = (isSnapshot ? undefined : this.#lists.get(channel)) ?? [];
     const replaced = before.map((row) => changed.get(row.id) ?? row);
     const added = [...changed.values()].filter(({ id }) => !known?.has(id));
@@ -117,15 +117,17 @@ export class LiveStore {
       if (!dependsOn.some((topic) => topics.has(topic))) continue;
       const published = this.#lists.get(channel);
       const list = published && rows(this.#lists);
-      const before = this.#personalRows.get(channel)?.rows;
+      const previousRows = this.#personalRows.get(channel)?.rows;
       this.#personalRows.delete(channel);
       if (!list || list === published) continue;
       // An equal row keeps its reference, so that the screens that show it do not render again.
-      const same = list.map((row) => {
-        const was = before?.get(row.id);
-        return was !== row && JSON.stringify(was) === JSON.stringify(row) ? (was as LiveRow) : row;
+      const stableList = list.map((row) => {
+        const previous = previousRows?.get(row.id);
+        return previous !== row && JSON.stringify(previous) === JSON.stringify(row)
+          ? (previous as LiveRow)
+          : row;
       });
-      this.#personalRows.set(channel, { list: same, rows: byId(same) });
+      this.#personalRows.set(channel, { list: stableList, rows: byId(stableList) });
     }
   }
 

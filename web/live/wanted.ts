@@ -1,6 +1,6 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
-/** How long a channel is cached after the last screen that wanted it closed: going back shows its rows at once. */
+/** How long the stream sends a channel after the last of its screens was closed: going back shows its rows at once. */
 const CACHE_MS = 30_000;
 
 /** The channels that screens want, in addition to the everyday channels that every browser gets. */

@@ -21,9 +21,7 @@ const tally = (totalPoints: number, players: number) => ({
   chillsOwned: 0,
 });
 
-/**
- * Few players: every browser gets all of them. A crowd: nadia and zoe are beyond the window that every browser gets.
- */
+/** `few`: every browser gets all players. `crowd`: nadia and zoe are beyond the window that every browser gets. */
 const few: Message = [snapshotOf("players", [player("lea", 9), player("nadia", 4), player("zoe", 2)])];
 const crowd: Message = [
   snapshotOf("players", [player("lea", 9)]),
@@ -80,8 +78,8 @@ function Ranks() {
   );
 }
 
-describe("a player", () => {
-  test("is always available, and fetched only when it is another player beyond the window", async () => {
+describe("usePlayer", () => {
+  test("fetches a player only when it is another player beyond the window", async () => {
     const stream = fakeStream();
     const screen = await render(
       live(["lea", "nadia", "zoe", ""].map((id) => <OnePlayer key={id} id={id} />)),
@@ -100,7 +98,7 @@ describe("a player", () => {
     await expect.element(screen.getByText("zoe: nobody")).toBeInTheDocument();
   });
 
-  test("renders again at each of their own changes only, also in a crowd and during a freeze", async () => {
+  test("renders again only when the player changes, also in a crowd and during a freeze", async () => {
     const stream = fakeStream();
     const screen = await render(live(<OnePlayer id="nadia" />));
     const unchanged = async (message: Message) => {
@@ -137,7 +135,7 @@ test("in a crowd the other players are fetched while a screen lists everybody", 
   await expect.element(screen.getByText("lea,nadia,zoe are all")).toBeInTheDocument();
 });
 
-test("the ranking counts everybody, and in a crowd fetches nobody", async () => {
+test("the ranking counts all players, and fetches none of them in a crowd", async () => {
   const stream = fakeStream();
   const screen = await render(live(<Ranks />));
   await stream.send(few);
@@ -147,7 +145,7 @@ test("the ranking counts everybody, and in a crowd fetches nobody", async () => 
   expect(stream.wanted()).toEqual([]);
 });
 
-test("the address of a player's page is known without fetching the player, and renders again only when it changes", async () => {
+test("usePlayerPath fetches no player, and renders again only when the address changes", async () => {
   const stream = fakeStream();
   const screen = await render(live(["lea", "zoe", "bot-1"].map((id) => <Path key={id} id={id} />)));
   await stream.send(few);

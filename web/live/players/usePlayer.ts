@@ -4,8 +4,8 @@ import { useStored, useWanted } from "../LiveProvider.tsx";
 import { isCrowd } from "./useRanking.ts";
 
 /**
- * One player by id. Null for "" and for deleted players; undefined while it is loading. The screen renders again only
- * when this player changes. Only the signed-in player is given if they do not play (rule J8).
+ * One player by id; undefined while the player's row is loading. Null for "", for deleted players and for administrators
+ * who do not play (rule J8), except the signed-in one. The screen renders again only when this player changes.
  */
 export function usePlayer(id: string): Player | null | undefined {
   const channel = channelOf("player", id);
