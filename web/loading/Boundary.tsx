@@ -27,33 +27,41 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error("Nothing was thrown") };
+    return { error: error ?? new Error("A part threw null or undefined") };
   }
 
   /** The next time the part is shown, its code is requested again. */
   override componentWillUnmount() {
     const { error } = this.state;
-    if (error instanceof PartMissing) error.forget();
+    if (error instanceof PartMissing) error.clear();
   }
 
   override render() {
     const { waiting, failed, children } = this.props;
     const { error } = this.state;
     if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>;
-    return <Failure error={error} failed={failed} onBack={this.#back} />;
+    return <Failure error={error} failed={failed} onRecovered={this.#clearError} />;
   }
 
-  readonly #back = () => this.setState({ error: null });
+  readonly #clearError = () => this.setState({ error: null });
 }
 
-function Failure({ error, failed, onBack }: { error: unknown; failed: Props["failed"]; onBack(): void }) {
+function Failure({
+  error,
+  failed,
+  onRecovered,
+}: {
+  error: unknown;
+  failed: Props["failed"];
+  onRecovered(): void;
+}) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
-    if (!(error instanceof PartMissing)) return onBack();
+    if (!(error instanceof PartMissing)) return onRecovered();
     setBusy(true);
     try {
       await error.retry();
-      onBack();
+      onRecovered();
     } catch {
       setBusy(false);
     }
@@ -61,17 +69,17 @@ function Failure({ error, failed, onBack }: { error: unknown; failed: Props["fai
   useEffect(() => {
     if (!(error instanceof PartMissing)) return;
     let isStopped = false;
-    const ask = async (): Promise<void> => {
+    const retryWhenOnline = async (): Promise<void> => {
       await untilOnline(RETRY_MS);
       if (isStopped) return;
-      if (!(await error.retryQuietly())) return ask();
-      if (!isStopped) onBack();
+      if (!(await error.retryQuietly())) return retryWhenOnline();
+      if (!isStopped) onRecovered();
     };
-    void ask();
+    void retryWhenOnline();
     return () => {
       isStopped = true;
     };
-  }, [error, onBack]);
+  }, [error, onRecovered]);
   return failed({ message: shownMessage(error), busy, retry });
 }
 

@@ -12,12 +12,12 @@ export function beforeReload(save: () => void): () => void {
   return () => listeners.delete(save);
 }
 
-/** Whether the page is reloading itself: the player is not asked to confirm. */
+/** Whether the page is reloading itself: then the player is not asked to confirm that the page closes. */
 export function isReloading(): boolean {
   return isUnderWay;
 }
 
-/** Reloads the page. */
+/** Reloads the page. Always gives true: the page was reloaded. */
 export function reloadPage(): true {
   for (const save of listeners) save();
   isUnderWay = true;
@@ -25,13 +25,13 @@ export function reloadPage(): true {
   return true;
 }
 
-/** Reloads the page. When the page was already reloaded with this build, it returns false instead. */
+/** Reloads the page and gives true. If the page has already reloaded itself from this build, only gives false. */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;
     sessionStorage.setItem(KEY, ownBuild());
   } catch {
-    // Without storage it is unknown whether the page was already reloaded: it could reload for ever.
+    // Without storage it is unknown whether the page was already reloaded. It could reload for ever.
     return false;
   }
   return reloadPage();

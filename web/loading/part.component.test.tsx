@@ -5,18 +5,18 @@ const Empty = () => null;
 
 const load = vi.fn(async () => ({ Empty }));
 part(load);
-const loadOpened = vi.fn(async () => ({ Empty }));
-part(loadOpened, { fetched: "shown" });
+const loadWhenShown = vi.fn(async () => ({ Empty }));
+part(loadWhenShown, { fetched: "shown" });
 
-test("a device that asks to save data fetches no code ahead (rule N10)", async () => {
+test("a device that asks to save data fetches no code before it is needed (rule N10)", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { saveData: true } });
   onTestFinished(() => void vi.unstubAllGlobals());
   await fetchPartsWhenIdle(new AbortController().signal);
   expect(load).not.toHaveBeenCalled();
 });
 
-test("other devices fetch the code of the parts of players, but not of those that are fetched when shown", async () => {
+test("other devices fetch the code of parts while idle, except of parts that are fetched when shown", async () => {
   await fetchPartsWhenIdle(new AbortController().signal);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(loadOpened).not.toHaveBeenCalled();
+  expect(loadWhenShown).not.toHaveBeenCalled();
 });

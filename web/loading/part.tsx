@@ -8,17 +8,17 @@ export class PartMissing extends Error {
   /** Fetches the code once more; throws when that fails. */
   readonly retry: () => Promise<unknown>;
   /** Clears the failure: the next time the part is shown, its code is requested again. */
-  readonly forget: () => void;
+  readonly clear: () => void;
   /** Fetches the code without reloading the page; gives whether it was loaded. */
   readonly retryQuietly: () => Promise<boolean>;
 
   constructor(
-    { retry, forget, retryQuietly }: Pick<PartMissing, "retry" | "forget" | "retryQuietly">,
+    { retry, clear, retryQuietly }: Pick<PartMissing, "retry" | "clear" | "retryQuietly">,
     cause: unknown,
   ) {
     super("The code of a part could not be fetched", { cause });
     this.retry = retry;
-    this.forget = forget;
+    this.clear = clear;
     this.retryQuietly = retryQuietly;
   }
 }
@@ -41,7 +41,7 @@ class Code<P extends object> {
 
   /**
    * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
-   * it has to be retried. The code may be pending for a screen: its failure is that screen's.
+   * the caller has to retry. When a screen is waiting for the code already, that screen retries.
    */
   async fetchAhead(): Promise<boolean> {
     const isForScreen = this.#pending !== null;
@@ -64,12 +64,12 @@ class Code<P extends object> {
     return this.#pending;
   };
 
-  forget = (): void => {
+  clear = (): void => {
     if (!this.component) this.#pending = null;
   };
 
   retryQuietly = (): Promise<boolean> => {
-    this.forget();
+    this.clear();
     return this.fetchAhead();
   };
 
@@ -96,8 +96,8 @@ type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
 
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
- * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched`: when its code is
- * fetched, if the part is not shown earlier; "shown" is for parts that most people never open.
+ * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched`: the code is
+ * fetched while the browser is "idle", or only when the part is "shown", for parts that most people never open.
  */
 export function part<M extends object>(
   load: () => Promise<M>,
@@ -127,8 +127,8 @@ const PAUSE_MS = 10_000;
 
 /**
  * Fetches the code of the parts while the browser is idle, one after the other, including parts that a fetched part
- * defines, but not those that are fetched when they are shown. It pauses while the network is away. `signal` stops it.
- * It fetches nothing on a device whose owner asks to save data (rule N10).
+ * defines, but not those that are fetched when they are shown. It pauses while the browser is offline. `signal` stops
+ * it. It fetches nothing on a device whose owner asks to save data (rule N10).
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   if (savesData()) return;
@@ -145,7 +145,8 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Whether the browser has been idle since the first screen was rendered: for parts that are not needed at once. */
+/** Whether the browser was idle once since this component was rendered: then parts that can wait may be rendered. */
+
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
