@@ -13,8 +13,8 @@ const LOGIN = "/web/accounts/LoginPage.tsx";
 const SCREENS = "/web/Screens.tsx";
 
 /**
- * The files that follow the entry file, in the order in which they are needed. Each has the modules that all its parts
- * import and that no file above it has.
+ * The files that follow the entry file, in the order in which they are needed. A file has the modules that all its parts
+ * import, except those of the files above it.
  */
 const files = [
   { name: "common", parts: [LOGIN, SCREENS] },
@@ -29,20 +29,20 @@ function group({ name, parts }: (typeof files)[number], index: number) {
     debugName: name,
     priority: files.length + 4 - index,
     name: (id: string, build: Rolldown.ChunkingContext) =>
-      // All parts seem to import each icon, because each icon has one importer: the index of its package.
+      // All parts seem to need each icon, because they import icons through the index of the package.
       !id.includes("/lucide-react/") && parts.every((part) => isNeededBy(part, id, build)) ? name : null,
   };
 }
 
-/** An icon is smaller than the headers of the answer that has it, so those of all parts are in one file. */
+/** An icon is smaller than the headers of an answer, so the icons of all parts are in one file. */
 const iconsName = (id: string) => (id.includes("/lucide-react/") ? "icons" : null);
 
 /**
- * The files of modules that several parts import which players fetch ahead, the parts themselves excepted: each module in
- * its own file would cost headers and compress worse. A module is in the first file one of whose parts needs it, so what
- * is shown or tapped first does not wait for the modules of other screens.
+ * Modules that several parts share are in these three files: a file for each module would cost headers and compress
+ * worse. This concerns parts that players fetch before they are shown. A module is in the first file that has one of its
+ * parts, so that screens which are shown or tapped first do not wait for the modules of other screens.
  */
-const shares = [
+const sharedFiles = [
   {
     name: "start",
     parts:
@@ -52,16 +52,19 @@ const shares = [
   { name: "shared", parts: /./ },
 ];
 
-function share({ name, parts }: (typeof shares)[number], index: number) {
+function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: number) {
   return {
     debugName: name,
-    priority: shares.length - index,
+    priority: sharedFiles.length - index,
     name: (id: string, build: Rolldown.ChunkingContext) =>
       [...sharingParts(id, build)].some((part) => parts.test(part)) ? name : null,
   };
 }
 
-/** The parts which players fetch ahead and which share the module with each other or with other parts. */
+/**
+ * The parts fetched before they are shown that import the module, if the module is shared: by two of these parts, or with
+ * other modules. Otherwise, and for the module of a part itself, none.
+ */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const isOwn = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
   const module = isOwn && build.getModuleInfo(id);
@@ -74,7 +77,7 @@ function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<
 
 let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
-/** The modules that players fetch, each with the parts that import it, directly or through other modules. */
+/** The modules that players fetch before they are shown, each with the parts that import it, directly or indirectly. */
 function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([fileURLToPath(new URL("web/main.tsx", import.meta.url))]);
@@ -118,7 +121,7 @@ export default defineConfig({
             { name: "initial", tags: ["$initial"], priority: files.length + 5 },
             ...files.map(group),
             { debugName: "icons", name: iconsName, priority: 4 },
-            ...shares.map(share),
+            ...sharedFiles.map(sharedGroup),
           ],
         },
       },
@@ -160,7 +163,7 @@ function earlyScript(): Plugin {
         };
         const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
         const { code } = minifySync("early.js", source);
-        // Before the style sheet, for which a script after it would wait.
+        // Before the style sheet: a script after it would wait for it.
         return html.replace(
           "<!-- early.js -->",
           () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${code}</script>`,
