@@ -15,7 +15,7 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
-  // The code of these screens is fetched when they are shown: their parts are known only now.
+  // Loading this module has defined the parts of its screens. Fetch their code too.
   useEffect(() => {
     const stop = new AbortController();
     void fetchPartsWhenIdle(stop.signal);

@@ -22,7 +22,7 @@ const LinkPage = part(() => import("./LinkPage.tsx"), { fetched: "shown" });
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
-/** Without this, React would show placeholders for 300 ms, even if the browser already has the code. */
+/** Loads the code of the first screen before it is rendered: React shows a placeholder for at least 300 ms. */
 function fetchFirstScreen({ player }: Me): Promise<unknown> {
   if (!player) return LoginPage.fetchAhead();
   const shown = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
@@ -61,10 +61,11 @@ function FirstScreen() {
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
   const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");
   const [, navigate] = useLocation();
-  // Such an address stays during the sign-in: a television's QR code opens one, with the screen's letters (rule B9).
+  // The QR code on a television opens an address of the administration with letters in its query. This address is kept,
+  // so that the letters are still there after signing in (rule B9).
   const hasQuery = useSearch() !== "";
   const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
-  const askAgain = useCallback(() => void refresh().catch(() => {}), [refresh]);
+  const refreshSession = useCallback(() => void refresh().catch(() => {}), [refresh]);
   if (!me) return <LateSpinner />;
   if (token || !me.player)
     return (
@@ -93,7 +94,7 @@ function FirstScreen() {
       </FullPage>
     );
   return (
-    <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={askAgain}>
+    <LiveProvider key={me.player.id} me={me.player.id} onUnreachable={refreshSession}>
       <FullPage>
         <Screens me={me.player} fallback={{ title: me.eventTitle, logoUrl: me.eventLogo }} />
       </FullPage>
@@ -118,7 +119,7 @@ function Login(look: { title: string; logoUrl: string | null }) {
   );
 }
 
-/** Fills the page: a spinner while its code loads, an error with a retry button if loading or drawing fails. */
+/** Fills the page: a spinner while its code loads, an error with a retry button if loading or rendering fails. */
 function FullPage({ children }: { children: ReactNode }) {
   return (
     <Boundary

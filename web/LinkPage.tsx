@@ -1,7 +1,7 @@
 import { PasswordLinkPage } from "./accounts/PasswordLinkPage.tsx";
 import { ClaimPage } from "./guests/ClaimPage.tsx";
 
-/** The page of a one-time link: a guest's (`claimPath`), or one for a password. */
+/** The page that a one-time link opens: to claim a guest's account (`isClaim`), or to set a new password. */
 export function LinkPage({
   isClaim,
   ...link

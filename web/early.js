@@ -1,12 +1,12 @@
-// This script is part of the page, because it runs before the app's code has arrived: it sets the theme before the first
-// paint, and sends the app's first requests (see live/early.ts). vite.config.ts puts it into the page, with the names of the
-// built files.
+// This script is in the page itself, because it runs before the app's code has arrived: it sets the theme before the first
+// paint, and requests the data and code that the app needs first (see live/early.ts). vite.config.ts puts it into the page,
+// with the names of the built files (`filesOf`).
 (() => {
   let theme = null;
   try {
     theme = localStorage.getItem("theme");
   } catch {
-    // Storage refused: follow the system.
+    // Storage is not available: the theme follows the system.
   }
   // shell/theme.ts takes over once the app runs (same storage key).
   const isDark =
@@ -25,7 +25,7 @@
     const options = { credentials: "same-origin", signal: AbortSignal.timeout(15_000) };
     const answer = { body: fetch(address, options).then((response) => response.text()), received: null };
     answers.set(address, answer);
-    // The app handles the failure when it reads the same body.
+    // The app reads the same body, and handles a failure.
     answer.body.then(
       (text) => {
         answer.received = text;
@@ -43,11 +43,11 @@
     early.stream = { playerId, source, events, taken };
     for (const type of ["hello", "message", "ready", "beat"])
       source.addEventListener(type, (event) => events.push(event), { signal });
-    // After the snapshot's first event, so that no change between this answer and the snapshot is missed.
+    // Requested after the stream's first event, so that no change between the snapshot and this answer is missed.
     const input = JSON.stringify({ before: null, playerId, gameNameId: null });
     const askGames = () => ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
     if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
-    // The app opens the stream again, and handles a refusal.
+    // The app then opens the stream again, and handles a refusal.
     const giveUp = () => {
       source.close();
       early.stream = null;
@@ -67,7 +67,7 @@
     if (player && !location.hash && !document.hidden) openStream(player.id);
   }
 
-  // The server sends the session with the page, unless it could not read it in time.
+  // The server sends the session with the page, unless reading the session took too long.
   const session = document.getElementById("session")?.textContent;
   if (session) {
     const body = `{"result":{"data":${session}}}`;

@@ -80,7 +80,7 @@ test("for a signed-in player the page opens the stream, and asks for the older g
   expect(asked).toHaveLength(3);
 });
 
-test("a session in the page is not asked for, and the app reads it as the server's answer", async () => {
+test("a session in the page is not requested, and the app reads it like the server's answer", async () => {
   const inPage = JSON.stringify({ player: { id: "ana" } });
   await open("/", ana, { inPage });
   expect(asked).toEqual([]);
@@ -91,7 +91,7 @@ test("a session in the page is not asked for, and the app reads it as the server
   expect(asked).toEqual(["/api/trpc/accounts.me"]);
 });
 
-test("other screens neither fetch the code of games nor ask for them", async () => {
+test("on other screens, neither the older games nor their code are requested", async () => {
   await open("/players", ana);
   opened[0]?.dispatchEvent(new Event("hello"));
   expect(preloaded).toEqual(["/screens.js"]);
@@ -115,7 +115,7 @@ test.each([
   expect(preloaded).toEqual(files);
 });
 
-test("a hidden page opens no stream, and a big screen asks for nothing", async () => {
+test("a hidden page opens no stream, and a big screen requests nothing", async () => {
   await open("/", ana, { hidden: true });
   expect(opened).toEqual([]);
   asked = [];
