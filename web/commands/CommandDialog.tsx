@@ -25,7 +25,7 @@ export function CommandDialog<I, A>({
   input: I;
   /** The sentence for errors that no rule explains. */
   unexpected: string;
-  /** The toast after success; null where the next screen says it. */
+  /** The toast after success; null where the next screen shows the success. */
   done: string | null;
   blocker?: Refusal | null | undefined;
   /** Whether the consequences are loaded and shown: the button is disabled until then. */

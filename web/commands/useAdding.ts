@@ -8,9 +8,9 @@ interface Added {
 }
 
 /**
- * Sends what an administrator kept of a proposal. After success a toast says how many were added and how many were known
- * already, with a button that undoes it, and the dialog closes. `dialog` are the properties of the dialog that depend on
- * it.
+ * Sends the items that an administrator chose to add from a list. After success a toast says how many were added and how
+ * many were known already, with a button that undoes the command, and the dialog closes. `dialog` holds the properties of
+ * the dialog that depend on the command.
  */
 export function useAdding<I>(
   command: Command<I, Added>,

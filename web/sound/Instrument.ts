@@ -10,7 +10,7 @@ export class Instrument {
     void this.#context.resume();
   }
 
-  /** The current time in seconds, on the clock of the notes. */
+  /** The current time in seconds, on the clock that `note` uses. */
   protected get now(): number {
     return this.#context.currentTime;
   }

@@ -14,21 +14,21 @@ interface OptionalSound<S> {
 
 /**
  * Makes the hook of a sound whose on/off choice is stored in this browser under `key`. The instrument is created once,
- * during a press; it outlives the screen.
+ * during a press, and kept when the screen is left.
  */
 export function optionalSound<S extends Instrument>(key: string, make: () => S): () => OptionalSound<S> {
   const listeners = new Set<() => void>();
   let isOn = readChoice(key);
-  let made: S | null = null;
+  let instrument: S | null = null;
 
   const wake = (): S | null => {
     try {
-      made ??= make();
-      made.wake();
+      instrument ??= make();
+      instrument.wake();
     } catch {
       // No sound device: the app continues without sound.
     }
-    return made;
+    return instrument;
   };
   const toggle = () => {
     isOn = !isOn;
@@ -43,7 +43,7 @@ export function optionalSound<S extends Instrument>(key: string, make: () => S):
   return () => {
     const isWanted = useSyncExternalStore(subscribe, () => isOn);
     const begin = useCallback(() => (isWanted ? wake() : null), [isWanted]);
-    const sound = useCallback(() => (isWanted ? made : null), [isWanted]);
+    const sound = useCallback(() => (isWanted ? instrument : null), [isWanted]);
     return { isOn: isWanted, toggle, begin, sound };
   };
 }

@@ -3,7 +3,7 @@ import type { Me } from "../../server/accounts/router.ts";
 
 /** The machine's clock, even while a test freezes the page's clock. */
 const setRealTimeout = setTimeout;
-const PATIENCE_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 
 /** A pending call. */
 interface Call {
@@ -29,8 +29,8 @@ const administrator: Me = {
 };
 
 /**
- * A fake of the server in the browser: it has a signed-in user (`player` null: none), and gives each call to the test,
- * which answers it. `next` gives the next unread call of this name; `asked` counts the calls so far.
+ * A fake of the server in the browser. `player` is the signed-in player, null when nobody is signed in. The test answers
+ * each call itself: `next` gives the next call with this name, `asked` the number of calls with this name so far.
  */
 export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "player">> = {}): {
   next(path: string): Promise<Call>;
@@ -44,9 +44,9 @@ export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "
     const path = pathname.replace("/api/trpc/", "");
     if (path === "accounts.me") return json({ result: { data: { ...administrator, player } } });
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    const given = JSON.parse(body ? String(body) : (searchParams.get("input") ?? "null"));
-    const isCommand = body && "requestId" in given;
-    const { requestId = "", input = null } = isCommand ? given : { input: given };
+    const sent = JSON.parse(body ? String(body) : (searchParams.get("input") ?? "null"));
+    const isCommand = body && "requestId" in sent;
+    const { requestId = "", input = null } = isCommand ? sent : { input: sent };
     return new Promise<Response>((resolve, reject) => {
       calls.push({
         path,
@@ -75,12 +75,12 @@ export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "
         setRealTimeout(() => {
           waiting.delete(take);
           reject(new Error(`There was no call of ${path}`));
-        }, PATIENCE_MS);
+        }, CALL_TIMEOUT_MS);
       }),
   };
 }
 
-/** An answer whose body is available immediately: its effects happen before the test advances the clock. */
+/** An answer whose body is available immediately, so that the page has handled it before the test advances the clock. */
 function json(body: unknown, status = 200): Response {
   const response = new Response(null, { status, headers: { "content-type": "application/json" } });
   return Object.assign(response, { text: async () => JSON.stringify(body) });
