@@ -33,7 +33,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
     if (draft.state !== "changed" || blocker) return;
     const done = await setTotal.run({ totalChills: wanted, version: draft.version });
     if (!done) return;
-    draft.saved(String(wanted), done.answer);
+    draft.onSaved(String(wanted), done.answer);
     offerUndo(texts.saved(wanted), [done.requestId]);
   };
   const submit = (event: FormEvent) => {

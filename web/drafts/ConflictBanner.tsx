@@ -6,15 +6,15 @@ import { Button } from "../ui/Button.tsx";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
 
 /**
- * Shown when another administrator saved the document during an edit. The person who edits either keeps their
- * changes, to save them over the other version, or takes the other version.
+ * Shown when another administrator has saved the document during an edit. It offers two choices: keep the changes, to
+ * save them over the other version, or take the other version and lose the changes.
  */
 export function ConflictBanner({
-  draft: { document, keepMine, discard },
+  draft: { document, keepChanges, discard },
   onChosen,
   children,
 }: {
-  draft: Pick<DocumentDraft<never, never>, "document" | "keepMine" | "discard">;
+  draft: Pick<DocumentDraft<never, never>, "document" | "keepChanges" | "discard">;
   onChosen?: (() => void) | undefined;
   /** The changes of the other administrator. */
   children?: ReactNode;
@@ -28,11 +28,11 @@ export function ConflictBanner({
       tone="warning"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="s" onClick={choose(keepMine)}>
-            {texts.keepMine}
+          <Button variant="quiet" size="s" onClick={choose(keepChanges)}>
+            {texts.keepChanges}
           </Button>
           <Button variant="quiet" size="s" onClick={choose(discard)}>
-            {texts.takeTheirs}
+            {texts.takeOtherVersion}
           </Button>
         </span>
       }

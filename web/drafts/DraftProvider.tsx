@@ -11,14 +11,14 @@ import { useSession } from "../accounts/session.tsx";
 import { beforeReload, isReloading } from "../loading/freshPage.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
 
-/** The number changes with the format of drafts: drafts that an earlier build stored before the reload are ignored. */
+/** Change the number with the format of drafts: drafts that an earlier build stored before a reload are then ignored. */
 const KEY = "drafts.3";
 
 const StoreContext = createContext<DraftStore | null>(null);
 
 /**
- * Preserves the drafts of the signed-in player while other screens are shown. The browser asks before the page is
- * closed with unsaved drafts.
+ * Preserves the drafts of the signed-in player while other screens are shown. The browser asks for confirmation before a
+ * page with unsaved drafts is closed.
  */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const player = useSession().me?.player?.id ?? null;
@@ -28,9 +28,9 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   const isUnsaved = useSyncExternalStore(store.subscribe, store.hasUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const askFirst = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
+    addEventListener("beforeunload", askFirst);
+    return () => removeEventListener("beforeunload", askFirst);
   }, [isUnsaved]);
   useEffect(() => beforeReload(() => storeForReload(store)), [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
@@ -44,7 +44,10 @@ export function useDraft<T>(kind: DraftKind<T>) {
   const store = use(StoreContext);
   if (!store) throw new Error("useDraft needs a DraftProvider above it");
   const draft = useSyncExternalStore(store.subscribe, () => store.read(kind));
-  const change = useCallback((how: (draft: T | null) => T | null) => store.change(kind, how), [store, kind]);
+  const change = useCallback(
+    (update: (draft: T | null) => T | null) => store.change(kind, update),
+    [store, kind],
+  );
   return [draft, change] as const;
 }
 

@@ -19,10 +19,10 @@ export function SaveBar({
   onSave,
   labels = draftTexts,
   discardBody,
-  theirs,
+  otherChanges,
   children,
 }: {
-  draft: Pick<DocumentDraft<never, never>, "document" | "state" | "keepMine" | "discard">;
+  draft: Pick<DocumentDraft<never, never>, "document" | "state" | "keepChanges" | "discard">;
   /** Why the draft can't be saved as it is; "" when the screen shows the reason elsewhere. */
   blocker: string | null;
   save: Pick<CommandState<never, unknown>, "busy" | "failure" | "clear">;
@@ -31,19 +31,19 @@ export function SaveBar({
   /** What discarding the changes would lose, for the confirmation. Without it the changes are discarded at once. */
   discardBody?: string;
   /** The changes of another administrator. */
-  theirs?: ReactNode;
+  otherChanges?: ReactNode;
   /** A summary of the unsaved changes. */
   children?: ReactNode;
 }) {
   const { state, discard } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  // Not during a save: the stream may bring that save itself before its response arrives.
+  // During a save there is no conflict: the stream may bring the saved version before the response arrives.
   if (state === "conflict" && !save.busy)
     return (
       <div className="w-full">
         <ConflictBanner draft={draft} onChosen={save.clear}>
-          {theirs}
+          {otherChanges}
         </ConflictBanner>
       </div>
     );

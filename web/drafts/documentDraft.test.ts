@@ -7,35 +7,35 @@ import {
   afterSave,
   type DocumentKind,
   edit,
-  keepMine,
-  type Live,
+  keepChanges,
   reconcile,
+  type SavedVersion,
   type VersionedDraft,
   wholeKind,
 } from "./documentDraft.ts";
 
 const title = wholeKind<string>("title", "title", (a, b) => a === b);
-const first: Live<string> = { content: "Semaine Chill", version: 3 };
-const theirs: Live<string> = { content: "Semaine des jeux", version: 4 };
+const first: SavedVersion<string> = { content: "Semaine Chill", version: 3 };
+const second: SavedVersion<string> = { content: "Semaine des jeux", version: 4 };
 const write = (text: string) => edit(title, null, first, ({ base }) => ({ base, content: text }));
 
 describe("when somebody else saves", () => {
   test("a draft without changes follows the saved version", () => {
-    const draft = { base: theirs.content, content: theirs.content };
+    const draft = { base: second.content, content: second.content };
     for (const stored of [null, write("Semaine Chill")])
-      expect(reconcile(title, stored, theirs)).toEqual({ draft, version: 4, state: "clean" });
+      expect(reconcile(title, stored, second)).toEqual({ draft, version: 4, state: "clean" });
   });
 
-  test("a draft with changes is preserved, in conflict, also after another edit", () => {
-    const mine = write("La semaine");
-    expect(reconcile(title, mine, first).state).toBe("changed");
-    expect(reconcile(title, mine, theirs)).toEqual({ ...mine, state: "conflict" });
-    const more = edit(title, mine, theirs, (draft) => ({ ...draft, content: "Ma semaine" }));
-    expect(reconcile(title, more, theirs)).toMatchObject({ version: 3, state: "conflict" });
+  test("a draft with changes is preserved and in conflict, also after another edit", () => {
+    const draft = write("La semaine");
+    expect(reconcile(title, draft, first).state).toBe("changed");
+    expect(reconcile(title, draft, second)).toEqual({ ...draft, state: "conflict" });
+    const edited = edit(title, draft, second, (current) => ({ ...current, content: "Ma semaine" }));
+    expect(reconcile(title, edited, second)).toMatchObject({ version: 3, state: "conflict" });
   });
 
   test("a draft with the same content as the saved version is clean", () => {
-    expect(reconcile(title, write("Semaine des jeux"), theirs)).toMatchObject({ version: 4, state: "clean" });
+    expect(reconcile(title, write("Semaine des jeux"), second)).toMatchObject({ version: 4, state: "clean" });
   });
 
   test("a save that was reverted is a conflict too, because the version changed", () => {
@@ -43,9 +43,9 @@ describe("when somebody else saves", () => {
   });
 
   test("keeping the draft's changes bases the draft on the other version", () => {
-    const rebased = keepMine(title, write("La semaine"), theirs);
+    const rebased = keepChanges(title, write("La semaine"), second);
     expect(rebased).toEqual({ draft: { base: "Semaine des jeux", content: "La semaine" }, version: 4 });
-    expect(reconcile(title, rebased, theirs).state).toBe("changed");
+    expect(reconcile(title, rebased, second).state).toBe("changed");
   });
 });
 
@@ -63,20 +63,20 @@ describe("after a save", () => {
   });
 
   test("a draft based on a later version is preserved", () => {
-    const later = keepMine(title, write("La semaine"), { content: "Autre", version: 5 });
+    const later = keepChanges(title, write("La semaine"), { content: "Autre", version: 5 });
     expect(afterSave(title, later, saved)).toBe(later);
   });
 });
 
-/** Two administrators, whose browsers get saves with a delay, and the stored document. */
-class Event<C, D extends { readonly base: C }> {
+/** A stored document and two administrators who edit it. Each browser gets the other's saves only by `receive`. */
+class TwoEditors<C, D extends { readonly base: C }> {
   readonly #kind: DocumentKind<C, D>;
   readonly #contentOf: (draft: D) => C;
-  #stored: Live<C>;
+  #stored: SavedVersion<C>;
   /** `seen` is the version that this administrator saw, or chose to replace. */
-  readonly browsers: { live: Live<C>; storedDraft: VersionedDraft<D> | null; seen: C }[];
+  readonly browsers: { live: SavedVersion<C>; storedDraft: VersionedDraft<D> | null; seen: C }[];
 
-  constructor(kind: DocumentKind<C, D>, contentOf: (draft: D) => C, stored: Live<C>) {
+  constructor(kind: DocumentKind<C, D>, contentOf: (draft: D) => C, stored: SavedVersion<C>) {
     this.#kind = kind;
     this.#contentOf = contentOf;
     this.#stored = stored;
@@ -89,9 +89,9 @@ class Event<C, D extends { readonly base: C }> {
     return { browser, ...reconcile(this.#kind, browser.storedDraft, browser.live) };
   }
 
-  edit(person: number, how: (draft: D) => D): void {
+  edit(person: number, update: (draft: D) => D): void {
     const { browser } = this.at(person);
-    browser.storedDraft = edit(this.#kind, browser.storedDraft, browser.live, how);
+    browser.storedDraft = edit(this.#kind, browser.storedDraft, browser.live, update);
     this.#markSeen(person);
   }
 
@@ -107,10 +107,10 @@ class Event<C, D extends { readonly base: C }> {
     if (state === "clean") browser.seen = browser.live.content;
   }
 
-  keepMine(person: number): void {
+  keepChanges(person: number): void {
     const { browser, state } = this.at(person);
     if (state !== "conflict") return;
-    browser.storedDraft = keepMine(this.#kind, browser.storedDraft, browser.live);
+    browser.storedDraft = keepChanges(this.#kind, browser.storedDraft, browser.live);
     browser.seen = browser.live.content;
   }
 
@@ -137,38 +137,38 @@ describe("any sequence of edits and saves by two administrators", () => {
   const cell = fc.constantFrom({ playerCount: 2, position: 1 }, { playerCount: 2, position: 2 });
   const points = fc.constantFrom("1", "3", "7");
   const person = fc.constantFrom(0, 1);
-  const step = fc.oneof(
+  const anyStep = fc.oneof(
     fc.record({ do: fc.constant("edit" as const), person, cell, points }),
     fc.record({ do: fc.constant("save" as const), person, cell, points, edits: fc.boolean() }),
     fc.record({ do: fc.constant("receive" as const), person }),
-    fc.record({ do: fc.constant("keepMine" as const), person }),
+    fc.record({ do: fc.constant("keepChanges" as const), person }),
   );
 
   test("a save only replaces a version that its author saw, and unsaved input is preserved", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40, size: "max" }), (steps) => {
-        const event = new Event(gridKind, draftGrid, { content: grid, version: 1 });
-        for (const done of steps) {
-          const { state, draft } = event.at(done.person);
+      fc.property(fc.array(anyStep, { maxLength: 40, size: "max" }), (steps) => {
+        const editors = new TwoEditors(gridKind, draftGrid, { content: grid, version: 1 });
+        for (const step of steps) {
+          const { state, draft } = editors.at(step.person);
           const typed = state === "clean" ? null : draftGrid(draft);
-          if (done.do === "edit") {
-            event.edit(done.person, (draft) => withText(draft, done.cell, done.points));
-            const edited = withText(draft, done.cell, done.points);
+          if (step.do === "edit") {
+            editors.edit(step.person, (draft) => withText(draft, step.cell, step.points));
+            const edited = withText(draft, step.cell, step.points);
             // A draft whose changes were undone follows the version that the other administrator saved.
             const follows = state === "conflict" && !gridKind.isChanged(edited);
-            const expected = follows ? event.at(done.person).browser.live.content : draftGrid(edited);
-            expect(draftGrid(event.at(done.person).draft)).toEqual(expected);
-          } else if (done.do === "save") {
-            const change = (draft: Parameters<typeof withText>[0]) =>
-              done.edits ? withText(draft, done.cell, done.points) : draft;
-            const wanted = draftGrid(change(draft));
-            const saved = event.save(done.person, change);
+            const expected = follows ? editors.at(step.person).browser.live.content : draftGrid(edited);
+            expect(draftGrid(editors.at(step.person).draft)).toEqual(expected);
+          } else if (step.do === "save") {
+            const editDuringSave = (draft: Parameters<typeof withText>[0]) =>
+              step.edits ? withText(draft, step.cell, step.points) : draft;
+            const draftAfterwards = draftGrid(editDuringSave(draft));
+            const saved = editors.save(step.person, editDuringSave);
             if (saved) expect(saved).toEqual({ before: saved.seen, seen: saved.seen, after: typed });
-            if (saved) expect(draftGrid(event.at(done.person).draft)).toEqual(wanted);
-          } else if (done.do === "receive") {
-            event.receive(done.person);
-            if (typed) expect(draftGrid(event.at(done.person).draft)).toEqual(typed);
-          } else event.keepMine(done.person);
+            if (saved) expect(draftGrid(editors.at(step.person).draft)).toEqual(draftAfterwards);
+          } else if (step.do === "receive") {
+            editors.receive(step.person);
+            if (typed) expect(draftGrid(editors.at(step.person).draft)).toEqual(typed);
+          } else editors.keepChanges(step.person);
         }
       }),
     );

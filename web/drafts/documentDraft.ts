@@ -2,8 +2,8 @@ import type { Versioned } from "../../domain/documents/document.ts";
 import type { DocumentName } from "../../domain/refusals/sentences.ts";
 import type { DraftKind } from "./draftStore.ts";
 
-/** The saved version of a document, as far as this browser knows. */
-export type Live<C> = Versioned<{ readonly content: C }>;
+/** The latest saved version of a document that this browser knows. */
+export type SavedVersion<C> = Versioned<{ readonly content: C }>;
 
 /** A document being edited, with the content that the edit began from. */
 interface Edited<C> {
@@ -20,7 +20,7 @@ export interface DocumentKind<C, D extends Edited<C>> {
   /** Whether the draft differs from its base, or can't be saved as it is. */
   isChanged(draft: D): boolean;
   /** The draft with the same content, based on another version. */
-  onto(draft: D, base: C): D;
+  rebase(draft: D, base: C): D;
   /**
    * Applies only the changes of the draft to another base. Without this function the content of the draft replaces the
    * base.
@@ -39,7 +39,7 @@ export function draftKind<C, D extends Edited<C>>(kind: DocumentKind<C, D>): Dra
   return { name: kind.name, isUnsaved: ({ draft }) => kind.isChanged(draft) };
 }
 
-/** A document that is edited as a whole: single changes in it can't be merged. */
+/** A draft of a document that is edited as a whole: its changes can't be merged with others. */
 export interface Whole<C> extends Edited<C> {
   readonly content: C;
 }
@@ -55,7 +55,7 @@ export function wholeKind<C>(
     name,
     fresh: (base) => ({ base, content: base }),
     isChanged: ({ base, content }) => !same(base, content),
-    onto: ({ content }, base) => ({ base, content }),
+    rebase: ({ content }, base) => ({ base, content }),
   };
 }
 
@@ -66,11 +66,11 @@ export function wholeKind<C>(
 export function reconcile<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
   stored: VersionedDraft<D> | null,
-  live: Live<C>,
+  live: SavedVersion<C>,
 ): VersionedDraft<D> & { readonly state: DocumentState } {
   const isChanged = stored !== null && kind.isChanged(stored.draft);
   if (stored?.version === live.version) return { ...stored, state: isChanged ? "changed" : "clean" };
-  if (isChanged && kind.isChanged(kind.onto(stored.draft, live.content)))
+  if (isChanged && kind.isChanged(kind.rebase(stored.draft, live.content)))
     return { ...stored, state: "conflict" };
   return { draft: kind.fresh(live.content), version: live.version, state: "clean" };
 }
@@ -79,30 +79,30 @@ export function reconcile<C, D extends Edited<C>>(
 export function edit<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
   stored: VersionedDraft<D> | null,
-  live: Live<C>,
-  how: (draft: D) => D,
+  live: SavedVersion<C>,
+  update: (draft: D) => D,
 ): VersionedDraft<D> {
   const { draft, version } = reconcile(kind, stored, live);
-  return { draft: how(draft), version };
+  return { draft: update(draft), version };
 }
 
-/** Bases the draft on the saved version: its changes, and nothing else, replace that version. */
-export function keepMine<C, D extends Edited<C>>(
+/** Bases the draft on the saved version, so that a save applies the draft's changes to that version. */
+export function keepChanges<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
   stored: VersionedDraft<D> | null,
-  live: Live<C>,
+  live: SavedVersion<C>,
 ): VersionedDraft<D> | null {
-  const merge = kind.merge ?? kind.onto;
+  const merge = kind.merge ?? kind.rebase;
   return stored && { draft: merge(stored.draft, live.content), version: live.version };
 }
 
-/** The draft after its save: only the edits made since it was sent, or null when there are none. */
+/** The draft after it was saved: it has only the edits made during the save. Null when there are none. */
 export function afterSave<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
   stored: VersionedDraft<D> | null,
-  saved: Live<C>,
+  saved: SavedVersion<C>,
 ): VersionedDraft<D> | null {
   if (!stored || stored.version >= saved.version) return stored;
-  const draft = kind.onto(stored.draft, saved.content);
+  const draft = kind.rebase(stored.draft, saved.content);
   return kind.isChanged(draft) ? { draft, version: saved.version } : null;
 }

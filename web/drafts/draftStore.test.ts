@@ -8,14 +8,14 @@ test("a draft of each kind is stored until it is deleted", () => {
   const store = new DraftStore("nadia");
   expect(store.read(letter)).toBeNull();
   store.change(letter, () => "Cher Hugo");
-  store.change(list, (now) => [...(now ?? []), "Catan"]);
-  store.change(list, (now) => [...(now ?? []), "Azul"]);
+  store.change(list, (names) => [...(names ?? []), "Catan"]);
+  store.change(list, (names) => [...(names ?? []), "Azul"]);
   expect([store.read(letter), store.read(list)]).toEqual(["Cher Hugo", ["Catan", "Azul"]]);
   store.change(list, () => null);
   expect([store.read(letter), store.read(list)]).toEqual(["Cher Hugo", null]);
 });
 
-test("closing the page asks while any draft is unsaved", () => {
+test("the store has unsaved input while any of its drafts is unsaved", () => {
   const store = new DraftStore("nadia");
   store.change(list, () => ["Catan"]);
   expect(store.hasUnsaved()).toBe(false);
@@ -30,16 +30,16 @@ test("closing the page asks while any draft is unsaved", () => {
   expect(store.hasUnsaved()).toBe(false);
 });
 
-test("drafts are preserved until their player signs in again; another player has none and can't change them", () => {
+test("drafts are preserved while their player is signed out; another player neither sees nor changes them", () => {
   const store = new DraftStore(null).for("nadia");
   store.change(letter, () => "Cher Hugo");
   expect(store.for("nadia")).toBe(store);
   expect(store.for(null).for("nadia").read(letter)).toBe("Cher Hugo");
-  const hugos = store.for("hugo");
-  expect([hugos.read(letter), hugos.hasUnsaved()]).toEqual([null, false]);
+  const storeOfHugo = store.for("hugo");
+  expect([storeOfHugo.read(letter), storeOfHugo.hasUnsaved()]).toEqual([null, false]);
   store.change(letter, () => "Trop tard");
-  expect(hugos.read(letter)).toBeNull();
-  expect(hugos.for("nadia").read(letter)).toBeNull();
+  expect(storeOfHugo.read(letter)).toBeNull();
+  expect(storeOfHugo.for("nadia").read(letter)).toBeNull();
 });
 
 test("subscribers are notified of every change until they unsubscribe", () => {

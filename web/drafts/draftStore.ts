@@ -1,8 +1,8 @@
-/** A kind of draft. A player has at most one of each. */
+/** A kind of draft. A player has at most one draft of each kind. */
 export interface DraftKind<T> {
-  /** Identifies the kind, also in the page after a reload. */
+  /** Identifies the kind, also after the page has reloaded. */
   readonly name: string;
-  /** Whether closing the page asks first, because much work would be lost. */
+  /** Whether the draft has input that is worth a confirmation before the page is closed. */
   isUnsaved(draft: T): boolean;
 }
 
@@ -39,8 +39,8 @@ export class DraftStore {
   }
 
   /**
-   * The store of the signed-in player. It is this one until another player signs in: its player may sign out and in
-   * again.
+   * The store of the signed-in player. While its owner is signed out (`player` null), the store is preserved; when another
+   * player signs in, a new one replaces it.
    */
   for(player: string | null): DraftStore {
     return player === null || player === this.#owner ? this : new DraftStore(player);
@@ -51,9 +51,9 @@ export class DraftStore {
     return (this.#drafts.get(kind.name) ?? null) as T | null;
   }
 
-  /** Replaces a draft by the result of `how`; null deletes it. */
-  change<T>(kind: DraftKind<T>, how: (draft: T | null) => T | null): void {
-    const draft = how(this.read(kind));
+  /** Replaces a draft by the result of `update`; null deletes it. */
+  change<T>(kind: DraftKind<T>, update: (draft: T | null) => T | null): void {
+    const draft = update(this.read(kind));
     if (draft === null) this.#drafts.delete(kind.name);
     else this.#drafts.set(kind.name, draft);
     if (draft !== null && kind.isUnsaved(draft)) this.#unsaved.add(kind.name);
@@ -61,7 +61,7 @@ export class DraftStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Whether closing the page now should ask. */
+  /** Whether the browser should ask for confirmation before the page is closed. */
   hasUnsaved = (): boolean => this.#unsaved.size > 0;
 
   /** Calls `listener` after every change, until the returned function is called. */

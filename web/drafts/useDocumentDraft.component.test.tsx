@@ -44,16 +44,16 @@ const showsValue = (value: string) => expect.element(field).toHaveValue(value);
 const disappears = (element: typeof unsaved) => expect.poll(() => element.elements()).toEqual([]);
 
 test("a form without changes follows saves by others", async () => {
-  const live = await open({ total: 38, version: 1 });
-  await live({ total: 40, version: 2 });
+  const update = await open({ total: 38, version: 1 });
+  await update({ total: 40, version: 2 });
   await showsValue("40");
   await disappears(unsaved);
 });
 
 test("input is preserved when somebody else saves, and can be saved over their version", async () => {
-  const live = await open({ total: 38, version: 1 });
+  const update = await open({ total: 38, version: 1 });
   await type("50");
-  await live({ total: 40, version: 2 });
+  await update({ total: 40, version: 2 });
   await expect.element(conflict).toBeVisible();
   await expect.element(field).toHaveFocus();
   await showsValue("50");
@@ -68,10 +68,10 @@ test("input is preserved when somebody else saves, and can be saved over their v
   await showsValue("50");
 });
 
-test("after a conflict the other version can be taken instead", async () => {
-  const live = await open({ total: 38, version: 1 });
+test("in a conflict the administrator can take the other version instead", async () => {
+  const update = await open({ total: 38, version: 1 });
   await type("50");
-  await live({ total: 40, version: 2 });
+  await update({ total: 40, version: 2 });
   await press("Prendre les siennes");
   await showsValue("40");
   await disappears(unsaved);
@@ -79,34 +79,34 @@ test("after a conflict the other version can be taken instead", async () => {
 });
 
 test("a save by somebody else with the same content is no conflict", async () => {
-  const live = await open({ total: 38, version: 1 });
+  const update = await open({ total: 38, version: 1 });
   await type("40");
-  await live({ total: 40, version: 2 });
+  await update({ total: 40, version: 2 });
   await disappears(unsaved);
   await disappears(conflict);
 });
 
-test("a draft is preserved when its screen closes; a save by somebody else is shown on return", async () => {
-  const live = await open({ total: 38, version: 1 });
+test("a draft is preserved when its screen closes; a save by somebody else meanwhile is a conflict", async () => {
+  const update = await open({ total: 38, version: 1 });
   await type("50");
-  await live({ total: 38, version: 1, isHidden: true });
+  await update({ total: 38, version: 1, isHidden: true });
   await expect.element(page.getByText(/^Le total que vous avez saisi n.est pas enregistré/)).toBeVisible();
-  await live({ total: 38, version: 1 });
+  await update({ total: 38, version: 1 });
   await showsValue("50");
   await expect.element(unsaved).toBeVisible();
-  await live({ total: 40, version: 2, isHidden: true });
-  await live({ total: 40, version: 2 });
+  await update({ total: 40, version: 2, isHidden: true });
+  await update({ total: 40, version: 2 });
   await expect.element(conflict).toBeVisible();
   await showsValue("50");
 });
 
-test("input typed during a save is preserved, unsaved, and can be saved next", async () => {
-  const live = await open({ total: 38, version: 1 });
+test("input typed during a save stays in the form as an unsaved change", async () => {
+  const update = await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   const save = await server.next("chills.setTotal");
   await type("60");
-  await live({ total: 50, version: 2 });
+  await update({ total: 50, version: 2 });
   await disappears(conflict);
   save.answer({ version: 2 });
   await expect.element(button("Enregistrer")).toBeEnabled();
@@ -128,27 +128,27 @@ test("a saved value is shown before the stream brings it", async () => {
   await showsValue("50");
 });
 
-test("a later save by somebody else replaces the administrator's own, even when it restores the previous value", async () => {
-  const live = await open({ total: 38, version: 1 });
+test("a later save by somebody else is shown after the administrator's own, even if it restores the old value", async () => {
+  const update = await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   (await server.next("chills.setTotal")).answer({ version: 2 });
   await disappears(unsaved);
-  await live({ total: 38, version: 3 });
+  await update({ total: 38, version: 3 });
   await showsValue("38");
   await disappears(conflict);
 });
 
-test("the second of two saves is refused with a sentence, and the draft is preserved until a choice is made", async () => {
+test("when somebody else saved first, a save is refused and the draft is preserved until a choice is made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const live = await open({ total: 38, version: 1 });
+  const update = await open({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   const sentence = "Un autre administrateur a modifié le total de Chills entre-temps.";
   (await server.next("chills.setTotal")).refuse("documentChanged", sentence, 409);
   await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
   await showsValue("50");
-  await live({ total: 40, version: 2 });
+  await update({ total: 40, version: 2 });
   await expect.element(button("Garder mes modifications")).toBeVisible();
   await press("Garder mes modifications");
   await disappears(page.getByRole("alert"));
@@ -156,14 +156,14 @@ test("the second of two saves is refused with a sentence, and the draft is prese
   expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 50, version: 2 });
 });
 
-test("closing the page asks while there are unsaved changes", async () => {
-  const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+test("the browser asks before closing the page while there are unsaved changes", async () => {
+  const asksBeforeClosing = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await open({ total: 38, version: 1 });
-  expect(asks()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   await type("50");
   await expect.element(unsaved).toBeVisible();
-  expect(asks()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   await press("Annuler les modifications");
   await showsValue("38");
-  expect(asks()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });

@@ -8,63 +8,63 @@ import {
   type DocumentState,
   draftKind,
   edit,
-  keepMine,
-  type Live,
+  keepChanges,
   reconcile,
+  type SavedVersion,
   type VersionedDraft,
 } from "./documentDraft.ts";
 
 /** A document being edited: its draft, its state compared with the saved version, and the possible actions. */
 export interface DocumentDraft<C, D> {
   readonly document: DocumentName;
-  /** The saved version. Directly after a save this is the saved content, until the stream brings it. */
-  readonly now: C;
+  /** The content of the saved version: that of the administrator's own save even before the stream brings it. */
+  readonly savedContent: C;
   readonly draft: D;
   readonly state: DocumentState;
-  /** The version that the draft is based on. A save must name it. */
+  /** The version that the draft is based on. A save sends this number, so that the server notices conflicts. */
   readonly version: number;
-  change(how: (draft: D) => D): void;
-  /** Bases the draft's changes on the saved version, to save them over it. */
-  keepMine(): void;
+  change(update: (draft: D) => D): void;
+  /** Bases the draft's changes on the saved version, so that a save replaces that version. */
+  keepChanges(): void;
   /** Discards the draft. */
   discard(): void;
   /** Restores the last discarded draft; null when there is none, or after another edit. */
   readonly restore: (() => void) | null;
-  /** Call it after a save: this content was saved, with this version. */
-  saved(content: C, answer: Versioned<unknown>): void;
+  /** Must be called after a save, with the saved content and the server's answer. */
+  onSaved(content: C, answer: Versioned<unknown>): void;
 }
 
 /**
- * The signed-in administrator's draft of a document. It is stored apart from the live document, so that no update
- * overwrites it. It is preserved when the screen closes, and so are edits made during a save.
+ * The signed-in administrator's draft of a document. It is stored apart from the live document, so that no update of the
+ * document overwrites the draft. The draft is preserved when the screen closes; edits during a save are preserved too.
  */
 export function useDocumentDraft<C, D extends { readonly base: C }>(
   kind: DocumentKind<C, D>,
-  live: Live<C>,
+  live: SavedVersion<C>,
 ): DocumentDraft<C, D> {
   const [stored, setStored] = useDraft<VersionedDraft<D>>(draftKind(kind));
   const [discarded, setDiscarded] = useDraft<VersionedDraft<D>>({
     name: `discarded ${kind.name}`,
     isUnsaved: () => false,
   });
-  const [justSaved, setJustSaved] = useState<Live<C> | null>(null);
-  const now = justSaved && justSaved.version > live.version ? justSaved : live;
-  const { draft, state, version } = reconcile(kind, stored, now);
+  const [justSaved, setJustSaved] = useState<SavedVersion<C> | null>(null);
+  const latest = justSaved && justSaved.version > live.version ? justSaved : live;
+  const { draft, state, version } = reconcile(kind, stored, latest);
   const isObsolete = stored !== null && state === "clean" && version !== stored.version;
   useEffect(() => {
     if (isObsolete) setStored(() => null);
   }, [isObsolete, setStored]);
   return {
     document: kind.document,
-    now: now.content,
+    savedContent: latest.content,
     draft,
     state,
     version,
-    change: (how) => {
+    change: (update) => {
       setDiscarded(() => null);
-      setStored((known) => edit(kind, known, now, how));
+      setStored((current) => edit(kind, current, latest, update));
     },
-    keepMine: () => setStored((known) => keepMine(kind, known, now)),
+    keepChanges: () => setStored((current) => keepChanges(kind, current, latest)),
     discard: () => {
       setDiscarded(() => stored);
       setStored(() => null);
@@ -75,10 +75,10 @@ export function useDocumentDraft<C, D extends { readonly base: C }>(
         setStored(() => discarded);
         setDiscarded(() => null);
       }),
-    saved: (content, { version }) => {
+    onSaved: (content, { version }) => {
       setJustSaved({ content, version });
       setDiscarded(() => null);
-      setStored((known) => afterSave(kind, known, { content, version }));
+      setStored((current) => afterSave(kind, current, { content, version }));
     },
   };
 }

@@ -39,7 +39,7 @@ export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "tit
     if (draft.state !== "changed" || blocker || upload.isUnderWay) return;
     const done = await rename.run({ title, logoUrl, version: draft.version });
     if (!done) return;
-    draft.saved({ title: tidyTitle(title), logoUrl }, done.answer);
+    draft.onSaved({ title: tidyTitle(title), logoUrl }, done.answer);
     offerUndo(texts.renamed, [done.requestId]);
   };
   const submit = (event: FormEvent) => {

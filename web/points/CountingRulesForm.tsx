@@ -51,7 +51,7 @@ function Form({
     const wanted = content;
     const done = await save.run({ ...wanted, version: draft.version });
     if (!done) return;
-    draft.saved(wanted, done.answer);
+    draft.onSaved(wanted, done.answer);
     offerUndo(texts.saved, [done.requestId]);
   };
   const stepFewestPlayers = (step: number) => () =>

@@ -25,20 +25,20 @@ export function GridSave({
   state: DocumentDraft<Grid, GridDraft>;
   completion: GridCompletion | null;
 }) {
-  const { draft, now } = state;
+  const { draft, savedContent } = state;
   const [isSaving, setIsSaving] = useState(false);
   const games = useTopic("games");
   const save = useCommand(api.points.saveGrid, texts.saveFailed);
   const offerUndo = useUndoToast();
   const after = draftGrid(draft);
-  const hasWarning = gridEffects(games, now, after).length > 0 || emptyCells(after) > 0;
+  const hasWarning = gridEffects(games, savedContent, after).length > 0 || emptyCells(after) > 0;
   const saveNow = async () => {
     const done = await save.run({
       grid: { rows: after.rows, rules: [...after.rules] },
       version: state.version,
     });
     if (!done) return;
-    state.saved(after, done.answer);
+    state.onSaved(after, done.answer);
     offerUndo(texts.saved, [done.requestId]);
     completion?.leave();
   };
@@ -52,7 +52,7 @@ export function GridSave({
         save={save}
         onSave={() => (completion && !hasWarning ? void saveNow() : setIsSaving(true))}
         {...(!completion && { discardBody: texts.discardBody })}
-        theirs={<ChangesOfOthers before={draft.base} now={now} />}
+        otherChanges={<ChangesOfOthers before={draft.base} now={savedContent} />}
       >
         {invalid.length > 0 ? (
           <span className="text-red-ink">{texts.toCorrect(invalid.map(cellName))}</span>

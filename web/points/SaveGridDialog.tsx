@@ -13,7 +13,7 @@ import { draftGrid, type GridDraft } from "./gridDraft.ts";
 
 /** Shows the changes of the grid and their effects on ongoing games, then saves the grid. */
 export function SaveGridDialog({
-  state: { now, draft, version, saved },
+  state,
   onClose,
   onSaved,
 }: {
@@ -22,9 +22,10 @@ export function SaveGridDialog({
   /** Runs after the save, when the dialog has closed. */
   onSaved?: (() => void) | undefined;
 }) {
+  const { savedContent, draft, version } = state;
   const after = draftGrid(draft);
   const games = useTopic("games");
-  const effects = gridEffects(games, now, after);
+  const effects = gridEffects(games, savedContent, after);
   const empty = emptyCells(after);
   return (
     <CommandDialog
@@ -34,7 +35,7 @@ export function SaveGridDialog({
       done={texts.saved}
       undoable
       onDone={(answer) => {
-        saved(after, answer);
+        state.onSaved(after, answer);
         onSaved?.();
       }}
       title={texts.saveTitle}

@@ -101,11 +101,11 @@ describe("rows", () => {
 
 describe("on another base", () => {
   const newerGrid = gridOf([4, 1], [5, 3, 1]);
-  const { onto, merge = onto } = gridKind;
+  const { rebase, merge = rebase } = gridKind;
 
   test("a merged draft changes the same cells as before, and no others", () => {
     expect(draftGrid(merge(typed("9"), newerGrid))).toEqual(gridOf([4, 1], [5, 9, 1]));
-    expect(draftGrid(onto(typed("9"), newerGrid))).toEqual(gridOf([3, 1], [5, 9, 1]));
+    expect(draftGrid(rebase(typed("9"), newerGrid))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });
 
   test("a merged draft has the rows of the new grid, unless it changed their number", () => {
@@ -115,12 +115,12 @@ describe("on another base", () => {
   });
 
   test("a change that the new grid already contains is dropped", () => {
-    for (const move of [merge, onto])
+    for (const move of [merge, rebase])
       expect(isGridChanged(move(typed("9"), gridOf([3, 1], [5, 9, 1])))).toBe(false);
   });
 
   test("a text equal to the old grid is a change if the new grid differs", () => {
     const back = withText(typed("9"), cell, "3");
-    expect(draftGrid(onto(back, gridOf([3, 1], [5, 9, 1])))).toEqual(grid);
+    expect(draftGrid(rebase(back, gridOf([3, 1], [5, 9, 1])))).toEqual(grid);
   });
 });

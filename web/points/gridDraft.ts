@@ -130,7 +130,7 @@ export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
 }
 
 /** The draft with another base and the same text in every cell. */
-function onto(draft: GridDraft, base: Grid): GridDraft {
+function rebase(draft: GridDraft, base: Grid): GridDraft {
   const texts = cellsOf(draft).map((cell) => [cellKey(cell), textAt(draft, cell)] as const);
   return withBase({ ...draft, typed: { ...draft.typed, ...Object.fromEntries(texts) } }, base);
 }
@@ -153,7 +153,7 @@ export const gridKind: DocumentKind<Grid, GridDraft> = {
   name: "grid",
   fresh: freshDraft,
   isChanged: isGridChanged,
-  onto,
+  rebase,
   merge,
 };
 

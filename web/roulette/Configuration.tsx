@@ -28,7 +28,7 @@ const texts = rouletteTexts.config;
  * R13).
  */
 export function Configuration({ draft }: { draft: WheelDraft }) {
-  const { rewards, state, version, act, saved } = draft;
+  const { rewards, state, version, act, onSaved } = draft;
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
     null,
   );
@@ -51,7 +51,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   const submit = async () => {
     const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
     if (!done) return;
-    saved(rewards, done.answer);
+    onSaved(rewards, done.answer);
     offerUndo(texts.saved, [done.requestId]);
   };
   return (

@@ -8,6 +8,6 @@ export const draftTexts = french({
   discardLabel: "Annuler les modifications",
   discardTitle: "Annuler les modifications ?",
   keepEditing: "Continuer à modifier",
-  keepMine: "Garder mes modifications",
-  takeTheirs: "Prendre les siennes",
+  keepChanges: "Garder mes modifications",
+  takeOtherVersion: "Prendre les siennes",
 });

@@ -57,7 +57,7 @@ export function RuleTextEditor({
     const input = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
     const done = await save.run({ text: text.id, from: draft.version, ...input });
     if (!done) return;
-    draft.saved(input, done.answer);
+    draft.onSaved(input, done.answer);
     offerUndo(texts.saved(title), [done.requestId]);
   };
   return (
@@ -101,7 +101,7 @@ export function RuleTextEditor({
               save={save}
               onSave={saveText}
               discardBody={texts.discardBody}
-              theirs={<p className="mt-1 text-sm">{version}</p>}
+              otherChanges={<p className="mt-1 text-sm">{version}</p>}
             />
           }
         />

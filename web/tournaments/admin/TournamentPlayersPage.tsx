@@ -57,7 +57,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
     if (!done) return;
     offerUndo(texts.redrawn, [done.requestId]);
     // The navigation guard must see the saved state before the navigation.
-    flushSync(() => draft.saved({ ...draw, teamSize: String(draw.teamSize) }, done.answer));
+    flushSync(() => draft.onSaved({ ...draw, teamSize: String(draw.teamSize) }, done.answer));
     navigate(`/admin/tournaments/${id}`);
   };
   return (
@@ -81,10 +81,10 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
             save={redraw}
             onSave={save}
             labels={{ ...draftTexts, save: texts.redraw }}
-            theirs={
+            otherChanges={
               <TheirDraw
                 before={draft.draft.base}
-                now={draft.now}
+                now={draft.savedContent}
                 nameOf={(playerId) => players.find((player) => player.id === playerId)?.name ?? ""}
               />
             }

@@ -45,7 +45,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
     if (draft.state !== "changed" || blocker) return;
     const done = await command.run({ tournamentId: id, settings, version: draft.version });
     if (!done) return;
-    draft.saved(typedSettings(settings), done.answer);
+    draft.onSaved(typedSettings(settings), done.answer);
     offerUndo(texts.saved, [done.requestId]);
   };
   return (
@@ -77,7 +77,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
             blocker={blocker?.message ?? null}
             save={command}
             onSave={save}
-            theirs={<TheirSettings before={draft.draft.base} now={draft.now} />}
+            otherChanges={<TheirSettings before={draft.draft.base} now={draft.savedContent} />}
           />
         </div>
       </StickyFooter>

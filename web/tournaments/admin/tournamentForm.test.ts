@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepMine } from "../../drafts/documentDraft.ts";
+import { keepChanges } from "../../drafts/documentDraft.ts";
 import {
   drawKind,
   emptyTournament,
@@ -40,7 +40,11 @@ describe("settings", () => {
   test("a merge keeps my changed settings and takes all others from another administrator's save", () => {
     const content = { ...base, name: "Coupe du soir", points: { ...base.points, first: "8" } };
     const theirs = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
-    const merged = keepMine(kind, { draft: { base, content }, version: 1 }, { content: theirs, version: 2 });
+    const merged = keepChanges(
+      kind,
+      { draft: { base, content }, version: 1 },
+      { content: theirs, version: 2 },
+    );
     expect(merged).toEqual({
       version: 2,
       draft: {
@@ -59,7 +63,7 @@ test("a merge applies my additions and removals of players to another administra
   });
   const mine = { base: draw(["a", "b", "c"]), content: draw(["a", "c", "d", "e"]) };
   const live = { content: { ...draw(["a", "b", "e", "f"], "1"), seeded: true }, version: 5 };
-  const merged = keepMine(drawKind("cup"), { draft: mine, version: 4 }, live);
+  const merged = keepChanges(drawKind("cup"), { draft: mine, version: 4 }, live);
   expect(merged?.draft.content).toEqual({ ...draw(["a", "e", "f", "d"], "1"), seeded: true });
   expect(drawKind("cup").isChanged({ base: draw(["a", "b"]), content: draw(["b", "a"]) })).toBe(false);
 });
