@@ -4,16 +4,17 @@ import { shellTexts } from "../texts/shell.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { entriesOf } from "./entries.ts";
 
-const UNSEEN_MS = 500;
+/** Presses in this time after the names appeared do not close them. */
+const EARLY_PRESS_MS = 500;
 /** Stored once a player has closed the names in this browser. The browser tests set it. */
 const KEY = "entries-named";
 
 /**
- * The names of all entries over the bottom bar, on the first visit of this browser. Any press closes them for good;
- * they are also under "Comment ça marche" (rule N15). A screen with a form does not show them, because they would cover its
- * button. On a small phone, neither does the home of the administration, whose next action they would cover.
+ * The names of all entries over the bottom bar, on the first visit of this browser. Any press closes the names for good;
+ * they are also under "Comment ça marche" (rule N15). They are hidden on a screen with a form, because they would cover its
+ * button, and on a small phone on the home of the administration, because they would cover its next action.
  */
-export function FirstNames({ isAdmin }: { isAdmin: boolean }) {
+export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(isFirstVisit);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,9 +23,9 @@ export function FirstNames({ isAdmin }: { isAdmin: boolean }) {
     const shownAt = performance.now();
     const close = () => {
       // A press that was under way when the names appeared was not meant for them.
-      if (performance.now() - shownAt < UNSEEN_MS) return;
-      // Where the bar itself has the names, or a form is open, these are invisible: a press there does not close them for
-      // good.
+      if (performance.now() - shownAt < EARLY_PRESS_MS) return;
+      // The names are invisible where the bar itself shows names, or where they would cover a button. A press there does
+      // not close them for good.
       if (!section.current?.getClientRects().length) return;
       markNamed();
       setIsOpen(false);

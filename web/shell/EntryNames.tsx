@@ -1,17 +1,17 @@
 import type { RefObject } from "react";
-import { FirstNames } from "./FirstNames.tsx";
+import { AllEntryNames } from "./AllEntryNames.tsx";
 import { useNamedEntry } from "./useNamedEntry.ts";
 
 /**
- * The names of the navigation's entries where only their icons are shown: all of them on the first visit, later only
- * the one under a long press or a mouse, or with the focus (rule N15).
+ * Shows names above the navigation where its entries are only icons: on the first visit all names, later the name of the
+ * entry that is held with a finger, under the mouse or focused (rule N15).
  */
 export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null>; isAdmin: boolean }) {
   const entry = useNamedEntry(nav);
   const box = entry?.getBoundingClientRect();
   return (
     <>
-      <FirstNames isAdmin={isAdmin} />
+      <AllEntryNames isAdmin={isAdmin} />
       {entry && box && (
         <span
           aria-hidden="true"

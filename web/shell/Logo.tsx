@@ -3,15 +3,15 @@ import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 
 /** The event's logo, or the product's if there is none or it can't be loaded. */
 export function Logo({ url, alt, size }: { url: string | null; alt: string; size: number }) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
     <img
-      src={url === null || broken === url ? "/logo.svg" : thumbnailOf(url)}
+      src={url === null || brokenUrl === url ? "/logo.svg" : thumbnailOf(url)}
       alt={alt}
       width={size}
       height={size}
       style={{ width: size, height: size }}
-      onError={() => setBroken(url)}
+      onError={() => setBrokenUrl(url)}
       className="shrink-0 rounded-[28%] object-contain"
     />
   );

@@ -11,7 +11,7 @@ import "../styles.css";
 const KEY = "entries-named";
 const names = page.getByRole("region", { name: /Vos .+ entrées/ });
 const entry = (name: string) => page.getByRole("link", { name, exact: true });
-/** The name in a bubble over the bar; the link's own name is for screen readers. */
+/** The name that is shown in a bubble over the bar. The link contains its name for screen readers only. */
 const bubble = () => document.querySelector("[data-navigation] > span[aria-hidden]")?.textContent ?? null;
 const send = (name: string, type: string, pointerType: string) =>
   entry(name)
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the navigation of an administrator on a phone, with the code of its names. */
+/** Shows the navigation of an administrator. `isNamed`: whether this browser has already closed the names. */
 async function open({ width = 390, height = 844, isNamed = true, content = <></> } = {}) {
   if (isNamed) localStorage.setItem(KEY, "1");
   await page.viewport(width, height);
@@ -42,7 +42,7 @@ async function open({ width = 390, height = 844, isNamed = true, content = <></>
   await expect.element(entry("Partie")).toBeVisible();
 }
 
-/** Opens it, and points at it once so that the code of the names is loaded. */
+/** Shows the navigation, and moves the mouse over it until the code of the names has loaded. */
 async function openWithNames() {
   await open();
   await expect
@@ -55,13 +55,13 @@ async function openWithNames() {
   await expect.poll(bubble).toBeNull();
 }
 
-/** Long enough for a press to open its screen. */
+/** Waits long enough for a press to open its screen. */
 async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resume) => requestAnimationFrame(resume));
 }
 
 test("an administrator's nine entries are one row from 390 px on, each 43 px wide or more; on narrower phones they are two rows of 44 px", async () => {
-  for (const [width, rows, least] of [
+  for (const [width, rows, minWidth] of [
     [390, 1, 43],
     [412, 1, 44],
     [360, 2, 44],
@@ -75,7 +75,7 @@ test("an administrator's nine entries are one row from 390 px on, each 43 px wid
     expect(boxes).toHaveLength(9);
     expect(new Set(boxes.map(({ top }) => top)).size, `${width} px`).toBe(rows);
     for (const box of boxes) {
-      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(least);
+      expect(box.width, `${width} px`).toBeGreaterThanOrEqual(minWidth);
       expect(box.height, `${width} px`).toBeGreaterThanOrEqual(44);
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(width);
@@ -84,7 +84,7 @@ test("an administrator's nine entries are one row from 390 px on, each 43 px wid
   }
 });
 
-test("a long press shows the entry's name, follows no link and opens no menu of the browser; a tap follows it", async () => {
+test("a long press shows the entry's name, and opens neither its screen nor the browser's menu; a tap opens its screen", async () => {
   await openWithNames();
   send("Tournois", "pointerdown", "touch");
   await expect.poll(bubble).toBe("Tournois");
@@ -150,7 +150,7 @@ test("on the first visit all nine names are shown over the bar; a tap closes the
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
-test("on a small phone they do not cover the next action of the administration's home; on a larger one they leave it free", async () => {
+test("the names never cover the next action of the administration's home: on a small phone they are hidden there", async () => {
   const content = (
     <section data-next>
       <button type="button">Ensuite</button>
@@ -171,7 +171,7 @@ test("on a small phone they do not cover the next action of the administration's
   }
 });
 
-test("a screen with a form does not name them over its button, and a tap there does not put them away", async () => {
+test("the names are hidden on a screen with a form, and a tap there does not close them for good", async () => {
   const forms = [
     <form key="form" onSubmit={(event) => event.preventDefault()}>
       <button type="submit">Envoyer</button>

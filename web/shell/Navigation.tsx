@@ -11,8 +11,8 @@ import { WaitingSpins } from "./WaitingSpins.tsx";
 const EntryNames = part(() => import("./EntryNames.tsx"));
 
 /**
- * The main navigation (rule N6). On phones it is at the bottom, with icons only, in two rows if one row would make them
- * narrower than 43 px. From 640 px on it has names, and from 1024 px on it is at the side, with `foot` below it.
+ * The main navigation (rule N6). On phones it is at the bottom, with icons only, in two rows if the entries of one row
+ * would be narrower than 43 px. From 640 px on it has names; from 1024 px on it is at the side, with `foot` below it.
  */
 export function Navigation({
   me,
@@ -30,7 +30,7 @@ export function Navigation({
   const isWide = useIsWide();
   const nav = useRef<HTMLElement>(null);
   const [isUsed, setIsUsed] = useState(false);
-  const use = () => setIsUsed(true);
+  const markUsed = () => setIsUsed(true);
   const needsNames = useIdle() || isUsed;
   const isCurrent = (to: string) =>
     chosen
@@ -44,7 +44,7 @@ export function Navigation({
         "lg:top-(--spacing-top-bar) lg:right-auto lg:flex lg:w-(--spacing-side-bar) lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-3 lg:py-4 lg:pl-[calc(0.75rem+env(safe-area-inset-left))]",
       )}
     >
-      <nav ref={nav} aria-label={shellTexts.navigation} onPointerEnter={use} onFocus={use}>
+      <nav ref={nav} aria-label={shellTexts.navigation} onPointerEnter={markUsed} onFocus={markUsed}>
         <ul
           className={classes(
             "mx-auto grid max-w-4xl auto-cols-fr grid-flow-col lg:flex lg:flex-col lg:gap-1",
@@ -87,8 +87,8 @@ export function Navigation({
 }
 
 /**
- * The entry that was just pressed. It is marked at once, and its screen opened after the next paint: on a cheap phone a
- * screen takes up to 300 ms, during which the press would seem lost.
+ * The entry that was just pressed. It is marked at once, and its screen is opened after the next paint: on a cheap phone
+ * rendering a screen takes up to 300 ms, during which the press would seem lost.
  */
 function useChoice() {
   const [, navigate] = useLocation();

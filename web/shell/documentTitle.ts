@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Shows the screen's title before the event's in the browser's tab; without a screen, the event's only. */
+/** The title of the browser's tab: the screen's title, if it has one, before the event's. */
 export function useDocumentTitle(screen: string | undefined, event: string): void {
   useEffect(() => {
     if (screen) document.title = `${screen} · ${event}`;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 const LONG_PRESS_MS = 400;
 
 /**
- * The link of the navigation whose name is to be shown: under a long press of a finger, under a mouse, or focused by
- * keyboard. The long press follows no link and opens no menu of the browser.
+ * The link of the navigation whose name is to be shown: held with a finger, under the mouse, or focused by keyboard. A
+ * long press opens neither the link nor the browser's menu.
  */
 export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement | null {
   const [entry, setEntry] = useState<HTMLElement | null>(null);
@@ -53,7 +53,7 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
     const ended = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
       bar.addEventListener(type, listener as EventListener, { signal: ended.signal });
-    // The press, the pointer or the focus that loaded this code began before it listened.
+    // This code was loaded because of a press, a pointer or a focus, which began before these listeners were added.
     const pressed = bar.querySelector<HTMLElement>("a:active");
     if (pressed && !canHover()) {
       isTouched = true;
