@@ -28,7 +28,7 @@ test("a query sends its input in the address, a command in the body", async () =
   ]);
 });
 
-test("the session that the page requested early is used once, then it is requested again", async () => {
+test("the session that early.js requested is used for one query; the next query requests it again", async () => {
   const asked = answering({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const session = { body: Promise.resolve(received), received };
@@ -39,7 +39,7 @@ test("the session that the page requested early is used once, then it is request
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that the page requested early can be read at once when it has arrived, once", async () => {
+test("an answer that early.js has received can be read without waiting, one time", async () => {
   const asked = answering({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const address = "/api/trpc/accounts.me";
@@ -53,7 +53,7 @@ test("an answer that the page requested early can be read at once when it has ar
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test("an early answer that is a refusal is not data", () => {
+test("an early answer that is a refusal gives no data", () => {
   const received = JSON.stringify({ error: { message: "Non", data: { refusal: "busy", httpStatus: 503 } } });
   const answers = new Map([["/api/trpc/accounts.me", { body: Promise.resolve(received), received }]]);
   globalThis.early = { answers, stream: null };
@@ -70,20 +70,20 @@ test("a command is the same object each time a screen reads it", () => {
 });
 
 test.each([
-  { what: "a refusal of the server", code: "noSpins", message: "Vous n'avez plus de tour de roulette." },
-  { what: "a server that is busy", code: "busy", message: "Le serveur est très sollicité." },
-])("$what has its code and its sentence", async ({ code, message }) => {
+  { response: "a refusal of the server", code: "noSpins", message: "Vous n'avez plus de tour de roulette." },
+  { response: "the answer of a busy server", code: "busy", message: "Le serveur est très sollicité." },
+])("$response has its code and its sentence", async ({ code, message }) => {
   answering({ error: { message, code: -32_000, data: { refusal: code, httpStatus: 409 } } }, 409);
   const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
   expect(failureOf(error)).toMatchObject({ code, message });
 });
 
 test.each([
-  { what: "an HTML page of a proxy", body: "<h1>502</h1>" },
-  { what: "JSON of a proxy", body: { status: 502 } },
-  { what: "an error of a proxy", body: { error: { message: "Bad gateway" } } },
-  { what: "nothing", body: "" },
-])("$what is no answer", async ({ body }) => {
+  { response: "an HTML page of a proxy", body: "<h1>502</h1>" },
+  { response: "JSON of a proxy", body: { status: 502 } },
+  { response: "an error of a proxy", body: { error: { message: "Bad gateway" } } },
+  { response: "an empty response", body: "" },
+])("$response counts as a lost answer", async ({ body }) => {
   answering(body, 502);
   const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
   expect(failureOf(error).code).toBe("lost");

@@ -29,8 +29,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Sends a command until it gets a response. It retries with the same request id, so that the server runs the command
- * once, and at once when the network is back. Throws after `patience` ms, or at once when the server refuses.
+ * Sends a command until it gets a response. Retries use the same request id, so that the server runs the command only
+ * once. When the network is back, the next retry is immediate. Throws after `patience` ms, and when the server refuses.
  */
 export async function send<I, A>(
   command: Command<I, A>,
@@ -67,8 +67,8 @@ export interface CommandState<I, A> {
 
 /**
  * A command for a screen. During a network cut it stays busy and retries by itself. While it is unknown whether the
- * command was done, the request id is reused: pressing again with the same input gets the earlier answer and does
- * nothing twice. `unexpected` is the sentence for errors that no rule explains.
+ * command was done, the request id is reused: a second press with the same input gets the earlier answer and does nothing
+ * twice. `unexpected` is the sentence for errors that no rule explains.
  */
 export function useCommand<I, A>(
   command: Command<I, A>,
@@ -86,15 +86,15 @@ export function useCommand<I, A>(
       underWay.current = true;
       setBusy(true);
       setFailure(null);
-      const asked = JSON.stringify(input);
-      const id = unanswered.current?.input === asked ? unanswered.current.id : newRequestId();
+      const inputText = JSON.stringify(input);
+      const id = unanswered.current?.input === inputText ? unanswered.current.id : newRequestId();
       try {
         const answer = await send(command, input, id, patience);
         unanswered.current = null;
         return { answer, requestId: id };
       } catch (error) {
         const reason = shownFailure(error, { unexpected, requestId: id });
-        unanswered.current = reason.isUncertain ? { id, input: asked } : null;
+        unanswered.current = reason.isUncertain ? { id, input: inputText } : null;
         setFailure(reason);
         return undefined;
       } finally {

@@ -3,19 +3,19 @@ import { apiTexts } from "../texts/api.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 import { logShown } from "./shownErrors.ts";
 
-/** Why a call failed: `code` of the server's refusal, or "lost" when there was no response. */
+/** Why a call failed. `code` is that of the server's refusal, or "lost" when there was no response. */
 export interface Failure {
   readonly code: RefusalCode | "lost";
   /** The French sentence to show. */
   readonly message: string;
   /**
    * Whether the command may have been done nevertheless. A retry uses the same request id: if the command was done, the
-   * server gives the earlier answer, otherwise it does it now.
+   * server gives the earlier answer; otherwise the server runs the command.
    */
   readonly isUncertain: boolean;
 }
 
-/** Codes after which it is unknown whether the command was done: no rule refused it. */
+/** Codes after which it is unknown whether the command was done, because no rule refused it. */
 const UNCERTAIN: ReadonlySet<Failure["code"]> = new Set(["lost", "busy", "unexpected", "tooManyRequests"]);
 
 /** The failure for an error. `unexpected` replaces the sentence of a server error that no rule explains. */
@@ -28,8 +28,8 @@ export function failureOf(error: unknown, unexpected?: string): Failure {
 }
 
 /**
- * The failure for an error about to be shown; `instead` replaces its sentence. It is also written to the browser's
- * console.
+ * The failure for an error that a screen is about to show; `instead` replaces its sentence. The failure is also written
+ * to the browser's console.
  */
 export function shownFailure(
   error: unknown,

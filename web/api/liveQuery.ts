@@ -21,19 +21,19 @@ interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
 /** A query with pages. `cursorAfter` gives where the next page begins, undefined after the last page. */
 interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
   readPage(input: About<P>, cursor: C | null): Promise<A>;
-  /** The first page, if it was requested with the page of the app and has arrived. */
+  /** The first page, if early.js has received it. */
   receivedPage?(input: About<P>): A | undefined;
   cursorAfter(page: A): C | undefined;
 }
 
-let defined = 0;
+let lastId = 0;
 
 /** The id is part of the cache key: no two queries share an answer. */
 type Identified<Q> = Q & { readonly id: number };
 
 function identified<Q>(query: Q): Identified<Q> {
-  defined += 1;
-  return { ...query, id: defined };
+  lastId += 1;
+  return { ...query, id: lastId };
 }
 
 /** Defines a query, for `useLiveQuery`. */
@@ -81,7 +81,7 @@ export function useLivePages<P extends AnswerPath, A, C>(
     },
     useQueries(),
   );
-  /** Waits for a running refetch of the other pages: cancelling it would lose the change that caused it. */
+  /** First waits for a running refetch of the other pages: cancelling it would leave these pages out of date. */
   const fetchNextPage = async () => {
     if (pages.isFetching) await pages.refetch({ cancelRefetch: false });
     await pages.fetchNextPage({ cancelRefetch: false });
@@ -90,8 +90,8 @@ export function useLivePages<P extends AnswerPath, A, C>(
 }
 
 /**
- * The options that all queries have in common. The channels are part of the key: two screens with the same key depend
- * on the same ones. While live messages are deferred, queries wait too.
+ * The options that all queries have in common. The channels are part of the cache key, so that all screens with the same
+ * key depend on the same channels. While live messages are deferred, queries wait too.
  */
 function useOptions<P extends AnswerPath>(
   query: Identified<Definition<P>>,

@@ -28,9 +28,9 @@ function screen() {
   onTestFinished(() => client.clear());
   return { show, changed: (...channels: Channel[]) => refresher.changed(new Set(channels)) };
 }
-const rested = () => vi.advanceTimersByTimeAsync(1000);
+const waitForPause = () => vi.advanceTimersByTimeAsync(1000);
 
-test("a query is fetched again when a channel it depends on changed, and only then", async () => {
+test("a query is fetched again only when a channel that it depends on changes", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   const record = show("record", ["pointEntries:ana", "results:ana"]);
@@ -44,7 +44,7 @@ test("a query is fetched again when a channel it depends on changed, and only th
   expect(record.data()).toBe(2);
 });
 
-test("a change during a fetch, or soon after it, causes one more fetch", async () => {
+test("several changes during a fetch and soon after it cause one more fetch", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);
@@ -54,10 +54,10 @@ test("a change during a fetch, or soon after it, causes one more fetch", async (
   expect(counts.asked()).toBe(2);
   await counts.answer(2);
   expect(counts.asked()).toBe(2);
-  await rested();
+  await waitForPause();
   expect(counts.asked()).toBe(3);
   await counts.answer(3);
-  await rested();
+  await waitForPause();
   expect([counts.asked(), counts.data()]).toEqual([3, 3]);
 });
 
@@ -79,10 +79,10 @@ test("a query that is not on screen is fetched again when it is next shown", asy
   counts.hide();
   changed("segmentCounts");
   expect(counts.asked()).toBe(1);
-  await rested();
-  const again = show("counts", ["segmentCounts"]);
-  expect(again.asked()).toBe(1);
-  await again.answer(2);
-  again.hide();
+  await waitForPause();
+  const shownAgain = show("counts", ["segmentCounts"]);
+  expect(shownAgain.asked()).toBe(1);
+  await shownAgain.answer(2);
+  shownAgain.hide();
   expect(show("counts", ["segmentCounts"]).asked()).toBe(0);
 });

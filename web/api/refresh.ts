@@ -4,7 +4,7 @@ import type { Channel } from "../../domain/live/topics.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** The answer is out of date after a change in one of these. */
+      /** The channels that the answer depends on. */
       readonly channels?: readonly Channel[];
       /** The sentence that the screen shows when the query fails. */
       readonly failed?: string;
@@ -12,8 +12,8 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Limits refetches to one call a second on average; a query with pages makes one call for each page. */
-const REST_MS_PER_CALL = 1000;
+/** Limits refetches to one call a second on average. A query with pages makes one call for each page. */
+const PAUSE_MS_PER_CALL = 1000;
 
 /**
  * Refetches queries when the channels they depend on change: those on screen at once, the others when they are next
@@ -41,24 +41,25 @@ export class QueryRefresher {
     this.#changed.clear();
     if (dependent.length === 0) return;
     this.#isBusy = true;
-    await Promise.all(dependent.map((query) => this.#ask(query)));
+    await Promise.all(dependent.map((query) => this.#refetch(query)));
     const calls = Math.max(...dependent.map(callsOf));
     setTimeout(() => {
       this.#isBusy = false;
       if (this.#changed.size > 0) void this.#refresh();
-    }, calls * REST_MS_PER_CALL);
+    }, calls * PAUSE_MS_PER_CALL);
   }
 
   #dependsOnChange(query: Query): boolean {
     return query.meta?.channels?.some((channel) => this.#changed.has(channel)) ?? false;
   }
 
-  /** A first answer still in flight may be older than the change: it is fetched again after it has arrived. */
-  async #ask({ queryHash, state }: Query): Promise<void> {
+  /** A first answer that has not arrived yet may be older than the change: the query is sent again after its arrival. */
+  async #refetch({ queryHash, state }: Query): Promise<void> {
     const isInFlight = state.data === undefined && state.fetchStatus !== "idle";
-    const ask = () => this.#client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
-    await ask();
-    if (isInFlight) await ask();
+    const invalidate = () =>
+      this.#client.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
+    await invalidate();
+    if (isInFlight) await invalidate();
   }
 }
 
