@@ -10,7 +10,7 @@ import { occupy } from "../ui/occupations.ts";
 import { MomentProvider, useMoments } from "./MomentProvider.tsx";
 
 const shown: string[] = [];
-let ended = () => {};
+let endOccupation = () => {};
 
 /** A screen with everything that can occupy a person, and buttons that announce moments. */
 function Screen() {
@@ -32,9 +32,9 @@ function Screen() {
     dialogue: () => open((close) => <Sheet text="dialogue" onClose={close} />),
     étape: () => setIsStep(!isStep),
     glissé: () => {
-      ended = occupy();
+      endOccupation = occupy();
     },
-    lâché: () => ended(),
+    lâché: () => endOccupation(),
   };
   return (
     <>
@@ -59,7 +59,7 @@ function Sheet({ text, onClose }: { text: string; onClose(): void }) {
   );
 }
 
-async function setting() {
+async function renderScreen() {
   shown.length = 0;
   await render(
     <Router hook={memoryLocation().hook}>
@@ -75,10 +75,10 @@ async function setting() {
 const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
 const moment = (name: string) => page.getByRole("dialog", { name, exact: true });
 /** Longer than the delay before a moment is shown. */
-const pastTheDelay = () => new Promise((resume) => setTimeout(resume, 700));
+const waitPastDelay = () => new Promise((resume) => setTimeout(resume, 700));
 
-test("moments are shown one after the other; a waiting one can be replaced by a newer one of its key, or withdrawn", async () => {
-  await setting();
+test("moments are shown one after the other; a waiting moment can be withdrawn, or replaced by one with the same key", async () => {
+  await renderScreen();
   await press("glissé");
   for (const name of ["un", "deux", "un bis"]) await press(name);
   await press("lâché");
@@ -92,7 +92,7 @@ test("moments are shown one after the other; a waiting one can be replaced by a 
   await press("Fermer second");
   await expect.element(moment("premier")).toBeVisible();
   await press("Fermer premier");
-  await pastTheDelay();
+  await waitPastDelay();
   expect(shown).toEqual(["premier, plus récent", "second", "premier"]);
 });
 
@@ -108,15 +108,15 @@ test.each([
     activity: "something is typed",
     begin: () => userEvent.type(page.getByRole("textbox"), "Na"),
     end: () => userEvent.tab(),
-    /** Pressing a button takes the focus away from the field. */
-    showing: () => page.getByRole("button", { name: "un", exact: true }).element().dispatchEvent(click()),
+    /** Announces the moment without a real press, which would take the focus away from the field. */
+    announce: () => page.getByRole("button", { name: "un", exact: true }).element().dispatchEvent(click()),
   },
-])("a moment waits while $activity", async ({ begin, end, showing }) => {
-  await setting();
+])("a moment waits while $activity", async ({ begin, end, announce }) => {
+  await renderScreen();
   await begin();
-  if (showing) showing();
+  if (announce) announce();
   else await press("un");
-  await pastTheDelay();
+  await waitPastDelay();
   expect(shown).toEqual([]);
   await end();
   await expect.element(moment("premier")).toBeVisible();

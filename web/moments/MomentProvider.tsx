@@ -4,7 +4,7 @@ import { useIsOccupied } from "./occupied.ts";
 
 /** A message shown above any screen once the person is not busy, such as the finish of a game. */
 export interface Moment {
-  /** A newer moment of the same key replaces a waiting one. */
+  /** A newer moment with the same key replaces a waiting one. */
   readonly key: string;
   /** Renders the moment, usually as a dialog, which calls `close` to close itself. */
   draw(close: () => void): ReactNode;
@@ -21,7 +21,7 @@ interface Moments {
 
 const MomentsContext = createContext<Moments | null>(null);
 
-/** How long the person must not have been busy, in ms: one dialog may open directly after another. */
+/** How long the person must have been free before a moment is shown: one dialog may open directly after another. */
 const IDLE_MS = 400;
 
 /**
@@ -35,14 +35,14 @@ export function MomentProvider({ children }: { children: ReactNode }) {
   const next = shown ? undefined : waiting[0];
   const show = useCallback(
     (moment: Moment) =>
-      setWaiting((before) => {
-        const at = before.findIndex(({ key }) => key === moment.key);
-        return at < 0 ? [...before, moment] : before.with(at, moment);
+      setWaiting((queue) => {
+        const index = queue.findIndex(({ key }) => key === moment.key);
+        return index < 0 ? [...queue, moment] : queue.with(index, moment);
       }),
     [],
   );
   const withdraw = useCallback(
-    (key: string) => setWaiting((before) => before.filter((moment) => moment.key !== key)),
+    (key: string) => setWaiting((queue) => queue.filter((moment) => moment.key !== key)),
     [],
   );
   useEffect(() => {

@@ -4,13 +4,13 @@ interface News {
   readonly at: number;
 }
 
-/** The news that a player was told in this browser: all before `seenAt` (epoch ms), and the news `ids` at that instant. */
+/** Which news this browser has announced: all before `seenAt` (epoch ms), and those with `ids` at that instant. */
 export interface Announced {
   readonly seenAt: number;
   readonly ids: readonly string[];
 }
 
-/** The news that were not announced yet, oldest first, and the state after their announcement. */
+/** The news that was not announced yet, oldest first, and the state after its announcement. */
 export function notAnnounced<N extends News>(
   news: readonly N[],
   announced: Announced,
@@ -21,13 +21,13 @@ export function notAnnounced<N extends News>(
   return fresh.length === 0 ? { fresh, announced } : { fresh, announced: allAnnounced(news) };
 }
 
-/** The state in which all these news are announced. */
+/** The state in which all this news is announced. */
 export function allAnnounced(news: readonly News[]): Announced {
   const seenAt = Math.max(0, ...news.map(({ at }) => at));
   return { seenAt, ids: news.filter(({ at }) => at === seenAt).map(({ id }) => id) };
 }
 
-/** What this browser announced under `key`; on the first visit all these news count as announced. */
+/** Which news this browser has announced under `key`; on the first visit all of `news` counts as announced. */
 export function readAnnounced(key: string, news: readonly News[]): Announced {
   try {
     const { seenAt, ids } = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -40,7 +40,7 @@ export function readAnnounced(key: string, news: readonly News[]): Announced {
   return all;
 }
 
-/** Remembers in this browser what was announced under `key`. */
+/** Stores in this browser which news was announced under `key`. */
 export function storeAnnounced(key: string, announced: Announced): void {
   try {
     localStorage.setItem(key, JSON.stringify(announced));

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const NOTICED_AFTER_MS = 2000;
 
 /**
- * Calls `onNoticed` once: when the returned function is called because the person closed the moment, or after 2 s on
- * screen. A moment that disappears earlier, with its page for instance, was not noticed (rule N13).
+ * Calls `onNoticed` once: after 2 s on screen, or earlier when the person closes the moment and so calls the returned
+ * function. A moment that disappears earlier, for instance with its page, was not noticed (rule N13).
  */
 export function useNoticed(onNoticed: () => void): () => void {
   const isNoticed = useRef(false);
@@ -17,15 +17,15 @@ export function useNoticed(onNoticed: () => void): () => void {
   const noticeLater = useEffectEvent(notice);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => noticeLater(), NOTICED_AFTER_MS);
     };
-    look();
-    document.addEventListener("visibilitychange", look);
+    restartTimer();
+    document.addEventListener("visibilitychange", restartTimer);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", restartTimer);
     };
   }, []);
   return notice;

@@ -12,8 +12,8 @@ let isPressing = false;
 const isPressOrDrag = () => isPressing || isOccupationUnderWay();
 
 /**
- * Whether the person is doing something that nothing may cover: a dialog, a step of a form, a field with the focus, a
- * press, a drag, a spin. A hidden page counts as well.
+ * Whether the person is busy, so that nothing may be shown above the screen: a dialog, a step of a form, a field with the
+ * focus, a press, a drag, a spin. On a hidden page the person counts as busy too.
  */
 function isOccupied(): boolean {
   return (
@@ -27,16 +27,16 @@ function subscribe(listener: () => void): () => void {
     listener();
   };
   // Between two fields, no element has the focus for an instant.
-  const settled = () => void setTimeout(listener);
+  const notifyLater = () => void setTimeout(listener);
   const stops = [subscribeToOccupations(listener), subscribeToLayers(listener)];
   const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
   for (const name of presses) addEventListener(name, press, { capture: true, passive: true });
-  for (const name of ["focusin", "focusout"] as const) addEventListener(name, settled);
+  for (const name of ["focusin", "focusout"] as const) addEventListener(name, notifyLater);
   document.addEventListener("visibilitychange", listener);
   return () => {
     for (const stop of stops) stop();
     for (const name of presses) removeEventListener(name, press, { capture: true });
-    for (const name of ["focusin", "focusout"] as const) removeEventListener(name, settled);
+    for (const name of ["focusin", "focusout"] as const) removeEventListener(name, notifyLater);
     document.removeEventListener("visibilitychange", listener);
   };
 }

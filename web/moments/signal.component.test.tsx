@@ -26,8 +26,8 @@ let buzzes = vi.spyOn(navigator, "vibrate");
 const activation = vi.spyOn(UserActivation.prototype, "hasBeenActive", "get");
 const media = vi.spyOn(window, "matchMedia");
 
-function wantsLessMotion(wants: boolean): void {
-  media.mockReturnValue({ matches: wants } as MediaQueryList);
+function setReducedMotion(isReduced: boolean): void {
+  media.mockReturnValue({ matches: isReduced } as MediaQueryList);
 }
 
 beforeEach(() => {
@@ -35,14 +35,14 @@ beforeEach(() => {
   notes = vi.spyOn(OscillatorNode.prototype, "start");
   buzzes = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
   activation.mockReturnValue(true);
-  wantsLessMotion(false);
+  setReducedMotion(false);
 });
 afterEach(() => {
   notes.mockRestore();
   buzzes.mockRestore();
 });
 
-test("a moment vibrates, and sounds once the sound is switched on; the browser stores the choice", async () => {
+test("a moment vibrates, and plays its sound if the sound is switched on; the browser stores the choice", async () => {
   const screen = await render(<Shown signal={null} />);
   await screen.rerender(<Shown signal="theft" />);
   expect(buzzes).toHaveBeenCalledExactlyOnceWith([120, 80, 120]);
@@ -61,16 +61,16 @@ test("a moment vibrates, and sounds once the sound is switched on; the browser s
   expect(buzzes).toHaveBeenCalledTimes(3);
 });
 
-test("reduced motion disables vibration; before the first press there is neither sound nor vibration", async () => {
+test("reduced motion disables vibration; before the first press on the page there is neither sound nor vibration", async () => {
   const screen = await render(<Shown signal={null} />);
   await page.getByRole("button", { name: "Activer" }).click();
   notes.mockClear();
-  wantsLessMotion(true);
+  setReducedMotion(true);
   await screen.rerender(<Shown signal="finish" />);
   expect(buzzes).not.toHaveBeenCalled();
   expect(notes).toHaveBeenCalledTimes(2);
 
-  wantsLessMotion(false);
+  setReducedMotion(false);
   activation.mockReturnValue(false);
   await screen.rerender(<Shown signal="theft" />);
   expect(buzzes).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { optionalSound } from "../sound/optionalSound.ts";
 import { prefersReducedMotion } from "../ui/motion.ts";
 
 /** A note: its pitch (hertz), its start and its duration (seconds). */
-type Note = readonly [pitch: number, at: number, lasts: number];
+type Note = readonly [pitch: number, at: number, duration: number];
 
 /** The sound and the vibration of a moment. Vibration: durations in ms (on, off, on …). */
 interface Signal {
@@ -55,7 +55,7 @@ export type MomentSignal = keyof typeof signals;
 class Chimes extends Instrument {
   play({ notes }: Signal): void {
     const begin = this.now + 0.05;
-    for (const [pitch, at, lasts] of notes) this.note(pitch, begin + at, lasts, 0.12, "triangle");
+    for (const [pitch, at, duration] of notes) this.note(pitch, begin + at, duration, 0.12, "triangle");
   }
 }
 
@@ -68,9 +68,10 @@ export function useMomentSound(): { readonly isOn: boolean; toggle(): void } {
 }
 
 /**
- * Plays the sound and the vibration of a moment once, when it is shown. The sound needs the player's consent. The
- * vibration needs a phone that supports it and no wish for reduced motion. Both need an earlier press on the page:
- * browsers block them until then (rule N14).
+ * Plays the sound and the vibration of a moment once, when it is shown. The sound is off by default. The vibration needs
+ * a phone that supports it, and is omitted for people who ask for reduced motion. Browsers block both before the first
+ * press on the page (rule N14).
+
  */
 export function useSignal(name: MomentSignal): void {
   const { begin } = useChimes();
