@@ -21,8 +21,8 @@ export function GuestNews() {
             toast.info({
               text: texts.finished(guest.name, position, gameName, pointsEarned),
               face: <Avatar id={guest.id} name={guest.name} size="s" />,
-              // The holder's own messages about the game come at the same time, and may replace a message that does not last.
-              lasts: true,
+              // The holder's own messages about the game come at the same time, and may replace a message that is not important.
+              isImportant: true,
             });
         }
   }, [games, held, toast]);

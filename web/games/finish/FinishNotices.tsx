@@ -50,7 +50,7 @@ function useWithdrawn(finishes: readonly Finish[], now: number): void {
       if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
       // `useGameNews` shows corrections, also to players who have seen the finish.
       if (fateOf(finish.game, games) === "deleted")
-        toast.info({ text: texts.deletedWaiting(finish.game.gameName), lasts: true });
+        toast.info({ text: texts.deletedWaiting(finish.game.gameName), isImportant: true });
     }
   }, [finishes, games, now, toast]);
 }

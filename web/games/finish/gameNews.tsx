@@ -40,23 +40,23 @@ export function useGameNews(): void {
       toast.info({
         text: proposalTexts.news(player.name, gameName),
         face: <Avatar id={player.id} name={player.name} size="s" />,
-        lasts: true,
+        isImportant: true,
       });
     for (const { creator, game } of joined)
-      if (!creator) toast.info({ text: mendGameTexts.nowIn(game.gameName), lasts: true });
+      if (!creator) toast.info({ text: mendGameTexts.nowIn(game.gameName), isImportant: true });
       else if (pathname !== "/")
         toast.info({
           text: gameDialogTexts.joined(creator.name, game.gameName),
           face: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
-    for (const { gameName } of left) toast.info({ text: mendGameTexts.nowOut(gameName), lasts: true });
+    for (const { gameName } of left) toast.info({ text: mendGameTexts.nowOut(gameName), isImportant: true });
     for (const { player, cardName, gameName, isTarget } of played)
       toast.info({
         text: isTarget
           ? actionCardTexts.game.newsAtYou(player.name, cardName)
           : actionCardTexts.game.news(player.name, cardName, gameName),
         face: <Avatar id={player.id} name={player.name} size="s" />,
-        lasts: isTarget,
+        isImportant: isTarget,
       });
     const key = `corrections-told:${me}`;
     const corrections = correctionsFor(games, me);
@@ -67,6 +67,6 @@ export function useGameNews(): void {
     storeAnnounced(key, announced);
     for (const { id, gameName, position, delta } of fresh)
       if (!isOnScreen(id))
-        toast.info({ text: finishFateTexts.correctedFor(gameName, position, delta), lasts: true });
+        toast.info({ text: finishFateTexts.correctedFor(gameName, position, delta), isImportant: true });
   }, [games, ready, me, pathname, toast]);
 }

@@ -7,7 +7,7 @@ import { IconButton } from "../IconButton.tsx";
 import { type DialogTime, isOutdated, type Note } from "./note.ts";
 
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
-const LASTING_MS = 15_000;
+const IMPORTANT_MS = 15_000;
 const ACTION_MS = 10_000;
 /** After this time a toast counts as read: it makes room for others, and does not return after a dialog. */
 const READ_MS = 1500;
@@ -19,7 +19,7 @@ const looks = {
 };
 
 /** Base UI gives toasts the role of a dialog, but they require no answer. Errors interrupt a screen reader. */
-const meaning = {
+const roles = {
   success: { role: "group", "aria-modal": undefined },
   error: { role: "alert", "aria-modal": undefined },
   info: { role: "group", "aria-modal": undefined },
@@ -28,15 +28,15 @@ const meaning = {
 interface Props {
   /** The visible toasts, the oldest first. */
   readonly notes: readonly Note[];
-  /** Whether other toasts wait for a place, except lasting ones. */
+  /** Whether toasts that are not important wait for a place: then the visible ones are shown for a shorter time. */
   readonly isHurried: boolean;
   /** When the latest dialog was open. */
   readonly dialog: RefObject<DialogTime>;
-  /** A toast was read, or closed. */
+  /** Called when a toast was read or closed. */
   onGone(id: string): void;
 }
 
-/** The visible toasts, drawn by Base UI: they stay while the pointer is over them, and can be swiped away. */
+/** Renders the visible toasts with Base UI: they stay while the pointer is over them, and can be swiped away. */
 export function ToastRegion(props: Props) {
   return (
     <Base.Provider>
@@ -55,7 +55,7 @@ export function ToastRegion(props: Props) {
 function Toasts({ notes, isHurried, dialog, onGone }: Props) {
   const { toasts, add, update, close } = Base.useToastManager<Note>();
   const shownSince = useRef(new Map<string, number>());
-  /** How long lasting toasts that gave their place to others are still to be shown, in ms. */
+  /** How much longer each important toast is to be shown after other toasts took its place, in ms. */
   const timeLeft = useRef(new Map<string, number>());
   useEffect(() => {
     const since = shownSince.current;
@@ -65,12 +65,12 @@ function Toasts({ notes, isHurried, dialog, onGone }: Props) {
       const left = (timeLeft.current.get(id) ?? 0) - shownFor;
       since.delete(id);
       close(id);
-      // Without any visible toast a dialog is open: what was read does not return after it.
+      // When no toast may be visible, a dialog is open. A toast that was read is not shown again after the dialog.
       if (left > READ_MS && notes.length > 0) timeLeft.current.set(id, left);
       else if (shownFor > READ_MS) onGone(id);
     }
     for (const note of notes) {
-      const { id, kind, text, lasts, action } = note;
+      const { id, kind, text, isImportant, action } = note;
       const first = since.get(id);
       if (first === undefined && isOutdated(note, dialog.current)) {
         onGone(id);
@@ -78,7 +78,7 @@ function Toasts({ notes, isHurried, dialog, onGone }: Props) {
       }
       if (first === undefined) {
         since.set(id, performance.now());
-        if (lasts && !timeLeft.current.has(id)) timeLeft.current.set(id, LASTING_MS);
+        if (isImportant && !timeLeft.current.has(id)) timeLeft.current.set(id, IMPORTANT_MS);
         add({
           id,
           data: note,
@@ -87,11 +87,11 @@ function Toasts({ notes, isHurried, dialog, onGone }: Props) {
           onRemove: () => since.delete(id) && onGone(id),
         });
       }
-      if (isHurried && !lasts && !action && kind !== "error")
+      if (isHurried && !isImportant && !action && kind !== "error")
         update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
     }
   }, [notes, isHurried, dialog, onGone, add, update, close]);
-  // A toast that was replaced is still closing: its action would take back less than the newest one.
+  // Only the newest action can be pressed: an older toast may still be visible while it closes.
   const pressable = notes.findLast((note) => note.action);
   useUndoKey(pressable, onGone);
   return toasts
@@ -110,7 +110,7 @@ function Toasts({ notes, isHurried, dialog, onGone }: Props) {
     );
 }
 
-/** Ctrl+Z (Cmd+Z) presses the action of the newest toast, outside of fields, which have their own. */
+/** Ctrl+Z (Cmd+Z) presses the action of the newest toast, except in fields, which have their own undo. */
 function useUndoKey(note: Note | undefined, onGone: (id: string) => void) {
   useEffect(() => {
     if (!note) return;
@@ -143,7 +143,7 @@ function Toast({
     <Base.Root
       toast={toast}
       data-stays={action ? "" : undefined}
-      {...meaning[kind]}
+      {...roles[kind]}
       className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
     >
       {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}

@@ -24,7 +24,10 @@ function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
         Supprimer
       </button>
       <input aria-label="Champ" />
-      <button type="button" onClick={() => toast.info({ text: "Vous voilà dans la partie.", lasts: true })}>
+      <button
+        type="button"
+        onClick={() => toast.info({ text: "Vous voilà dans la partie.", isImportant: true })}
+      >
         Inviter
       </button>
       <button type="button" onClick={() => toast.error("Ça n'a pas marché.")}>
@@ -48,9 +51,9 @@ const screen = (isDialogOpen: boolean) => (
   </ToastProvider>
 );
 
-const complaints = vi.spyOn(console, "error");
-beforeEach(() => void complaints.mockClear());
-afterEach(() => expect(complaints).not.toHaveBeenCalled());
+const consoleErrors = vi.spyOn(console, "error");
+beforeEach(() => void consoleErrors.mockClear());
+afterEach(() => expect(consoleErrors).not.toHaveBeenCalled());
 
 test("an error interrupts a screen reader, other toasts do not; no toast has the role of a dialog", async () => {
   await render(screen(false));
@@ -73,7 +76,7 @@ test("a toast raised while a dialog is open is shown after the dialog closes", a
   await expect.poll(() => toasts.elements().length).toBe(1);
 });
 
-test("after a dialog that was open for long, only the error that waited is shown", async () => {
+test("after a dialog that was open for a minute, a waiting error is shown and a waiting success is not", async () => {
   const { rerender } = await render(screen(true));
   for (const name of ["Échouer", "Réussir"]) await press(name);
   await expect.element(region).toBeInTheDocument();
@@ -102,7 +105,7 @@ function messagesSeen(): readonly string[] {
   return seen;
 }
 
-test("the newest toast replaces the waiting ones, which are outdated", async () => {
+test("of several waiting toasts only the newest is shown", async () => {
   const { rerender } = await render(screen(true));
   for (const name of ["un", "deux", "trois"]) await press(name);
   await expect.element(region).toBeInTheDocument();
@@ -112,7 +115,7 @@ test("the newest toast replaces the waiting ones, which are outdated", async () 
   expect(seen).toEqual(["Match trois"]);
 });
 
-test("the action of a toast is pressed by its button, once, and the toast closes", async () => {
+test("a press on the action of a toast runs the action once and closes the toast", async () => {
   undone.mockClear();
   await render(screen(false));
   await press("Supprimer");

@@ -24,12 +24,13 @@ type Message =
       readonly text: string;
       /** Replaces the icon, for instance by a player's avatar. */
       readonly face?: ReactNode;
-      /** Important: it is shown much longer. Others take its place meanwhile. */
-      readonly lasts?: boolean | undefined;
+      /** An important toast is shown much longer. Other toasts may take its place for a time. */
+      readonly isImportant?: boolean | undefined;
       /** Shown for ten seconds with its button. */
       readonly action?: NoteAction | undefined;
     };
 
+/** Shows toasts of the three kinds. */
 export interface Toaster {
   success(message: Message): void;
   error(message: Message): void;
@@ -47,23 +48,24 @@ export function useToast(): Toaster {
 }
 
 /**
- * Wraps the app once, so that `useToast` works anywhere below. Shows one toast at a time on phones, else at most three,
- * the newest lowest; the one with an action has another place (rule N17). Of the waiting toasts only the newest, errors
- * and lasting ones are stored. A lasting one lets others be shown first, and comes back for the rest of its time. None is
- * shown while a dialog is open: unread toasts wait until it closes, and the outdated ones are dropped.
+ * Wraps the app once, so that `useToast` works anywhere inside. On phones one toast is shown at a time, otherwise up to
+ * three, the newest lowest. The toast with an action has a place of its own (rule N17). Of the waiting toasts only the
+ * newest, the errors and the important ones are stored. An important toast lets others be shown first, and is shown again
+ * for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it closes, and outdated ones
+ * are dropped.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const isDialogOpen = useIsDialogOpen();
   const isIdle = useIdle();
   const isPhone = useIsPhone();
-  const most = isDialogOpen ? 0 : isPhone ? 1 : 3;
-  const places = useRef(most);
+  const placeCount = isDialogOpen ? 0 : isPhone ? 1 : 3;
+  const places = useRef(placeCount);
   useEffect(() => {
-    places.current = most;
-  }, [most]);
+    places.current = placeCount;
+  }, [placeCount]);
   const dialog = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
-  // The region reads it in its effects, which run after all layout effects.
+  // A layout effect, because the region reads `dialog` in its effects, which run later.
   useLayoutEffect(() => {
     const now = Date.now();
     dialog.current = isDialogOpen
@@ -84,15 +86,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
     return { success: add("success"), error: add("error"), info: add("info") };
   }, []);
-  const inSight = useMemo(() => visibleNotes(notes, most), [notes, most]);
+  const visible = useMemo(() => visibleNotes(notes, placeCount), [notes, placeCount]);
   return (
     <ToastContext value={toaster}>
       {children}
       {(isIdle || notes.length > 0) && (
         <Boundary waiting={null} failed={() => null}>
           <ToastRegion
-            notes={inSight}
-            isHurried={notes.some((note) => !note.lasts && !inSight.includes(note))}
+            notes={visible}
+            isHurried={notes.some((note) => !note.isImportant && !visible.includes(note))}
             dialog={dialog}
             onGone={remove}
           />
