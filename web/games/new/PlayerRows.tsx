@@ -97,7 +97,7 @@ export function PlayerRows({
       <PickRow
         checked={draft.players.includes(seat.id)}
         locked={lock !== null}
-        word={pressed === seat.id ? lock : null}
+        explanation={pressed === seat.id ? lock : null}
         onToggle={() => press(seat.id)}
         leading={<SeatAvatar seat={seat} />}
         title={seat.name}

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { classes } from "../classes.ts";
 
-/** The box of a checkbox, or the `round` of a radio. Decoration only: the surrounding control has the semantics. */
+/** The box of a checkbox or, if `round`, the circle of a radio. Decoration only: the surrounding control has the semantics. */
 export function CheckMark({ checked, round = false }: { checked: boolean; round?: boolean | undefined }) {
   return (
     <span

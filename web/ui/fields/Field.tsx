@@ -19,7 +19,7 @@ type FieldProps = FieldTexts & {
   name?: string | undefined;
 };
 
-/** A labelled line of text; its hint and error are read with it. */
+/** A labelled text field of one line. Screen readers read its hint and its error too. */
 export function TextField({
   type = "text",
   ...props

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { CheckMark } from "./CheckMark.tsx";
 
-/** A row of a card's list that is a checkbox, or a radio of its `group`; the whole row can be pressed. */
+/** A row of a list that is a checkbox, or a radio of its `group`; the whole row can be pressed. */
 export function ListOption({
   group,
   checked,

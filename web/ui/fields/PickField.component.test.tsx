@@ -55,9 +55,9 @@ const dialog = page.getByRole("dialog", { name: "Choisir un joueur" });
 const rows = dialog.getByRole("listitem");
 const search = dialog.getByRole("searchbox");
 const row = (name: string) => dialog.getByRole("button", { name, exact: true });
-const isClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
+const expectClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
 
-test("none of 5,000 players is drawn before the list opens, some are after; Enter picks the first match and submits no form", async () => {
+test("of 5,000 players none is rendered before the list opens, then 60; Enter picks the first match and submits no form", async () => {
   let sent = 0;
   await render(<Form items={everybody} onSend={() => (sent += 1)} />);
   expect(document.querySelectorAll("li, option")).toHaveLength(0);
@@ -70,7 +70,7 @@ test("none of 5,000 players is drawn before the list opens, some are after; Ente
   await search.fill("joueur 4321");
   await expect.poll(() => rows.elements().length).toBe(1);
   await userEvent.keyboard("{Enter}");
-  await isClosed();
+  await expectClosed();
   await expect.element(page.getByRole("button", { name: "Joueur Joueur 4321" })).toHaveFocus();
   expect(sent).toBe(0);
 });
@@ -84,13 +84,13 @@ test("arrow keys go from the search to the rows and back; the picked row can be 
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   await expect.element(search).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  await isClosed();
+  await expectClosed();
 
   for (const name of ["Joueur 0", "Tous"]) {
     await userEvent.click(page.getByRole("button", { name: "Joueur Joueur 0" }));
     await expect.element(row("Joueur 0")).toHaveAttribute("aria-current", "true");
     await userEvent.click(row(name));
-    await isClosed();
+    await expectClosed();
   }
   await expect.element(page.getByRole("button", { name: "Joueur Tous" })).toBeVisible();
 });
@@ -120,10 +120,10 @@ test("while the list is incomplete, a search does not say that a player does not
 });
 
 test("a press right after Back reaches the screen under the list while the list fades out", async () => {
-  const slowly = document.createElement("style");
-  slowly.textContent = "* { transition-duration: 60s !important; }";
-  document.head.append(slowly);
-  onTestFinished(() => slowly.remove());
+  const slowTransitions = document.createElement("style");
+  slowTransitions.textContent = "* { transition-duration: 60s !important; }";
+  document.head.append(slowTransitions);
+  onTestFinished(() => slowTransitions.remove());
   await render(<Form items={everybody.slice(0, 3)} />);
   const field = page.getByLabelText("Joueur", { exact: true });
   await userEvent.click(field);

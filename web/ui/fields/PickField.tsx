@@ -3,11 +3,11 @@ import { Dialog } from "../dialogs/Dialog.tsx";
 import { PickerFrame } from "./PickerFrame.tsx";
 
 /** On a touch screen the search does not take the focus: its keyboard would hide the list. */
-const byFinger = matchMedia("(pointer: coarse)");
+const touchScreen = matchMedia("(pointer: coarse)");
 
 /**
- * A single choice from a list that may be long; the field shows `shown`. The list is in a dialog named `title`, drawn
- * by `children` (a `PickList`) only while it is open.
+ * A single choice from a list that may be long. The field shows the text `shown`. The list is in a dialog with this
+ * `title`; `children` renders it (as a `PickList`) only while the dialog is open.
  */
 export function PickField({
   label,
@@ -37,7 +37,13 @@ export function PickField({
           </button>
         )}
       </PickerFrame>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={title} focusesItself={byFinger.matches} keepsHeight>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        focusesItself={touchScreen.matches}
+        keepsHeight
+      >
         {children(() => setOpen(false))}
       </Dialog>
     </>

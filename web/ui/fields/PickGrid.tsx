@@ -17,7 +17,7 @@ function useColumns(): 1 | 2 {
   );
 }
 
-/** The rows of a choice (`PickRow`). Only the rows of a long list that are near the screen are drawn. */
+/** A grid of items to choose from (`PickRow`s). Of a long list, only the rows near the screen are rendered. */
 export function PickGrid<T extends { readonly id: string }>({
   items,
   children,
@@ -51,10 +51,10 @@ export function PickGrid<T extends { readonly id: string }>({
       {rows ? (
         <>
           {rows.flatMap(({ index, start }, at) => [
-            <Room key={`above ${index}`} height={start - (rows[at - 1]?.end ?? before)} />,
+            <Space key={`above ${index}`} height={start - (rows[at - 1]?.end ?? before)} />,
             ...row(index),
           ])}
-          <Room height={bottom + GAP_PX - (rows.at(-1)?.end ?? before)} />
+          <Space height={bottom + GAP_PX - (rows.at(-1)?.end ?? before)} />
         </>
       ) : (
         items.map(cell)
@@ -63,8 +63,8 @@ export function PickGrid<T extends { readonly id: string }>({
   );
 }
 
-/** The space of undrawn rows: `height`, with the gap above it and the gap below. */
-function Room({ height }: { height: number }) {
-  const room = height - 2 * GAP_PX;
-  return room > 0 && <div className="col-span-full" style={{ height: room }} />;
+/** The space of rows that are not rendered. `height` includes the gaps above and below the space. */
+function Space({ height }: { height: number }) {
+  const inner = height - 2 * GAP_PX;
+  return inner > 0 && <div className="col-span-full" style={{ height: inner }} />;
 }

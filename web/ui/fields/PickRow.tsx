@@ -10,15 +10,15 @@ const NOT_CHOSEN = "border-line bg-surface";
 const HOVERABLE = "hover:border-ink-3/60";
 
 /**
- * A row that is a checkbox, or a radio of its `group`. A `locked` row can still be focused and pressed: its owner then
- * explains in `word`, shown below the row, why nothing changes.
+ * A row that is a checkbox, or a radio of its `group`. A `locked` row can still be focused and pressed; then its owner
+ * gives the `explanation` why nothing changes, which is shown below the row.
  */
 export function PickRow({
   kind = "checkbox",
   group,
   checked,
   locked = false,
-  word,
+  explanation,
   onToggle,
   leading,
   title,
@@ -29,7 +29,7 @@ export function PickRow({
   group?: string | undefined;
   checked: boolean;
   locked?: boolean | undefined;
-  word?: string | null | undefined;
+  explanation?: string | null | undefined;
   onToggle(): void;
   leading?: ReactNode;
   title: ReactNode;
@@ -55,7 +55,7 @@ export function PickRow({
           checked={checked}
           onChange={onToggle}
           aria-disabled={locked || undefined}
-          aria-describedby={word ? id : undefined}
+          aria-describedby={explanation ? id : undefined}
           className="absolute inset-0 cursor-[inherit] opacity-0"
         />
         {leading && (
@@ -67,7 +67,7 @@ export function PickRow({
       </label>
       {locked && (
         <p role="status" id={id} className="px-3 text-gold-ink text-sm not-empty:pt-1.5 not-empty:pb-1">
-          {word}
+          {explanation}
         </p>
       )}
     </div>

@@ -6,9 +6,9 @@ import { Spinner } from "../Spinner.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 /** A list of up to this many rows has no search field. */
-const UNSEARCHED = 6;
-/** The limit of drawn rows: the search finds the others. */
-const DRAWN = 60;
+const MAX_WITHOUT_SEARCH = 6;
+/** The limit of rendered rows: the search finds the others. */
+const MAX_RENDERED = 60;
 
 /** An item of a searchable list. */
 export interface Named {
@@ -20,13 +20,13 @@ export interface Named {
 export interface SearchedListTexts {
   readonly search: string;
   readonly nothingFound: string;
-  /** How many items are not drawn, and how to find them. */
+  /** How many items are not rendered, and how to find them. */
   more(amount: number): string;
 }
 
 /**
- * Chooses which items of a list in a dialog `children` draws: the matches of the search, up to a limit. The item with
- * the id `pinned` is always among them. Enter calls `onEnter` with the first match.
+ * A list in a dialog with a search field. `children` renders the items that match the search, up to a limit, and always
+ * the item with the id `pinned`. Enter calls `onEnter` with the first match.
  */
 export function SearchedList<T extends Named>({
   items,
@@ -46,11 +46,11 @@ export function SearchedList<T extends Named>({
 }) {
   const [search, setSearch] = useState("");
   const found = items.filter(({ id, name }) => id === pinned || foundIn(name, search));
-  const shown = found.filter(({ id }, index) => index < DRAWN || id === pinned);
+  const shown = found.filter(({ id }, index) => index < MAX_RENDERED || id === pinned);
   const [first] = found;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {items.length > UNSEARCHED && (
+      {items.length > MAX_WITHOUT_SEARCH && (
         <div className="sticky -top-1 z-1 -m-1 bg-surface p-1">
           <SearchField
             label={texts.search}

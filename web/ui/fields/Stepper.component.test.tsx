@@ -26,8 +26,8 @@ function Counted() {
   );
 }
 
-/** Lets a long time pass on the fake clock, with two frames after each moment: React renders, then runs its effects. */
-async function longTime(): Promise<void> {
+/** Advances the fake clock by `LONG_MS` in small steps. After each step, two frames let React render and run its effects. */
+async function advanceLong(): Promise<void> {
   for (let passed = 0; passed < LONG_MS; passed += MOMENT_MS) {
     vi.advanceTimersByTime(MOMENT_MS);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -79,11 +79,11 @@ test.each(ways)(
     const plus = page.getByRole("button", { name: "Plus" });
     (plus.element() as HTMLElement).focus();
     await down(plus);
-    await longTime();
+    await advanceLong();
     expect(value()).toBeGreaterThanOrEqual(10);
     await up(plus);
     const held = value();
-    await longTime();
+    await advanceLong();
     expect(value()).toBe(held);
     await userEvent.click(plus);
     expect(value()).toBe(held + 1);
@@ -94,7 +94,7 @@ test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
   await render(<Counted />);
   (page.getByRole("button", { name: "Plus" }).element() as HTMLElement).focus();
   await userEvent.keyboard(key);
-  await longTime();
+  await advanceLong();
   expect(value()).toBe(1);
 });
 
@@ -106,9 +106,9 @@ test("a hold ends when a step is refused", async () => {
   ];
   for (let press = 0; press < 3; press += 1) await userEvent.click(more);
   point(less, "pointerdown");
-  await longTime();
+  await advanceLong();
   expect(value()).toBe(0);
   await userEvent.click(more);
-  await longTime();
+  await advanceLong();
   expect(value()).toBe(1);
 });

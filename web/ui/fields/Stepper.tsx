@@ -27,7 +27,7 @@ export function Stepper({
   less: StepControl;
   more: StepControl;
   children: ReactNode;
-  /** From 1024 px on it looks 36 px high, with a touch target of 44 px. */
+  /** From 1280 px on the buttons look 36 px high, with a touch target of 44 px. */
   compact?: boolean | undefined;
 }) {
   return (

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 
-/** For a button's `onKeyDown`: a held key presses it once, without repeating. */
+/** For a button's `onKeyDown`: holding Enter down presses the button only once. */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/** Ignores a held Enter too, and calls `close` on Escape: for dialogs that a press outside must not close. */
+/** The same, and calls `close` on Escape: for dialogs that a press outside must not close. */
 export function closeOnEscape(close: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {

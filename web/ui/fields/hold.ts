@@ -11,8 +11,8 @@ const FIRST_REPEAT_MS = 400;
 const NEXT_REPEAT_MS = 120;
 
 /**
- * A button whose press is one step, and which repeats while held down: by mouse, finger, Enter or Space. A finger that
- * begins to scroll takes no step. `step` returns false if it was refused: then the hold ends.
+ * The event handlers of a button: a press is one step, and holding the button down by mouse, finger, Enter or Space repeats
+ * the step. A finger that begins to scroll takes no step. `step` returns false if it was refused: then the hold ends.
  */
 export function useHold(step: () => boolean) {
   const latest = useRef(step);
@@ -49,7 +49,7 @@ export function useHold(step: () => boolean) {
     onBlur: stop,
     /** A long press on a touch screen is a hold here; it must not open the browser's context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** The click that ends a hold adds no step; a click without a pointer comes from a screen reader. */
+    /** The click that ends a hold is no step. A click without a pointer comes from a screen reader, and is a step. */
     onClick(event: MouseEvent) {
       stop();
       if (event.detail === 0 || !repeated.current) latest.current();
