@@ -7,8 +7,8 @@ import { useLayer } from "./layers.ts";
 const Surface = part(() => import("./DialogSurface.tsx"));
 
 /**
- * A modal: a bottom sheet with a grip under 640 px, a centred card above. The browser's Back closes it. Its drawing
- * code is loaded after the screen, so that it does not slow the first paint.
+ * A modal dialog: a bottom sheet with a grip on screens narrower than 640 px, a centred card on wider ones. The browser's
+ * Back closes it. Its code is loaded after the screen, so that it does not delay the first paint.
  */
 export function Dialog({
   closesByBack,
@@ -25,10 +25,10 @@ export function Dialog({
     setClosedByBack(true);
     props.onOpenChange(false);
   });
-  const [needed, setNeeded] = useState(props.open);
-  if (props.open && !needed) setNeeded(true);
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
   return (
-    needed && (
+    wasOpened && (
       <DialogPart open={props.open} closesByBack={false} onClose={() => props.onOpenChange(false)}>
         <Surface {...props} closedByBack={closedByBack} />
       </DialogPart>

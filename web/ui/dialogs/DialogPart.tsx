@@ -9,8 +9,8 @@ import { Spinner } from "../Spinner.tsx";
 import { useLayer } from "./layers.ts";
 
 /**
- * Wraps a dialog whose code loads. Until then a sheet answers the press at once: it says that the dialog is loading or
- * that loading failed. The screen below does not change. Back and Escape close the sheet.
+ * Wraps a dialog whose code may not have loaded yet. Until it has, a sheet says that the dialog is loading, or that
+ * loading failed; so every press has an immediate effect. Back and Escape close the sheet.
  */
 export function DialogPart({
   open = true,
@@ -49,7 +49,7 @@ export function DialogPart({
   );
 }
 
-/** Looks like a dialog, without the code of dialogs. */
+/** Looks like a dialog, but does not need the code of dialogs. */
 function Sheet({
   closesByBack,
   onClose,

@@ -53,7 +53,7 @@ test.each([
   expect(closed).toBe(1);
 });
 
-test("the press that opens a dialog ends before the dialog is rendered", async () => {
+test("the event of a press that opens a dialog ends before the dialog is rendered", async () => {
   await render(
     <Router hook={memoryLocation().hook}>
       <DialogProvider>

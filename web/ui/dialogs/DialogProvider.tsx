@@ -17,20 +17,20 @@ type OpenDialog = (draw: Draw, options?: Options) => void;
 const OpenContext = createContext<OpenDialog | null>(null);
 
 /**
- * Holds the dialogs that any screen can open and that must survive live changes of the screen below: an unfinished
- * ranking stays open when its game's card disappears or the event ends.
+ * Renders the dialogs that any screen can open and that must stay open when live data changes the screen below: an
+ * unfinished ranking stays open when its game's card disappears or the event ends.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
-  const [shownAt, setShownAt] = useState(pathname);
+  const [shownPathname, setShownPathname] = useState(pathname);
   const [opened, setOpened] = useState<({ readonly draw: Draw } & Options) | null>(null);
   const open = useCallback<OpenDialog>(
     // The button that was pressed is painted first: a slow phone renders a large dialog for a third of a second.
     (draw, options) => startTransition(() => setOpened({ draw, ...options })),
     [],
   );
-  if (shownAt !== pathname) {
-    setShownAt(pathname);
+  if (shownPathname !== pathname) {
+    setShownPathname(pathname);
     if (!opened?.isOverAllScreens) setOpened(null);
   }
   const close = () => {

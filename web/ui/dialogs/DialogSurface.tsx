@@ -35,8 +35,8 @@ export type DialogProps = {
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
   /**
-   * The background: the theme's surface, the surface with ice at its top or gold in it (`dawn`), or one that is the same in
-   * both themes: `gold`, or one of two dark backgrounds, `stage` and `night`.
+   * The background. `surface`, `ice` (blue at the top) and `dawn` (with a golden glow) follow the theme. `gold`, `stage` and
+   * `night` are the same in both themes; `stage` and `night` are dark.
    */
   ground?: keyof typeof grounds | undefined;
   /** On a computer the dialog opens at the right, so that the subject at the left stays visible. */
@@ -46,9 +46,9 @@ export type DialogProps = {
    * keyboard.
    */
   focusesItself?: boolean | undefined;
-  /** Back is closing the dialog: no press was meant for it, so the screen below takes presses at once. */
+  /** Whether Back is closing the dialog. Then no press is meant for the dialog, so the screen below takes presses at once. */
   closedByBack?: boolean | undefined;
-  /** Keeps its first height when a search shortens the list. */
+  /** The dialog keeps its first height when a search shortens its list. */
   keepsHeight?: boolean | undefined;
 };
 
@@ -73,8 +73,8 @@ export function DialogSurface({
   const notice = use(DialogNotice);
   const [body, scrolls] = useOverflow();
   // Opens one frame after mounting, so that the first opening is animated too.
-  const [entered, setEntered] = useState(false);
-  useEffect(() => setEntered(true), []);
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
@@ -82,7 +82,7 @@ export function DialogSurface({
   const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
   return (
     <Base.Root
-      open={open && entered}
+      open={open && isMounted}
       disablePointerDismissal={ignoresPresses}
       onOpenChange={(next) => {
         if (next || dismissible) onOpenChange(next);

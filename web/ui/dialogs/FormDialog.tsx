@@ -86,7 +86,7 @@ export function FormDialog({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog opened from this form may contain a form: submitting that one must not submit this one.
+          // A dialog opened from this form may contain another form. Submitting that form must not submit this one.
           event.stopPropagation();
           if (!isOff && !busy) onSubmit();
         }}

@@ -44,13 +44,13 @@ async function settled() {
 let browser: Browser;
 let open: string[];
 
-/** Opens a layer that closes when asked to. The returned function closes it without being asked. */
+/** Opens a layer that Back closes if `mayClose` allows it. The returned function closes the layer like its own button. */
 function openLayer(name: string, kind: "step" | "dialog" = "dialog", mayClose = () => true) {
   open.push(name);
-  const closed = browser.layers.open({ kind, close: () => mayClose() && close() });
+  const unregister = browser.layers.open({ kind, close: () => mayClose() && close() });
   const close = () => {
     open.splice(open.indexOf(name), 1);
-    closed();
+    unregister();
   };
   return close;
 }
@@ -137,7 +137,7 @@ test("a form's steps are below the dialogs, in whatever order they opened", asyn
   expect([browser.screen, open]).toEqual(["games", []]);
 });
 
-test("steps that return with their screen reuse their history entries", async () => {
+test("when Back returns to a screen with open steps, the steps reuse their history entries", async () => {
   const [first, second] = [openLayer("game", "step"), openLayer("players", "step")];
   await settled();
   browser.visit("player");

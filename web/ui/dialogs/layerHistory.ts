@@ -74,8 +74,8 @@ export class LayerHistory {
   }
 
   /**
-   * Makes the history entries match the open layers, after all changes of the same moment. Must also be called when
-   * another screen is shown: it may remove or restore layers.
+   * Makes the history entries match the open layers, in a microtask after all current changes. Must also be called when
+   * another screen is shown, because that may remove or restore layers.
    */
   plan(): void {
     if (this.#isPlanned) return;

@@ -5,8 +5,8 @@ import { type Layer, LayerHistory } from "./layerHistory.ts";
 import { useVisit } from "./visits.ts";
 
 const layers = new LayerHistory(history);
-// `main.tsx` loads this module before the router listens, so that Back closes a layer before the screens are drawn
-// again.
+// `main.tsx` loads this module before the router listens, so that Back closes a layer before the router renders the
+// screens again.
 addEventListener("popstate", () => layers.arrive());
 
 /** While `isOpen`, the browser's Back calls `close` instead of leaving the screen. */
@@ -16,7 +16,7 @@ export function useLayer(kind: Layer["kind"], isOpen: boolean, close: () => void
     latest.current = close;
   });
   useEffect(() => {
-    // Draws synchronously: the next line checks whether the layer closed.
+    // Renders synchronously, because `LayerHistory` checks right after the call whether the layer has closed.
     return isOpen ? layers.open({ kind, close: () => flushSync(latest.current) }) : undefined;
   }, [kind, isOpen]);
 }
@@ -36,7 +36,7 @@ export const layersSettled = () => layers.settled();
 export const hasLayer = layers.hasAny;
 export const subscribeToLayers = layers.subscribe;
 
-/** Used once around all screens: their layers are checked again at each navigation. */
+/** Called once, around all screens: after each navigation it makes the history entries match the open layers. */
 export function useLayersOfScreens(): void {
   const [pathname] = useLocation();
   const visit = useVisit();

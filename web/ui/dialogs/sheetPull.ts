@@ -4,7 +4,7 @@ import { useRef } from "react";
 const CLOSES_AFTER_PX = 96;
 const CLOSES_AT_PX_PER_MS = 0.6;
 
-/** Lets a finger pull a bottom sheet down by its head: a long pull or a flick closes it; otherwise it springs back. */
+/** Lets a finger pull a bottom sheet down by its top: a long pull or a flick closes it; otherwise it moves back. */
 export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: boolean, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null);
 

@@ -3,14 +3,14 @@ import { useSearchParams } from "wouter";
 import { layersSettled } from "./layers.ts";
 
 /**
- * Removes a parameter from the address once `isOver`, when the dialog that it opened has closed: reloading does not open it
- * again.
+ * Removes a parameter from the address when the dialog that it opened has closed (`isClosed`). Otherwise reloading the page
+ * would open the dialog again.
  */
-export function useDroppedParam(name: string, isOver: boolean): void {
+export function useDroppedParam(name: string, isClosed: boolean): void {
   const [params, setParams] = useSearchParams();
   const isPresent = params.has(name);
   useEffect(() => {
-    if (!isOver || !isPresent) return;
+    if (!isClosed || !isPresent) return;
     let isCurrent = true;
     void layersSettled().then(() => {
       if (!isCurrent) return;
@@ -25,5 +25,5 @@ export function useDroppedParam(name: string, isOver: boolean): void {
     return () => {
       isCurrent = false;
     };
-  }, [name, isOver, isPresent, setParams]);
+  }, [name, isClosed, isPresent, setParams]);
 }

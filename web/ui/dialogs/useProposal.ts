@@ -4,7 +4,7 @@ import { useDroppedParam } from "./useDroppedParam.ts";
 
 const PARAM = "proposer";
 
-/** Whether the proposal of a screen is open. A link with `?proposer` opens it. */
+/** Whether the dialog is open in which a screen proposes items to add. A link with `?proposer` opens it. */
 export function useProposal(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.has(PARAM));

@@ -2,18 +2,18 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { visit } from "./visits.ts";
 
 test.each([
-  { what: "another screen", to: "/points", replaces: false, scrolls: true },
-  { what: "the current address", to: "/players?tri=nom", replaces: true, scrolls: false },
-  { what: "the same screen at another address", to: "/players", replaces: false, scrolls: false },
+  { target: "another screen", to: "/points", replaces: false, scrolls: true },
+  { target: "the current address", to: "/players?tri=nom", replaces: true, scrolls: false },
+  { target: "the same screen at another address", to: "/players", replaces: false, scrolls: false },
   {
-    what: "another screen as a replacement",
+    target: "another screen as a replacement",
     to: "/",
     options: { replace: true },
     replaces: true,
     scrolls: true,
   },
 ])(
-  "a visit to $what: replaces the history entry $replaces, scrolls to the top $scrolls",
+  "a visit to $target (replaces the history entry: $replaces; scrolls to the top: $scrolls)",
   ({ to, options, replaces, scrolls }) => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal("location", new URL("https://example.org/players?tri=nom"));

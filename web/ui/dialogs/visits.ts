@@ -2,8 +2,8 @@ import type { AroundNavHandler } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 
 /**
- * Navigates to an address of the app: its screen starts at its top (the browser itself restores the scroll position on
- * Back). Every visit adds a history entry; a visit to the current address replaces its entry.
+ * Navigates to an address of the app. Another screen is shown from its top; on Back the browser itself restores the scroll
+ * position. Every visit adds a history entry, except that a visit to the current address replaces its entry.
  */
 export const visit: AroundNavHandler = (navigate, to, options) => {
   const { href, pathname } = new URL(to, location.href);
@@ -13,7 +13,7 @@ export const visit: AroundNavHandler = (navigate, to, options) => {
   if (isOtherScreen) scrollTo(0, 0);
 };
 
-/** An id that differs for each visit of the same address: the start of the visit (epoch ms), 0 for the first page. */
+/** An id of the current visit, different for each visit of the same address: its start (epoch ms), 0 for the first page. */
 export function useVisit(): number {
   return useHistoryState<{ visitedAt?: number } | null>()?.visitedAt ?? 0;
 }
