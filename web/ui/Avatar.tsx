@@ -37,6 +37,7 @@ export function colourOf(id: string): string | undefined {
   return colours[hash % colours.length];
 }
 
+/** The initials of a name of several words; the first two letters of a name of one word. */
 export function initialsOf(name: string): string {
   const [first = "?", second] = name
     .trim()

@@ -26,7 +26,7 @@ export function Card({
 
 const tones = { gold: "text-gold-ink", violet: "text-violet-ink", ice: "text-ice-ink", plain: "text-ink" };
 
-/** One figure with its name, for a row of equal figures. */
+/** One number with its label, for a row of numbers. */
 export function Stat({
   value,
   label,

@@ -64,7 +64,7 @@ export function MenuSurface({
 const group = "not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5";
 const item =
   "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7";
-const picture = "size-4.5 shrink-0";
+const iconLook = "size-4.5 shrink-0";
 
 /** A group of related actions. */
 export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
@@ -72,7 +72,7 @@ export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
     <Base.Group className={group}>
       {actions.map(({ label, icon: Icon, tone, act }) => (
         <Base.Item key={label} onClick={act} className={classes(item, tone === "danger" && "text-red-ink")}>
-          <Icon aria-hidden="true" className={classes(picture, tone !== "danger" && "text-ink-2")} />
+          <Icon aria-hidden="true" className={classes(iconLook, tone !== "danger" && "text-ink-2")} />
           {label}
         </Base.Item>
       ))}
@@ -95,7 +95,7 @@ export function MenuSwitch({
   return (
     <Base.Group className={group}>
       <Base.CheckboxItem checked={isOn} onCheckedChange={onToggle} closeOnClick={false} className={item}>
-        <Icon aria-hidden="true" className={classes(picture, "text-ink-2")} />
+        <Icon aria-hidden="true" className={classes(iconLook, "text-ink-2")} />
         <span className="flex-1">{label}</span>
         <Base.CheckboxItemIndicator>
           <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />
@@ -123,7 +123,7 @@ export function MenuChoice<T extends string>({
       <Base.RadioGroup value={value} onValueChange={(chosen: T) => onValueChange(chosen)}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <Base.RadioItem key={option} value={option} closeOnClick={false} className={item}>
-            <Icon aria-hidden="true" className={classes(picture, "text-ink-2")} />
+            <Icon aria-hidden="true" className={classes(iconLook, "text-ink-2")} />
             <span className="flex-1">{text}</span>
             <Base.RadioItemIndicator>
               <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />

@@ -7,7 +7,7 @@ import { Avatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
-interface Place {
+interface PodiumPlace {
   readonly rank: number;
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ const columns: Record<number, string> = {
  * The first three, the winner in the middle. Screen readers read them in order of rank; equal ranks have steps of equal
  * height.
  */
-export function Podium({ label, places }: { label: string; places: readonly Place[] }) {
+export function Podium({ label, places }: { label: string; places: readonly PodiumPlace[] }) {
   const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);
   if (shown.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function Podium({ label, places }: { label: string; places: readonly Plac
   );
 }
 
-function Standing({ place: { rank, id, name, points, to, me = false, note } }: { place: Place }) {
+function Standing({ place: { rank, id, name, points, to, me = false, note } }: { place: PodiumPlace }) {
   const shownName = me ? (
     <>
       {uiTexts.you}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A QR code without the white margin, which its container has to give it. `className` gives its size. */
+/** A QR code without its white margin, which the container must add. `className` sets the size. */
 export function Qr({
   text,
   label,
@@ -14,7 +14,7 @@ export function Qr({
 }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { border: 0 });
-    const dark = data.flatMap((row, y) => row.map((is, x) => (is ? `M${x} ${y}h1v1h-1z` : "")));
+    const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
     return { size, path: dark.join("") };
   }, [text]);
   return (

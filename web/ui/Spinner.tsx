@@ -26,12 +26,12 @@ export function Spinner({
   );
 }
 
-/** A spinner that is shown sooner would cost a slow phone about 100 ms of the time until the screen is there, in ms. */
+/** On a slow phone, rendering a spinner before this time would delay the screen itself by about 100 ms. */
 const SPINNER_AFTER_MS = 300;
 /** After this time the screen explains the delay and checks the network again, in ms. */
 const EXPLAIN_AFTER_MS = 3000;
 
-/** Nothing for 0.3 s, then `FullScreenSpinner`: for what is usually there at once. */
+/** Shows nothing for 0.3 s, then `FullScreenSpinner`: for a screen that is usually ready before that. */
 export function LateSpinner() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 
 /**
  * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer.
- * `hint` names the missing input, above the `buttons`. Toasts are shown above it all (`--footer-room`).
+ * `hint` names the missing input, above the `buttons`. Toasts are shown above the footer (`--footer-room`).
  */
 export function StickyFooter({
   children,

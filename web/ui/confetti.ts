@@ -1,5 +1,5 @@
 const PIECES = 130;
-const LASTS_MS = 2400;
+const DURATION_MS = 2400;
 const COLOURS = ["#f5b301", "#ffe39a", "#8b5cf6", "#22d3ee", "#22c55e", "#ef4444", "#ffffff"];
 
 interface Piece {
@@ -28,14 +28,14 @@ export function throwConfetti(): void {
 
   const pieces = Array.from({ length: PIECES }, (_, index) => newPiece(index, width, height));
   const beganAt = performance.now();
-  let before = beganAt;
+  let previousFrameAt = beganAt;
   const frame = (now: number) => {
     const age = now - beganAt;
-    if (age > LASTS_MS) return canvas.remove();
-    const step = Math.min(40, now - before) / 16;
-    before = now;
+    if (age > DURATION_MS) return canvas.remove();
+    const step = Math.min(40, now - previousFrameAt) / 16;
+    previousFrameAt = now;
     paint.clearRect(0, 0, width, height);
-    paint.globalAlpha = Math.min(1, (LASTS_MS - age) / 600);
+    paint.globalAlpha = Math.min(1, (DURATION_MS - age) / 600);
     for (const piece of pieces) draw(paint, move(piece, step));
     requestAnimationFrame(frame);
   };

@@ -15,7 +15,7 @@ function spaceIn(element: Element): number {
   return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize);
 }
 
-test("a space is wide enough to separate two words wherever the display face is used, at every size", async () => {
+test("in the font of titles a space is wide enough to separate two words, at every size", async () => {
   await document.fonts.load('700 16px "Bricolage Grotesque Variable"');
   await document.fonts.load('800 16px "Bricolage Grotesque Variable"');
   const classNames = ["font-display", "font-display font-extrabold tracking-tight"];

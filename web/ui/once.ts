@@ -1,13 +1,12 @@
 /**
- * Whether the latest value stored under `key` differs from `value`; stores `value`. Only the latest value of a key is
- * stored.
+ * Whether `value` differs from the value that this browser last stored under `key`. Stores `value` in its place.
  */
 export function isFirstTime(key: string, value = "1"): boolean {
   try {
     if (localStorage.getItem(key) === value) return false;
     localStorage.setItem(key, value);
   } catch {
-    // Storage is not available: the event may repeat.
+    // Storage is not available: the answer is true every time.
   }
   return true;
 }

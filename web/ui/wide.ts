@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener("change", listener);
 }
 
-/** Whether the window is as wide as a computer's. Phones neither draw nor fetch the content meant for wide windows. */
+/** Whether the window is as wide as a computer's. Phones neither render nor fetch the content meant for wide windows. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 import { DragWatch } from "./DragWatch.tsx";
 import { usePointerSensors } from "./dragSensors.ts";
-import { Move, type Sortable, useDragWords } from "./sortable.ts";
+import { Move, type Sortable, useDragAnnouncements } from "./sortable.ts";
 
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -34,7 +34,7 @@ export function SortableList({
   children: ReactNode;
 }) {
   const sensors = useSensors(...usePointerSensors(), useSensor(KeyboardSensor, KEYBOARD));
-  const announcements = useDragWords(items);
+  const announcements = useDragAnnouncements(items);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     onDragging?.(false);

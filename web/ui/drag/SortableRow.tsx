@@ -10,7 +10,7 @@ import { Move } from "./sortable.ts";
 const Row = createContext<ReturnType<typeof useSortable> | null>(null);
 
 /** The surrounding row, and the function that moves it. */
-function useRow() {
+function useSurroundingRow() {
   const [row, move] = [use(Row), use(Move)];
   if (!row || !move) throw new Error("A part of a SortableRow is used outside of one");
   return { ...row, move };
@@ -56,7 +56,7 @@ export function DragHandle({
   className: string;
   children: ReactNode;
 }) {
-  const { setActivatorNodeRef, listeners, attributes } = useRow();
+  const { setActivatorNodeRef, listeners, attributes } = useSurroundingRow();
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ export function DragHandle({
 
 /** Moves a row by one place, up or down. */
 export function MoveArrows({ name }: { name: string }) {
-  const { index, items, move } = useRow();
+  const { index, items, move } = useSurroundingRow();
   return (
     <>
       <IconButton

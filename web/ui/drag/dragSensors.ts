@@ -19,9 +19,9 @@ export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
 type Moves = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" | "onEnd">;
 
 /**
- * Handles each move synchronously, and once more at the end: the element under the pointer is known one render after
- * the move. Otherwise a busy phone handles the end of the touch before its last moves, and drops at an earlier
- * position.
+ * Handles each move synchronously. Otherwise a busy phone handles the end of a touch before its last moves, and drops at
+ * an earlier position. The last move is handled again at the end, because the element under the pointer is known only one
+ * render after a move.
  */
 function promptly<P extends Moves>(props: P): P {
   let handleLastMove = () => {};

@@ -10,8 +10,8 @@ import { classes } from "../classes.ts";
 import { useRowWindow } from "./rowWindow.ts";
 
 /**
- * A list of the page that may be long: of more than a few dozen rows only those near the screen are drawn. Screen
- * readers get each row's number and the total.
+ * A list that may be long and scrolls with the page. Of more than 80 rows, only the rows near the screen are rendered.
+ * Screen readers get each row's number and the total.
  */
 export function WindowedList<T>({
   as: List = "ol",
@@ -51,12 +51,12 @@ export function WindowedList<T>({
     list.current = element;
   }, []);
   const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
-  /** The height of the undrawn rows above a drawn row (px). */
+  /** The height of the rows above a rendered row that are not rendered (px). */
   const roomAbove = (at: number) => {
     const start = rows?.[at]?.start;
     return start === undefined ? 0 : start - (rows?.[at - 1]?.end ?? top);
   };
-  // A sticky row can't leave its margins, so the neighbours have the margins around it.
+  // A sticky row can't move over its own margins, so the space above and below it is a margin of its neighbours.
   const room = (at: number) => ({
     marginTop: isPinned(rows?.[at]?.index) ? 0 : roomAbove(at),
     marginBottom: isPinned(rows?.[at + 1]?.index) ? roomAbove(at + 1) : 0,
@@ -83,7 +83,7 @@ export function WindowedList<T>({
     <List
       ref={setList}
       aria-label={label}
-      // The space of the undrawn rows.
+      // The space of the rows before and after the rendered ones.
       style={
         rows
           ? {
@@ -110,22 +110,23 @@ function nonNegative(index: number): number | undefined {
 const MOVE: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };
 
 /**
- * Animates the items of a list to their new places when `order` changes (null: never), without animation under reduced
- * motion. An item that was not drawn before appears at its place.
+ * Animates the items of a list to their new places when `order` changes; never if it is null, nor under reduced motion. An
+ * item that was not rendered before appears at its place.
  */
 function useSmoothOrder(list: RefObject<HTMLElement | null>, order: string | null): void {
   const tops = useRef(new Map<Element, number>());
-  const before = useRef(order);
+  const previousOrder = useRef(order);
   useLayoutEffect(() => {
     if (order === null) return;
     const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement);
-    const moves = order !== before.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isAnimated =
+      order !== previousOrder.current && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     for (const item of items) {
       const distance = (tops.current.get(item) ?? item.offsetTop) - item.offsetTop;
-      if (moves && distance !== 0)
+      if (isAnimated && distance !== 0)
         item.animate([{ translate: `0 ${distance}px` }, { translate: "0 0" }], MOVE);
     }
     tops.current = new Map(items.map((item) => [item, item.offsetTop]));
-    before.current = order;
+    previousOrder.current = order;
   });
 }

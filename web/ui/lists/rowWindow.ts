@@ -1,14 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Up to this many rows are all drawn, so that the browser's own search finds them. */
-const ALL_UP_TO = 80;
-/** How many rows are drawn above and below the screen. */
-const BEYOND = 10;
+/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+const MAX_ALL_RENDERED = 80;
+/** How many rows are rendered above and below the screen. */
+const OVERSCAN = 10;
 
-/** The drawn rows of a long list: those near the screen, the focused row, and one row that is always drawn. */
+/** The rendered rows of a long list: those near the screen, the focused row, and one row that is always rendered. */
 export interface RowWindow {
-  /** In list order; null when all rows are drawn. Start and end are measured from the top of the page (px). */
+  /** In list order; null when all rows are rendered. Start and end are measured from the top of the page (px). */
   readonly rows: readonly VirtualItem[] | null;
   /** The start and end of the list, measured from the top of the page (px). */
   readonly top: number;
@@ -18,8 +18,8 @@ export interface RowWindow {
 }
 
 /**
- * The window on a list of `count` rows of the page, each about `rowHeight` high and `gap` apart (px). The row at the
- * index `always` is drawn at every scroll position.
+ * The rendered part of a list that scrolls with the page. It has `count` rows, each about `rowHeight` high and `gap` apart
+ * (px). The row at the index `always` is rendered at every scroll position.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -33,23 +33,23 @@ export function useRowWindow(
 ): RowWindow {
   const { count, rowHeight, gap, always, keyAt } = rowsOf;
   const [top, setTop] = useState(0);
-  const isWhole = count <= ALL_UP_TO;
+  const isWhole = count <= MAX_ALL_RENDERED;
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     gap,
     enabled: !isWhole,
     estimateSize: () => rowHeight,
     getItemKey: keyAt,
-    overscan: BEYOND,
+    overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range) =>
-      withThese(defaultRangeExtractor(range), [focusedRow(list.current), always], count),
+      withIndexes(defaultRangeExtractor(range), [focusedRow(list.current), always], count),
     useFlushSync: false,
   });
   // The content above the list may change its height.
   useLayoutEffect(() => {
-    const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
-    if (!isWhole && now !== top) setTop(now);
+    const measuredTop = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    if (!isWhole && measuredTop !== top) setTop(measuredTop);
   });
   return {
     rows: isWhole ? null : virtual.getVirtualItems(),
@@ -59,7 +59,7 @@ export function useRowWindow(
   };
 }
 
-/** The focused row stays drawn at every scroll position. */
+/** The index of the focused row, which is rendered at every scroll position. */
 function focusedRow(list: HTMLElement | null): number | undefined {
   const active = document.activeElement;
   const row = list?.contains(active) ? active?.closest<HTMLElement>("[data-index]") : null;
@@ -67,7 +67,7 @@ function focusedRow(list: HTMLElement | null): number | undefined {
 }
 
 /** Adds the valid indexes of `others` to `indexes`. */
-function withThese(indexes: number[], others: readonly (number | undefined)[], count: number): number[] {
+function withIndexes(indexes: number[], others: readonly (number | undefined)[], count: number): number[] {
   const more = others.flatMap((index) => (index !== undefined && index < count ? [index] : []));
   return [...new Set([...indexes, ...more])].sort((a, b) => a - b);
 }

@@ -43,7 +43,8 @@ export function Segments<T extends string>({
   const id = useId();
   const panelId = `${id}-panel`;
   const tabId = (segment: string) => `${id}-${segment}`;
-  // The tab is marked at once: a panel may take longer to render.
+  // The tab is marked at once, before its panel is rendered, which may take longer.
+
   const shown = useDeferredValue(value);
   return (
     <div>
