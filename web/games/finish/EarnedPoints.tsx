@@ -3,11 +3,11 @@ import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
-import type { Placed } from "../ranking/placed.ts";
+import type { PlacedContender } from "../ranking/placedContenders.ts";
 
 /**
- * The points that each player at a position ended with; when cards changed them, those of the place are struck below.
- * Shows nothing while points are hidden, and a dash for bots.
+ * The points that each player at a position earned. When cards changed them, the points of the place are shown below,
+ * struck through. Shows nothing while points are hidden, and a dash for bots.
  */
 export function EarnedPoints({
   place: {
@@ -18,7 +18,7 @@ export function EarnedPoints({
   isTeamGame,
   className,
 }: {
-  place: Placed;
+  place: PlacedContender;
   isTeamGame: boolean;
   className?: string | undefined;
 }) {

@@ -60,7 +60,7 @@ const finishRemoved: Message[number] = {
 };
 
 /** The completed game after a correction that made Karim first. */
-const inverted = (game: WholeGame): WholeGame => ({
+const correctedGame = (game: WholeGame): WholeGame => ({
   ...game,
   results: completed(0, "karim", "nadia").results,
   correction: { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: { nadia: 1, karim: 2 } },
@@ -68,7 +68,7 @@ const inverted = (game: WholeGame): WholeGame => ({
 
 /** Changes to the completed game by an administrator, each as one message of the stream. */
 const changes = {
-  corrected: (game: WholeGame): Message => [putGame(inverted(game)), finishRemoved],
+  corrected: (game: WholeGame): Message => [putGame(correctedGame(game)), finishRemoved],
   deleted: ({ id }: WholeGame): Message => [
     { topic: "games", kind: "patch", put: [], remove: [id] },
     finishRemoved,
@@ -120,7 +120,7 @@ test("after a correction, the finish on screen shows the new ranking with a noti
   expect(dialogText()).not.toContain("Vous restez");
 });
 
-test("the cards of a game are explained in its finish, one line an effect, with the points of the place struck (rule U21)", async () => {
+test("the finish of a game lists the effects of its cards, and shows the points of the place struck through (rule U21)", async () => {
   const played = (playerId: string, power: PlayedPower["power"], more: Partial<PlayedPower> = {}) => ({
     ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
     ...{ frozenUnder: null, ...more },
@@ -140,7 +140,7 @@ test("the cards of a game are explained in its finish, one line an effect, with 
   expect(dialogText()).toContain("+2+3 au lieu de 3");
 });
 
-test("the finish of a game that does not count says why, and offers no spin to the last one (rule P32)", async () => {
+test("the finish of a game that does not count says why, and offers no spin to the last player (rule P32)", async () => {
   const game = completed(Date.now(), "karim", "nadia");
   await screen({ ...game, uncounted: "fewPlayers" });
   await expect.element(title).toHaveTextContent("2e place");
@@ -162,18 +162,18 @@ test("when a game is deleted, its finish on screen says so and offers no replay"
 
 test.each([
   {
-    how: "corrected",
+    change: "corrected",
     sentence: "Le classement de la partie « Uno » a été corrigé : vous finissez 2ᵉ, −2 points.",
   },
-  { how: "deleted", sentence: "La partie « Uno » a été supprimée : ses points sont repris." },
+  { change: "deleted", sentence: "La partie « Uno » a été supprimée : ses points sont repris." },
 ] as const)(
-  "when a game is $how, the card of its finish is removed and the reason shown",
-  async ({ how, sentence }) => {
+  "when a game is $change, the card of its finish is removed and a message says why",
+  async ({ change, sentence }) => {
     const game = completed(Date.now() - HOUR_MS, "nadia", "karim");
     const stream = await screen(game);
     const card = page.getByRole("button", { name: "Voir le podium" });
     await expect.element(card).toBeInTheDocument();
-    await stream.send(changes[how](game));
+    await stream.send(changes[change](game));
     await expect.element(page.getByText(sentence)).toBeInTheDocument();
     expect(card.elements()).toEqual([]);
   },
@@ -185,25 +185,25 @@ test("a correction made while the page was closed is announced on the next visit
   await stream.send([snapshotOf("finishes", [], "nadia")]);
   await expect.poll(() => localStorage.getItem("corrections-told:nadia")).not.toBeNull();
   await cleanup();
-  const told = page.getByText(/vous finissez 2ᵉ, −2\spoints/u);
-  await screen(inverted(before));
-  await expect.element(told).toBeInTheDocument();
+  const message = page.getByText(/vous finissez 2ᵉ, −2\spoints/u);
+  await screen(correctedGame(before));
+  await expect.element(message).toBeInTheDocument();
   await cleanup();
-  await screen(inverted(before));
+  await screen(correctedGame(before));
   await expect.element(page.getByRole("main")).toBeInTheDocument();
-  expect(told.elements()).toEqual([]);
+  expect(message.elements()).toEqual([]);
 });
 
-test("a player whom somebody else puts in a game gets a message, once; for their own games they get none", async () => {
+test("a player gets one message about a game that somebody else started with them, and none about their own game", async () => {
   const stream = await screen(completed(Date.now() - 13 * HOUR_MS, "nadia", "karim"));
-  const begins = (id: string, createdBy: string) =>
+  const startGame = (id: string, createdBy: string) =>
     stream.send([putGame({ ...ongoing, id, createdBy, gameName: createdBy === "nadia" ? "Azul" : "Catan" })]);
   const address = location.href;
   history.replaceState(null, "", "/players");
   onTestFinished(() => history.replaceState(null, "", address));
-  await begins("own", "nadia");
-  await begins("joined", "karim");
-  await begins("joined", "karim");
+  await startGame("own", "nadia");
+  await startGame("joined", "karim");
+  await startGame("joined", "karim");
   await expect.element(page.getByText(/karim lance «\sCatan\s» avec vous\./i)).toBeInTheDocument();
   expect(page.getByText(/avec vous/).elements()).toHaveLength(1);
 });

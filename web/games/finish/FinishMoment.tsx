@@ -24,21 +24,21 @@ import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { useReplay } from "../new/replay.ts";
-import { type Placed, placed } from "../ranking/placed.ts";
+import { type PlacedContender, placedContenders } from "../ranking/placedContenders.ts";
 import { SpinWon } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
-import { useFate, useIsOnScreen } from "./fate.ts";
+import { useFate, useMarkOnScreen } from "./fate.ts";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
-import { LastOne } from "./LastOne.tsx";
+import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
 import { useSeen } from "./seen.ts";
 import { BEGINS } from "./timeline.ts";
 
 /**
  * The finish of a game, for one of its players: podium, points, rank (rule P21). `tooLate` is the sentence for a player
- * who validated just after somebody else. A press anywhere skips the animation. When the game is corrected, the finish
- * says so and shows the new ranking. When it is deleted, only a notice is shown.
+ * who validated just after somebody else. A press anywhere skips the animation. When the game is corrected, a notice and
+ * the new ranking are shown. When the game is deleted, only a notice is shown.
  */
 export function FinishMoment({
   finish,
@@ -50,7 +50,7 @@ export function FinishMoment({
   onClose(): void;
 }) {
   const fate = useFate(finish.game);
-  useIsOnScreen(finish.id);
+  useMarkOnScreen(finish.id);
   useFocusOnContentAfter();
   const current = useRow("games", finish.id);
   const game = (fate === "corrected" && current) || finish.game;
@@ -66,7 +66,7 @@ export function FinishMoment({
     onClose();
   };
   const replay = useReplay(close);
-  const ranking = placed(game);
+  const ranking = placedContenders(game);
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
   const isFirst = own?.position === 1;
   const givesSpin = game.uncounted === null;
@@ -183,9 +183,9 @@ export function FinishMoment({
           </div>
         )}
         {maySpin ? (
-          <LastOne finish={fate === null ? finish : null} ranking={ranking} me={me.id}>
+          <LastPlaceFinish finish={fate === null ? finish : null} ranking={ranking} me={me.id}>
             <EffectLines game={game} effects={effects} me={me.id} />
-          </LastOne>
+          </LastPlaceFinish>
         ) : (
           <>
             <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} givesSpin={givesSpin} me={me.id} />
@@ -214,7 +214,7 @@ function Others({
   isTeamGame,
   givesSpin,
 }: {
-  ranking: readonly Placed[];
+  ranking: readonly PlacedContender[];
   isTeamGame: boolean;
   givesSpin: boolean;
 }) {
@@ -234,7 +234,7 @@ function Others({
   );
 }
 
-/** Confetti for the winner, once: at its time, or when the animation is skipped. */
+/** Confetti for the winner, once: at its time in the animation, or when the animation is skipped. */
 function useConfetti(isFirst: boolean, isSkipped: boolean): void {
   const [isThrown, setIsThrown] = useState(false);
   useEffect(() => {

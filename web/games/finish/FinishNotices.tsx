@@ -11,7 +11,7 @@ import { FinishMoment } from "./FinishMoment.tsx";
 import { isOnScreen } from "./fate.ts";
 import { useGameNews } from "./gameNews.tsx";
 
-/** How long after the end of a game its finish opens by itself, in ms. After that it waits on the games screen. */
+/** How long after the end of a game its finish opens by itself, in ms. After that a card on the games screen offers it. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: Finish) => `finish ${id}`;
@@ -21,7 +21,7 @@ export function FinishNotices() {
   const finishes = useTopic("finishes");
   const moments = useMoments();
   const now = useNow();
-  useWithdrawn(finishes, now);
+  useDeletedNotice(finishes, now);
   useGameNews();
   useEffect(() => {
     const isFresh = ({ game }: Finish) => Math.max(now, Date.now()) - (game.completedAt ?? 0) < FRESH_MS;
@@ -38,14 +38,14 @@ export function FinishNotices() {
   return null;
 }
 
-/** Explains why a waiting finish is no longer offered: its game was deleted (rule P21). */
-function useWithdrawn(finishes: readonly Finish[], now: number): void {
+/** Shows a message when a finish is no longer offered because its game was deleted (rule P21). */
+function useDeletedNotice(finishes: readonly Finish[], now: number): void {
   const games = useTopic("games");
   const toast = useToast();
-  const before = useRef(finishes);
+  const previous = useRef(finishes);
   useEffect(() => {
-    const removed = before.current.filter(({ id }) => !finishes.some((finish) => finish.id === id));
-    before.current = finishes;
+    const removed = previous.current.filter(({ id }) => !finishes.some((finish) => finish.id === id));
+    previous.current = finishes;
     for (const finish of removed) {
       if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
       // `useGameNews` shows corrections, also to players who have seen the finish.

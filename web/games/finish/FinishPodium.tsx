@@ -3,7 +3,7 @@ import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import type { Placed } from "../ranking/placed.ts";
+import type { PlacedContender } from "../ranking/placedContenders.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { spinWonText } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
@@ -17,15 +17,15 @@ const steps: Record<number, string> = {
 /** Avatars shown for one team. */
 const MAX_AVATARS = 3;
 
-/** The first three of a game with the points they earned. They rise one after the other, the third first. */
+/** The first three contenders of a game with the points earned. They appear one after the other, the third first. */
 export function FinishPodium({
   ranking,
   isTeamGame,
   givesSpin,
   me,
 }: {
-  ranking: readonly Placed[];
-  /** Whether the last one won a spin. */
+  ranking: readonly PlacedContender[];
+  /** Whether the last contender won a spin. */
   givesSpin: boolean;
   isTeamGame: boolean;
   me: string;

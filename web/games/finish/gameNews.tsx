@@ -15,10 +15,10 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { isOnScreen } from "./fate.ts";
 
 /**
- * Shows a message about each game that somebody else put the player in or took them out of, about each card that
- * somebody else plays on a game of theirs, each ranking that somebody else proposes for it, and each correction of the player's results (rules P28, P31, P33 and U15). The
- * games screen needs no message about a new game, because it shows the game. A correction made while the
- * page was closed is announced on return, once in each browser.
+ * Shows messages about what others do in the player's games (rules P28, P31, P33 and U15): they add the player to a game or
+ * remove the player, play a card, propose a ranking, or correct the player's results. The games screen shows new games and
+ * proposed rankings itself, so it needs no message about these. A correction made while the page was closed is announced
+ * when it is opened again, once in each browser.
  */
 export function useGameNews(): void {
   const games = useTopic("games");
@@ -26,16 +26,16 @@ export function useGameNews(): void {
   const me = useMyId();
   const toast = useToast();
   const [pathname] = useLocation();
-  const before = useRef<typeof games | null>(null);
-  const told = useRef<Announced | null>(null);
+  const previousGames = useRef<typeof games | null>(null);
+  const lastAnnounced = useRef<Announced | null>(null);
   useEffect(() => {
-    if (!ready || before.current === games) return;
-    const joined = joinedGames(before.current ?? games, games, me);
-    const played = playedCards(before.current ?? games, games, me);
-    const left = leftGames(before.current ?? games, games, me);
-    const proposed = proposedRankings(before.current ?? games, games, me);
-    before.current = games;
-    // The games screen shows the proposed ranking itself.
+    if (!ready || previousGames.current === games) return;
+    const previous = previousGames.current ?? games;
+    const joined = joinedGames(previous, games, me);
+    const played = playedCards(previous, games, me);
+    const left = leftGames(previous, games, me);
+    const proposed = proposedRankings(previous, games, me);
+    previousGames.current = games;
     for (const { player, gameName } of pathname === "/" ? [] : proposed)
       toast.info({
         text: proposalTexts.news(player.name, gameName),
@@ -60,10 +60,10 @@ export function useGameNews(): void {
       });
     const key = `corrections-told:${me}`;
     const corrections = correctionsFor(games, me);
-    told.current ??= readAnnounced(key, corrections);
-    const { fresh, announced } = notAnnounced(corrections, told.current);
+    lastAnnounced.current ??= readAnnounced(key, corrections);
+    const { fresh, announced } = notAnnounced(corrections, lastAnnounced.current);
     if (fresh.length === 0) return;
-    told.current = announced;
+    lastAnnounced.current = announced;
     storeAnnounced(key, announced);
     for (const { id, gameName, position, delta } of fresh)
       if (!isOnScreen(id))

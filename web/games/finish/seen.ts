@@ -5,8 +5,8 @@ import { send } from "../../api/command.ts";
 import { useLiveStore } from "../../live/LiveProvider.tsx";
 
 /**
- * Marks a finish as seen: removed from this browser at once, and on the server for the player's other browsers. If the
- * command does not reach the server, the finish is shown once more.
+ * Marks a finish as seen. It is removed from this browser at once, and by the server from the player's other browsers. If
+ * the command does not reach the server, the finish is shown once more.
  */
 export function useSeen(): (finish: Finish) => void {
   const store = useLiveStore();

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "../../ui/motion.ts";
 /** When each part of a finish's animation begins, in ms. `steps` are the podium steps, first place first. */
 export const BEGINS = { steps: [800, 500, 200], points: 1200, climb: 2000, confetti: 1200 } as const;
 /** How long the points count up, in ms. */
-const COUNTS_MS = 800;
+const COUNTING_MS = 800;
 
 /**
  * A number that counts from one value to another, beginning after `begins` ms. When `isSkipped`, or with reduced
@@ -17,9 +17,9 @@ export function useFinishCounting(from: number, to: number, isSkipped: boolean, 
     if (isStill) return;
     const begin = performance.now() + begins;
     let frame = requestAnimationFrame(function draw(now) {
-      const part = Math.min(1, Math.max(0, (now - begin) / COUNTS_MS));
-      setShown(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
-      if (part < 1) frame = requestAnimationFrame(draw);
+      const progress = Math.min(1, Math.max(0, (now - begin) / COUNTING_MS));
+      setShown(Math.round(from + (to - from) * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
   }, [from, to, isStill, begins]);

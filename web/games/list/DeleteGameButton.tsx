@@ -6,7 +6,7 @@ import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** An administrator deletes a game at one press (rules P17 and Z20). `onPressed`: closes the dialog that has the button. */
+/** Deletes a game for an administrator, with one press (rules P17 and Z20). `onPressed` closes a dialog around the button. */
 export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: (() => void) | undefined }) {
   const { run, busy } = useUndoable(api.games.delete, texts.removeFailed);
   return (

@@ -8,13 +8,13 @@ import { Button } from "../../ui/Button.tsx";
 import { earlierGames, useMayBeMore } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
-/** How many games are rendered at once; the others follow when the browser has painted these. */
-const FIRST = 5;
+/** How many games are rendered first. The others follow when the browser has painted these. */
+const RENDERED_FIRST = 5;
 
 /**
- * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the
- * games of the topic, listed above. Shows `empty` when there are no games at all. The first page is fetched at once, to
- * know whether older games exist; when other games are listed above, a press shows it.
+ * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the games
+ * of the topic that the screen lists above. Without any game, `empty` is shown. The first page is fetched at once, to know
+ * whether older games exist. If the screen lists games above, the page is shown only after a press on the button.
  */
 export function EarlierGames({
   shown,
@@ -31,21 +31,23 @@ export function EarlierGames({
   const mayBeMore = useMayBeMore();
   const [isOpened, setOpened] = useState(false);
   const pages = useLivePages(earlierGames, [playerId, gameNameId], { enabled: mayBeMore });
-  const known = new Set(recent.map((game) => game.id));
+  const recentIds = new Set(recent.map((game) => game.id));
   const earlier = (pages.data?.pages ?? [])
     .flatMap((page) => page.games)
-    .filter((game) => !known.has(game.id));
-  const rendered = useDeferredValue(earlier.length);
+    .filter((game) => !recentIds.has(game.id));
+  const deferredCount = useDeferredValue(earlier.length);
   const isOpen = isOpened || shown.length === 0;
   const isWaiting = mayBeMore && pages.isPending;
-  const more = isOpen ? pages.hasNextPage : earlier.length > 0;
+  const hasMore = isOpen ? pages.hasNextPage : earlier.length > 0;
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (
     <>
       {isOpen &&
-        earlier.slice(0, Math.max(FIRST, rendered)).map((game) => <FinishedGame key={game.id} game={game} />)}
+        earlier
+          .slice(0, Math.max(RENDERED_FIRST, deferredCount))
+          .map((game) => <FinishedGame key={game.id} game={game} />)}
       {isOpen && pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
-      {(more || pages.isError || (isOpen && isWaiting)) && (
+      {(hasMore || pages.isError || (isOpen && isWaiting)) && (
         <Button
           variant="quiet"
           busy={isOpen && (isWaiting || pages.isFetchingNextPage || (pages.isError && pages.isFetching))}

@@ -6,7 +6,7 @@ import { gamesTexts as texts } from "../../texts/games.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
-import { placed } from "../ranking/placed.ts";
+import { placedContenders } from "../ranking/placedContenders.ts";
 import { TeamFaces } from "../ranking/TeamMembers.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
@@ -16,14 +16,14 @@ const ReplayButton = part(() => import("./ReplayButton.tsx"));
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
   const { show } = useGameDialogs();
-  const ranking = placed(game);
+  const ranking = placedContenders(game);
   const me = useMyId();
   const hasPlayed = game.players.some(({ id }) => id === me);
   return (
     <Card
       as="article"
-      // From the seventh on, games that are off the screen are neither laid out nor painted. The first ones don't ask for
-      // that, because they would be laid out twice. The margin is for outlines of buttons with focus.
+      // From the seventh game on, games outside the screen are neither laid out nor painted. The first six are excepted,
+      // because they would be laid out twice. The margin leaves room for the outline of a focused button.
       className="relative grid gap-2 transition-colors nth-of-type-[n+7]:[contain-intrinsic-size:auto_7rem] nth-of-type-[n+7]:[content-visibility:auto] nth-of-type-[n+7]:[overflow-clip-margin:0.5rem] hover:border-line-strong"
     >
       <GameHeading game={game} onOpen={() => show(game)} />

@@ -17,8 +17,8 @@ import { DeleteGameButton } from "./DeleteGameButton.tsx";
 const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"), { fetched: "shown" });
 
 /**
- * The results of a completed game. Administrators correct its ranking or delete it here. `opened` is the game when the
- * dialog opened; it is shown for games too old for the live topic.
+ * The results of a completed game. Administrators correct its ranking or delete the game here. `opened` is the game as it
+ * was when the dialog opened; it is shown if the game is too old for the live topic.
  */
 export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const game = useRow("games", opened.id) ?? opened;

@@ -11,7 +11,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a player's spins lead to the wheel; without spins, and for an administrator who does not play, there is nothing", async () => {
+test("a player with spins gets a link to the wheel; without spins, or if an administrator does not play, there is none", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(
@@ -37,21 +37,24 @@ test("a player's spins lead to the wheel; without spins, and for an administrato
 test.each([
   { case: "games older than those of the stream", earlier: [soloGame(["nadia", "tom"])], expected: 0 },
   { case: "no game at all", earlier: [], expected: 1 },
-])("in a large event, for a player with $case", async ({ earlier, expected }) => {
-  const server = fakeServer();
-  const stream = fakeStream();
-  await render(
-    <LiveScreen me="nadia">
-      <FirstSteps />
-    </LiveScreen>,
-  );
-  const recent = Array.from({ length: RECENT_GAMES }, (_, index) =>
-    soloGame(["tom", "rose"], { id: `game-${index}`, status: "completed", completedAt: index }),
-  );
-  await stream.send([snapshotOf("games", recent), snapshotOf("players", [playerNamed("Nadia")])]);
-  const query = await server.next("games.earlier");
-  await expect.element(page.getByRole("heading")).not.toBeInTheDocument();
-  query.answer({ games: earlier, more: false });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await expect.element(page.getByRole("heading")).toHaveLength(expected);
-});
+])(
+  "in a large event, a player with $case gets $expected links to the wheel",
+  async ({ earlier, expected }) => {
+    const server = fakeServer();
+    const stream = fakeStream();
+    await render(
+      <LiveScreen me="nadia">
+        <FirstSteps />
+      </LiveScreen>,
+    );
+    const recent = Array.from({ length: RECENT_GAMES }, (_, index) =>
+      soloGame(["tom", "rose"], { id: `game-${index}`, status: "completed", completedAt: index }),
+    );
+    await stream.send([snapshotOf("games", recent), snapshotOf("players", [playerNamed("Nadia")])]);
+    const query = await server.next("games.earlier");
+    await expect.element(page.getByRole("heading")).not.toBeInTheDocument();
+    query.answer({ games: earlier, more: false });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.element(page.getByRole("heading")).toHaveLength(expected);
+  },
+);

@@ -4,7 +4,7 @@ import { dayAndTime } from "../../texts/dates.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { latest } from "./order.ts";
+import { sortInstant } from "./order.ts";
 
 /** The heading of every game card (rule P8): name, time, number of players, status. */
 export function GameHeading({
@@ -36,7 +36,7 @@ export function GameHeading({
           )}
         </h3>
         <p className="text-ink-2 text-sm">
-          {dayAndTime(latest(game))} · {texts.players(game.players.length)}
+          {dayAndTime(sortInstant(game))} · {texts.players(game.players.length)}
         </p>
         {children}
       </div>

@@ -8,13 +8,13 @@ import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
 
 /** The dialog of the game that a link names: its results, or its ranking while it is ongoing. */
 export function LinkedGame({ id, onClose }: { id: string; onClose(): void }) {
-  const live = useRow("games", id);
-  const [known] = useState(live);
+  const current = useRow("games", id);
+  const [live] = useState(current);
   const { data: earlier, isPending } = useQuery(
-    { queryKey: ["a game", id], queryFn: () => readGame(id), enabled: !known, staleTime: 0, gcTime: 0 },
+    { queryKey: ["a game", id], queryFn: () => readGame(id), enabled: !live, staleTime: 0, gcTime: 0 },
     useQueries(),
   );
-  const game = known ?? earlier;
+  const game = live ?? earlier;
   if (game?.status === "completed") return <FinishedGameDialog opened={game} onClose={onClose} />;
-  return known || !isPending ? <RankingDialog gameId={id} onClose={onClose} /> : null;
+  return live || !isPending ? <RankingDialog gameId={id} onClose={onClose} /> : null;
 }

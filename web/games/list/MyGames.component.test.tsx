@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.early = undefined;
 });
 
-test("older games that arrived with the page are shown without another request", async () => {
+test("older games that early.js has received are shown without another request", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(

@@ -8,7 +8,7 @@ import { GameNameField } from "../names/GameNameField.tsx";
 export interface SessionFilter {
   readonly status: GameStatus | null;
   readonly player: Seat | null;
-  /** A game of the list. */
+  /** The id of a name in the list of games. */
   readonly gameNameId: string | null;
 }
 

@@ -10,9 +10,9 @@ import { SeatAvatar } from "./SeatAvatar.tsx";
 const grids = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
 
 /**
- * The contenders to tap, in seat order. A tapped contender's cell stays where it is, empty: the next finger is already
- * on its way to a neighbour. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves
- * no other row. The cells stay visible while the places above them scroll.
+ * The contenders to tap, in seat order. The cell of a tapped contender stays where it is, empty, so that fast taps hit the
+ * right neighbours. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves no other
+ * row. The cells stay visible while the places above them scroll.
  */
 export function ArrivalFaces({
   ref,
@@ -27,7 +27,7 @@ export function ArrivalFaces({
 }) {
   const { contenders, places } = draft;
   const columns = isTeamGame ? 2 : isDense ? 4 : 3;
-  const firstLeft = contenders.findIndex(({ key }) => !places.includes(key));
+  const firstUnplaced = contenders.findIndex(({ key }) => !places.includes(key));
   return (
     <fieldset
       ref={ref}
@@ -38,7 +38,7 @@ export function ArrivalFaces({
         grids[columns],
       )}
     >
-      {contenders.slice(firstLeft - (firstLeft % columns)).map((contender) => (
+      {contenders.slice(firstUnplaced - (firstUnplaced % columns)).map((contender) => (
         <Face
           key={contender.key}
           contender={contender}
@@ -77,7 +77,7 @@ function Face({
             )
           : name,
       )}
-      // Stays focusable: a keyboard goes on from here.
+      // Stays focusable, so that keyboard users keep their position.
       aria-disabled={isPlaced}
       onClick={() => isPlaced || onTap()}
       className={classes(

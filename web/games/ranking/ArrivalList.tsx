@@ -6,20 +6,20 @@ import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { ArrivalFaces } from "./ArrivalFaces.tsx";
+import { PlacePoints } from "./PlacePoints.tsx";
 import { PlayedSigns } from "./PlayedSigns.tsx";
 import { placeLook } from "./placeLook.ts";
 import type { RankingDraft } from "./rankingDraft.ts";
 import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
-import { Worth } from "./Worth.tsx";
 
 /** Above this number of contenders, places and faces are smaller. */
 const MANY = 6;
 
 /**
- * A ranking by order of arrival (rule P26): the places with the next one marked, and below them the contenders, which
- * are tapped from the first to the last. A tap on a taken place frees it.
+ * A ranking by order of arrival (rule P26): the places, of which the next free one is marked, and below them the
+ * contenders, to be tapped from the first to the last. A tap on a taken place frees it.
  */
 export function ArrivalList({
   draft,
@@ -30,7 +30,7 @@ export function ArrivalList({
   draft: RankingDraft;
   /** The points of a position for each real player; null where the grid has none. */
   pointsAt(position: number): number | null;
-  /** What the cards played on the game change. */
+  /** The effects of the cards played on the game. */
   effects: RankingEffects;
   isTeamGame: boolean;
 }) {
@@ -99,8 +99,8 @@ function Slot({
     "flex w-full items-center gap-2.5 rounded-[0.8125rem] px-3 text-left",
     isDense ? "min-h-10" : "min-h-11.75",
   );
-  const worth = (
-    <Worth
+  const pointsOfPlace = (
+    <PlacePoints
       contender={contender}
       points={points}
       earned={contender && effects.earnedBy(contender, position)}
@@ -125,7 +125,7 @@ function Slot({
             {texts.oneSpin}
           </span>
         )}
-        {worth}
+        {pointsOfPlace}
       </li>
     );
   const [seat] = contender.members;
@@ -154,7 +154,7 @@ function Slot({
           </Name>
           <PlayedSigns played={effects.playedBy(contender)} />
         </span>
-        {worth}
+        {pointsOfPlace}
       </button>
     </li>
   );

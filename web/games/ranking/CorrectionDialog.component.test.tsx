@@ -16,13 +16,13 @@ import { CorrectionDialog } from "./CorrectionDialog.tsx";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
-/** The correction of a game; then what is prepared. */
+/** The dialog that corrects a game. When it closes, the prepared corrections are shown. */
 function Screen({ game }: { game: WholeGame }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? <CorrectionDialog game={game} onClose={() => setOpen(false)} /> : <PreparedCorrections />;
 }
 
-test("a correction that is put aside waits with the others, with the ranking that it replaces", async () => {
+test("a prepared correction is listed with the others, and stores the ranking that it replaces", async () => {
   const [server, stream] = [fakeServer(), fakeStream()];
   const game = soloGame(["nadia", "karim"]);
   const played: WholeGame = {

@@ -72,7 +72,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
       confirmLabel={texts.confirm}
       busyLabel={texts.saving}
       disabled={disabled}
-      undo={
+      extraButton={
         <Button variant="quiet" disabled={disabled || correct.busy || isFull} onClick={prepare}>
           {correctionsTexts.prepare}
         </Button>

@@ -21,8 +21,9 @@ import { RankingForm } from "./RankingForm.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
 /**
- * The ranking of an ongoing game, and its results once anybody has validated it (rules P10 and P11). During a drag the
- * ranking stays on screen, even when the game ends or is deleted. A player who is taken out of the game is told (rule P31).
+ * The ranking of an ongoing game; after somebody has validated it, the results (rules P10 and P11). During a drag the
+ * ranking stays on screen, even when the game ends or is deleted. A player who is removed from the game gets a message
+ * (rule P31).
  */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
   const current = useRow("games", gameId);
@@ -41,7 +42,7 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
     );
   if (!game || !grid) return <GameGone onClose={onClose} />;
   if (game.status === "ongoing" && !mayRank(game, { id: me, role: player?.role ?? "user" }))
-    return <Dismissed message={mendGameTexts.nowOut(game.gameName)} onClose={onClose} />;
+    return <CannotRank message={mendGameTexts.nowOut(game.gameName)} onClose={onClose} />;
   if (game.status === "completed") {
     const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
     return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
@@ -53,11 +54,11 @@ const gameNotFound = new Refusal("gameNotFound");
 
 function GameGone({ onClose }: { onClose(): void }) {
   useLoggedWhileShown(gameNotFound);
-  return <Dismissed message={gameNotFound.message} onClose={onClose} />;
+  return <CannotRank message={gameNotFound.message} onClose={onClose} />;
 }
 
 /** The dialog of somebody who can no longer rank the game, with the reason. */
-function Dismissed({ message, onClose }: { message: string; onClose(): void }) {
+function CannotRank({ message, onClose }: { message: string; onClose(): void }) {
   return (
     <Dialog
       open
@@ -71,8 +72,8 @@ function Dismissed({ message, onClose }: { message: string; onClose(): void }) {
 }
 
 /**
- * The dialog of a game that has ended: its players see their finish, other administrators see the results. `tooLate` is
- * the sentence for a person who validated just after somebody else.
+ * The dialog of a game that has ended: its players see their finish, administrators who did not play in it see the results.
+ * `tooLate` is the sentence for a person who validated just after somebody else.
  */
 function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   const finish = useRow("finishes", game.id);

@@ -15,10 +15,10 @@ export function RankingEditor({
   description,
   error,
   hint = null,
-  waits = null,
-  ways,
-  taps,
-  undo,
+  waitReason = null,
+  modeChoice,
+  arrivalList,
+  extraButton,
   confirmLabel,
   busyLabel,
   disabled,
@@ -35,13 +35,13 @@ export function RankingEditor({
   /** A hint shown next to the button. */
   hint?: string | null;
   /** Why validation has to wait; the order is preserved. */
-  waits?: string | null;
-  /** The choice between ways of making the ranking, shown first. */
-  ways?: ReactNode;
-  /** Another way of making the ranking, shown instead of the list. */
-  taps?: ReactNode;
+  waitReason?: string | null;
+  /** The choice between the ways of making the ranking, shown first. */
+  modeChoice?: ReactNode;
+  /** The ranking by order of arrival, shown instead of the list. */
+  arrivalList?: ReactNode;
   /** A button next to 'Annuler'. */
-  undo?: ReactNode;
+  extraButton?: ReactNode;
   confirmLabel: string;
   busyLabel: string;
   /** The ranking can't be validated as it is. */
@@ -59,17 +59,17 @@ export function RankingEditor({
   isTeamGame: boolean;
   onChange(order: Contender[]): void;
 }) {
-  const dragging = useRef(false);
+  const isDragging = useRef(false);
   const hintId = useId();
   return (
     <Dialog
       open
       // During a drag, Escape ends only the drag.
-      onOpenChange={() => dragging.current || onClose()}
+      onOpenChange={() => isDragging.current || onClose()}
       dismissible={!busy}
       title={title}
       description={description}
-      error={waits === null ? error : null}
+      error={waitReason === null ? error : null}
       footer={
         <>
           {hint && (
@@ -77,10 +77,10 @@ export function RankingEditor({
               {hint}
             </p>
           )}
-          {undo}
+          {extraButton}
           <DialogButtons
             wide
-            disabled={disabled || waits !== null}
+            disabled={disabled || waitReason !== null}
             busy={busy}
             busyLabel={busyLabel}
             aria-describedby={hint ? hintId : undefined}
@@ -93,13 +93,13 @@ export function RankingEditor({
       }
     >
       <div className="grid gap-3">
-        {waits !== null && <Banner tone="warning">{waits}</Banner>}
-        {ways}
-        {taps || (
+        {waitReason !== null && <Banner tone="warning">{waitReason}</Banner>}
+        {modeChoice}
+        {arrivalList || (
           <RankingList
             {...list}
-            onDragging={(now) => {
-              dragging.current = now;
+            onDragging={(isRunning) => {
+              isDragging.current = isRunning;
             }}
           />
         )}

@@ -26,7 +26,7 @@ import { useRankingWay } from "./rankingWay.ts";
 
 /**
  * The ranking in progress: contenders are tapped in order of arrival (rule P26), or ordered by drags, arrows or keyboard.
- * Live updates do not change the order. It is preserved when the dialog closes; only 'Annuler' discards it.
+ * Live updates do not change the order. The order is preserved when the dialog closes; only 'Annuler' discards it.
  */
 export function RankingForm({
   game,
@@ -43,12 +43,12 @@ export function RankingForm({
   const { order, isTouched, change, discard } = draft;
   const [way, chooseWay] = useRankingWay();
   const isTapping = way === "tap";
-  const left = isTapping ? draft.places.filter((key) => key === null).length : 0;
-  const closed = useEventBlocker();
+  const freePlaceCount = isTapping ? draft.places.filter((key) => key === null).length : 0;
+  const eventBlocker = useEventBlocker();
   const isOffline = useLiveState().status === "lost";
   const blocker = gridBlocker(order.length, grid);
   useLoggedWhileShown(blocker);
-  const winners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
+  const spinWinners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
   const offerUndo = useUndoToast();
   const save = async () => {
     const done = await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
@@ -71,7 +71,7 @@ export function RankingForm({
   const uncounted = useExpectedReason(game);
   const pointsAt = (position: number) =>
     uncounted === null ? positionPoints(grid, game.isTeamGame, order.length, position) : 0;
-  const effects = rankingEffects(game, order, left === 0, pointsAt);
+  const effects = rankingEffects(game, order, freePlaceCount === 0, pointsAt);
   return (
     <RankingEditor
       title={game.gameName}
@@ -83,8 +83,8 @@ export function RankingForm({
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
       hint={hint()}
-      waits={closed && `${closed.message} ${texts.keepOpen}`}
-      ways={
+      waitReason={eventBlocker && `${eventBlocker.message} ${texts.keepOpen}`}
+      modeChoice={
         <Segments
           label={texts.ways}
           value={way}
@@ -95,12 +95,12 @@ export function RankingForm({
           ]}
         />
       }
-      taps={
+      arrivalList={
         isTapping && (
           <ArrivalList draft={draft} pointsAt={pointsAt} effects={effects} isTeamGame={game.isTeamGame} />
         )
       }
-      undo={
+      extraButton={
         isTapping && (
           <IconButton
             label={texts.undoTap}
@@ -111,9 +111,9 @@ export function RankingForm({
           />
         )
       }
-      confirmLabel={left > 0 ? texts.left(left, game.isTeamGame) : texts.validate}
+      confirmLabel={freePlaceCount > 0 ? texts.left(freePlaceCount, game.isTeamGame) : texts.validate}
       busyLabel={texts.saving}
-      disabled={blocker !== null || left > 0}
+      disabled={blocker !== null || freePlaceCount > 0}
       busy={complete.busy}
       onConfirm={save}
       onCancel={cancel}
@@ -123,10 +123,10 @@ export function RankingForm({
         <EffectLines game={game} effects={effects.lines} me={me} title={actionCardTexts.effects.soFar} />
       </div>
       <UncountedNote reason={uncounted} isOver={false} />
-      {left === 0 && uncounted === null && (
+      {freePlaceCount === 0 && uncounted === null && (
         <p className="flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          {winners.length > 0 ? texts.lastWins(winners.map((seat) => seat.name)) : texts.lastIsBot}
+          {spinWinners.length > 0 ? texts.lastWins(spinWinners.map((seat) => seat.name)) : texts.lastIsBot}
         </p>
       )}
     </RankingEditor>

@@ -16,7 +16,7 @@ export function RankingList({
   order: readonly Contender[];
   /** The points of a position for each real player; null where the grid has none. */
   pointsAt(position: number): number | null;
-  /** What the cards played on the game change. */
+  /** The effects of the cards played on the game. */
   effects: RankingEffects;
   isTeamGame: boolean;
   onChange(order: Contender[]): void;

@@ -4,12 +4,12 @@ import { classes } from "../../ui/classes.ts";
 import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
+import { PlacePoints } from "./PlacePoints.tsx";
 import { PlayedSigns } from "./PlayedSigns.tsx";
 import { placeLook } from "./placeLook.ts";
 import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamMembers } from "./TeamMembers.tsx";
-import { Worth } from "./Worth.tsx";
 
 /**
  * One contender of a ranking: dragged by its name, moved by its arrows. The points belong to the position, not to the
@@ -51,7 +51,7 @@ export function RankingRow({
                   </Name>
                   <PlayedSigns played={effects.playedBy(contender)} />
                 </span>
-                <Worth
+                <PlacePoints
                   contender={contender}
                   points={pointsAt(position)}
                   earned={effects.earnedBy(contender, position)}

@@ -16,7 +16,7 @@ import { quoted } from "../../texts/typography.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
-import { placed } from "./placed.ts";
+import { placedContenders } from "./placedContenders.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
 import { SpinWon } from "./SpinWon.tsx";
@@ -24,7 +24,7 @@ import { SpinWon } from "./SpinWon.tsx";
 /** The whole ranking of a completed game, with the points earned and the spin won by the last. */
 export function Results({ game }: { game: Game }) {
   const validator = usePlayer(game.completedBy ?? "")?.name;
-  const ranking = placed(game);
+  const ranking = placedContenders(game);
   const me = useMyId();
   const effects = gameEffects(game);
   const withoutEffect = game.powers.filter((played) => !effects.some(({ id }) => id === played.id));

@@ -23,7 +23,7 @@ interface InProgress {
 /** The rankings in progress, by game. */
 type InProgressByGame = Readonly<Record<string, InProgress>>;
 
-/** Closing the page does not ask first: a lost order is quickly made again. */
+/** The browser does not ask before the page is closed, because a lost order is quickly made again. */
 const rankings: DraftKind<InProgressByGame> = { name: "rankings", isUnsaved: () => false };
 const corrections: DraftKind<InProgressByGame> = { name: "corrections", isUnsaved: () => false };
 
@@ -35,7 +35,7 @@ export interface RankingDraft {
   readonly order: readonly Contender[];
   readonly places: Places;
   readonly reason: string;
-  /** A contender has a place, even if it is their initial position. */
+  /** Whether any contender has been given a place, even the initial position. */
   readonly isTouched: boolean;
   /** Gives all contenders their places. */
   change(order: readonly Contender[]): void;
@@ -71,15 +71,15 @@ function useInProgress(
   const initial: InProgress = { places: start, earlier: [], reason: "" };
   const current = inProgress?.[gameId] ?? initial;
   const places = currentPlaces(current.places, keys);
-  const put = (change: (before: InProgress) => Partial<InProgress>) =>
-    store((now) => {
-      const before = now?.[gameId] ?? initial;
-      return { ...now, [gameId]: { ...before, ...change(before) } };
+  const update = (change: (before: InProgress) => Partial<InProgress>) =>
+    store((byGame) => {
+      const before = byGame?.[gameId] ?? initial;
+      return { ...byGame, [gameId]: { ...before, ...change(before) } };
     });
   const tap = (change: (places: Places) => Places) =>
-    put(({ places: before, earlier }) => {
-      const known = currentPlaces(before, keys);
-      return { places: change(known), earlier: [...earlier, known] };
+    update(({ places: stored, earlier }) => {
+      const before = currentPlaces(stored, keys);
+      return { places: change(before), earlier: [...earlier, before] };
     });
   return {
     contenders: all,
@@ -87,15 +87,15 @@ function useInProgress(
     places,
     reason: current.reason,
     isTouched: places.some((key) => key !== null),
-    change: (order) => put(() => ({ places: order.map(({ key }) => key), earlier: [] })),
-    arrive: (key) => tap((now) => arrive(now, keys, key)),
-    givePlaceBack: (index) => tap((now) => givePlaceBack(now, index)),
+    change: (order) => update(() => ({ places: order.map(({ key }) => key), earlier: [] })),
+    arrive: (key) => tap((before) => arrive(before, keys, key)),
+    givePlaceBack: (index) => tap((before) => givePlaceBack(before, index)),
     undo:
       current.earlier.length > 0
-        ? () => put(({ earlier }) => ({ places: earlier.at(-1) ?? start, earlier: earlier.slice(0, -1) }))
+        ? () => update(({ earlier }) => ({ places: earlier.at(-1) ?? start, earlier: earlier.slice(0, -1) }))
         : null,
-    setReason: (reason) => put(() => ({ reason })),
+    setReason: (reason) => update(() => ({ reason })),
     discard: () =>
-      store((now) => Object.fromEntries(Object.entries(now ?? {}).filter(([id]) => id !== gameId))),
+      store((byGame) => Object.fromEntries(Object.entries(byGame ?? {}).filter(([id]) => id !== gameId))),
   };
 }

@@ -17,7 +17,7 @@ const pointsAt = (position: number) => POINTS[position - 1] ?? null;
 const powers = [played("ada", "double_points"), played("cleo", "swap_position", "ada")];
 const game = soloGame(["ada", "ben", "cleo"], { powers });
 
-/** What each contender earns in this order of their numbers. */
+/** The points after the effects of cards when the contenders with these indexes are ranked in this order. */
 function earned(order: readonly number[], isWhole = true) {
   const all = contenders(game);
   const ranked = order.flatMap((index) => all[index] ?? []);
@@ -25,12 +25,12 @@ function earned(order: readonly number[], isWhole = true) {
   return ranked.map((contender, index) => effects.earnedBy(contender, index + 1));
 }
 
-test("the points follow the order: a double, and a swap from behind (rule U21)", () => {
+test("cards that double points and swap positions have the effects of the current order (rule U21)", () => {
   expect(earned([0, 1, 2])).toEqual([2, null, 5]);
   expect(earned([2, 1, 0])).toEqual([null, null, 2]);
 });
 
-test("until everybody has a place, and for a row in a drag, no card changes points", () => {
+test("no card changes points before everybody has a place, nor in a row at another position during a drag", () => {
   expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
   const all = contenders(game);
   const effects = rankingEffects(game, all, true, pointsAt);
@@ -38,7 +38,7 @@ test("until everybody has a place, and for a row in a drag, no card changes poin
   expect(all.map((contender) => effects.playedBy(contender).length)).toEqual([1, 0, 1]);
 });
 
-test("a team keeps the points of its place; its players' effects are lines", () => {
+test("cards do not change the points of a team; the effects on its players are listed", () => {
   const teams = teamGame([["ada"], ["ben"]], { powers: [played("ada", "double_points")] });
   const all = contenders(teams);
   const effects = rankingEffects(teams, all, true, pointsAt);

@@ -4,13 +4,13 @@ import { type PowerEffect, powerEffects } from "../../../domain/games/powers/eff
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { resultsOf } from "../../../domain/games/ranking.ts";
 
-/** What the cards played on a game change in a ranking that is being made (rule U21). */
+/** The effects of the cards played on a game, for a ranking that is being made (rule U21). */
 export interface RankingEffects {
-  /** One line an effect, for the order as it is now; empty until all contenders have a place. */
+  /** The effects in the current order; empty until all contenders have a place. */
   readonly lines: readonly PowerEffect[];
   /** The cards that a contender's members played. */
   playedBy(contender: Contender): readonly PlayedPower[];
-  /** The points that a contender ends with at this position; null when no card changes them, or for a team. */
+  /** The points of a contender at this position after the effects; null when no card changes them, or for a team. */
   earnedBy(contender: Contender, position: number): number | null;
 }
 
@@ -27,7 +27,8 @@ export function rankingEffects(
     playedBy: ({ members }) => powers.filter(({ playerId }) => members.some(({ id }) => id === playerId)),
     earnedBy: ({ members: [seat] }, position) => {
       const result = results.find(({ playerId }) => playerId === seat?.id);
-      // During a drag a row is at another position than in the order: what it would earn there is not known yet.
+      // During a drag a row may be at another position than in the order. Its points there are not known yet.
+
       if (isTeamGame || !seat || isBot(seat.id) || result?.position !== position) return null;
       return result.pointsEarned === result.positionPoints ? null : result.pointsEarned;
     },

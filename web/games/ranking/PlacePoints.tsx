@@ -3,8 +3,8 @@ import { actionCardTexts } from "../../texts/actionCards.ts";
 import { classes } from "../../ui/classes.ts";
 import { pointsText, pointsTone } from "./placeLook.ts";
 
-/** The points of a place; with the effects of cards, those that the contender ends with, after the struck ones. */
-export function Worth({
+/** The points of a place. If cards change them, the place's points are struck through, before the contender's points. */
+export function PlacePoints({
   contender,
   points,
   earned,

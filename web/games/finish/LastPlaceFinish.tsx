@@ -13,22 +13,22 @@ import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import type { Placed } from "../ranking/placed.ts";
+import type { PlacedContender } from "../ranking/placedContenders.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 
 /**
- * The finish shown to a player who came last: all players in a row, and the spin won (rule P13). `finish` is null once
- * the game was corrected, because its ranks and points are out of date.
+ * The finish shown to a player who came last: all players in a row, and the spin won (rule P13). `finish` is null after a
+ * correction of the game, because its ranks and points are then out of date.
  */
-export function LastOne({
+export function LastPlaceFinish({
   finish,
   ranking,
   me,
   children,
 }: {
   finish: Finish | null;
-  ranking: readonly Placed[];
+  ranking: readonly PlacedContender[];
   me: string;
   /** Shown below the players. */
   children?: ReactNode;
@@ -61,7 +61,7 @@ function Standing({ finish: { climb, totalAfter } }: { finish: Finish }) {
   );
 }
 
-function ContenderTile({ place, me }: { place: Placed; me: string }) {
+function ContenderTile({ place, me }: { place: PlacedContender; me: string }) {
   const { contender, position } = place;
   const isMine = contender.members.some(({ id }) => id === me);
   return (

@@ -1,21 +1,21 @@
 import { type Contender, contenders } from "../../../domain/games/contenders.ts";
 import type { Game } from "../../../domain/games/game.ts";
 
-/** A contender of a completed game with its position and the points of its real players. */
-export interface Placed {
+/** A contender of a completed game, with its position and points. */
+export interface PlacedContender {
   readonly contender: Contender;
   readonly position: number;
   /**
-   * The points that the place gave each of them. Null while the ranking is frozen, unless the reader may see the points
-   * (rule E11).
+   * The points that the place gave each of its real players. Null while the ranking is frozen, unless the reader may see
+   * the points (rule E11).
    */
   readonly points: number | null;
-  /** What a player ended with, after the effects of cards (rule U21); for a team, which keeps its place's, as `points`. */
+  /** A player's points after the effects of cards (rule U21). For a team it equals `points`: cards do not change them. */
   readonly earned: number | null;
 }
 
 /** The final ranking of a completed game, first to last. */
-export function placed(game: Game): Placed[] {
+export function placedContenders(game: Game): PlacedContender[] {
   return contenders(game)
     .map((contender) => {
       const members = contender.members.map((seat) => seat.id);
