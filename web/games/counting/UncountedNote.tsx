@@ -4,7 +4,7 @@ import { Banner } from "../../ui/Banner.tsx";
 
 const texts = actionCardTexts.uncounted;
 
-/** Why the places of a game give nothing (rule P32); `isOver`: of a completed game. */
+/** Explains why a game gives neither points nor a spin (rule P32). `isOver`: whether the game is completed. */
 export function UncountedNote({ reason, isOver }: { reason: Uncounted | null; isOver: boolean }) {
   if (reason === null) return null;
   return (

@@ -48,7 +48,7 @@ async function pick(name: string) {
   await page.getByRole("dialog", { name: "Ajouter un joueur" }).getByRole("button", { name }).click();
 }
 
-test("who enters, who leaves and the game are sent together", async () => {
+test("added players, removed players and another game are sent together", async () => {
   const { server } = await open(soloGame(["nadia", "karim"]));
   expect(button("Retirer NADIA").elements()).toEqual([]);
   await button("Retirer KARIM").click();
@@ -69,7 +69,7 @@ test("who enters, who leaves and the game are sent together", async () => {
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("a choice is taken back, and bots enter and are numbered", async () => {
+test("an addition and a removal can be reversed; added bots are numbered", async () => {
   await open(soloGame(["nadia", "bot-1"]));
   await button("Ajouter un bot").click();
   await expect.element(row("Bot 2")).toMatchTextContent(/entre/);
@@ -81,7 +81,7 @@ test("a choice is taken back, and bots enter and are numbered", async () => {
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("players of other games can't be chosen, and one who begins another game meanwhile is named", async () => {
+test("players of other games can't be added; an added player who begins another game meanwhile is named", async () => {
   const { games } = await open(soloGame(["nadia", "karim"]), [soloGame(["omar", "bot-1"], { id: "other" })]);
   await button(/^Ajouter un joueur/).click();
   const list = page.getByRole("dialog", { name: "Ajouter un joueur" });
@@ -95,7 +95,7 @@ test("players of other games can't be chosen, and one who begins another game me
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("the dialog follows the game: another's change is shown, and a ranked game can't be saved", async () => {
+test("the dialog shows changes that others make to the game, and can't save a game that has ended", async () => {
   const { games } = await open(soloGame(["nadia", "karim"]));
   await pick("Léa");
   await games(soloGame(["nadia", "karim", "léa", "omar"]));
@@ -107,7 +107,7 @@ test("the dialog follows the game: another's change is shown, and a ranked game 
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("in a team game, who enters takes the place of who leaves, in the same team", async () => {
+test("in a team game, an added player takes the place of a removed one, in the same team", async () => {
   const { server } = await open(
     teamGame([
       ["nadia", "karim"],

@@ -32,8 +32,8 @@ import { seatsOf } from "../new/seats.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 
 /**
- * Changes a running game (rules P29 and P30): who enters and who leaves is collected, then saved together. The game may change
- * or end meanwhile: the dialog follows it.
+ * Changes an ongoing game (rules P29 and P30): adds and removes participants, and changes which game it is. All changes are
+ * saved together. When others change or end the game meanwhile, the dialog shows it.
  */
 export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const me = useMyId();
@@ -61,7 +61,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const isSwitched = chosenGameId !== null && chosenGameId !== game.gameNameId;
   const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isSwitched;
   const taken = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
-  const blocker = goneBlocker(current) ?? takenBlocker(taken) ?? (grid && mendBlocker(game, lineup, grid));
+  const blocker = endedBlocker(current) ?? takenBlocker(taken) ?? (grid && mendBlocker(game, lineup, grid));
   const save = async () => {
     const done = await run({
       gameId: game.id,
@@ -183,7 +183,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   );
 }
 
-function goneBlocker(game: Game | undefined): Refusal | null {
+function endedBlocker(game: Game | undefined): Refusal | null {
   if (!game) return new Refusal("gameNotFound");
   return game.status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }

@@ -64,7 +64,7 @@ test("a pasted list shows what becomes of each name, and one press adds the new 
   expect(page.getByRole("dialog").elements()).toEqual([]);
 });
 
-test("each game can be taken out and put back", async () => {
+test("each game of a typed list can be left out and added again", async () => {
   await open([]);
   await text.fill("Uno\nSkyjo");
   await userEvent.click(game("Uno"));
@@ -75,7 +75,7 @@ test("each game can be taken out and put back", async () => {
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 
-test("a divided line is one name again after a press", async () => {
+test("a line that was divided into two names can be joined again", async () => {
   await open([]);
   await text.fill("Les Aventuriers du rail ; Europe");
   await expect.element(game("Europe")).toBeChecked();
@@ -84,7 +84,7 @@ test("a divided line is one name again after a press", async () => {
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 
-test("kinds add their games, without those that are listed; a proposal begins with all kinds", async () => {
+test("a kind adds its games, except those already listed; a proposal begins with all kinds", async () => {
   await open(["Carcassonne", "Uno"], true);
   await expect.element(button("Ajouter 63 jeux")).toBeEnabled();
   for (const kind of [/^Ambiance/, /^Cartes/, /^Consoles/]) await userEvent.click(button(kind));
@@ -95,7 +95,7 @@ test("kinds add their games, without those that are listed; a proposal begins wi
   await expect.element(page.getByText("19 noms lus")).toBeVisible();
 });
 
-test("a list of 2000 names can't be sent, and says why", async () => {
+test("a list of 2000 names can't be sent, and the dialog says why", async () => {
   const { server } = await open(["Uno"]);
   paste(Array.from({ length: 2000 }, (_, i) => `Jeu ${i}`).join("\n"));
   await expect

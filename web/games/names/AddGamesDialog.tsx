@@ -13,12 +13,12 @@ import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { GamesToAdd } from "./GamesToAdd.tsx";
 
-/** More text than any list of games has; a longer one would make typing slow. */
+/** Longer than any real list of games. A longer text would make typing slow. */
 const TEXT_MAX = 300_000;
 
 /**
- * Adds games to the list (rules P24 and P25): the ones of chosen kinds, and those of a typed or pasted list. It shows
- * what becomes of each name before anything is saved. `proposes` chooses all kinds at the beginning.
+ * Adds games to the list (rules P24 and P25): the games of chosen kinds, and those of a typed or pasted list. Before
+ * anything is saved, it shows which names will be added. With `proposes`, all kinds are chosen at the beginning.
  */
 export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClose(): void }) {
   const [kinds, toggleKind] = useChosen<GameKind>(proposes ? gameKinds : []);
@@ -29,7 +29,7 @@ export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClo
   const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, onClose);
   const live = useTopic("gameNames");
   const [listed, setListed] = useState(live);
-  // The added games arrive before the answer: the list stays as it was while the command runs.
+  // The stream may bring the added games before the answer. While the command runs, the dialog uses the previous list.
   if (!busy && listed !== live) setListed(live);
 
   const shownText = useDeferredValue(text);

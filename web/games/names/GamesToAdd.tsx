@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ListOption } from "../../ui/fields/ListOption.tsx";
 
-/** What becomes of each name that was read: it is added, taken out, already listed, like another game, or too long. */
+/** Shows for each name that was read whether it is added, left out, already listed, similar to a listed one, or too long. */
 export function GamesToAdd({
   games,
   isAdded,

@@ -50,7 +50,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
   const membersOf = (ids: readonly string[]) => ids.flatMap((id) => seatOf(id) ?? []);
   const free = membersOf(freePlayers(teams, players));
-  const placed = players.length - free.length;
+  const placedCount = players.length - free.length;
   const draggedSeat = seatOf(dragged);
   return (
     <DndContext
@@ -76,10 +76,10 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
           count={
             <span
               role="status"
-              aria-label={texts.placedLabel(placed, players.length)}
+              aria-label={texts.placedLabel(placedCount, players.length)}
               className="text-ink-2 tabular-nums"
             >
-              {texts.count(placed, players.length)}
+              {texts.count(placedCount, players.length)}
             </span>
           }
         />

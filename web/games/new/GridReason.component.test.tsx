@@ -41,7 +41,7 @@ test("a player reads the largest player count of the grid, and whom to ask", asy
   await expect.element(complete()).not.toBeInTheDocument();
 });
 
-test("an administrator gets a link to the proposal", async () => {
+test("an administrator gets a link to the proposal that completes the grid", async () => {
   await show({ role: "admin" });
   await expect.element(complete()).toHaveAttribute("href", "/admin?completer");
   await expect.element(reason()).not.toMatchTextContent("emandez");

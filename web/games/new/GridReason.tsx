@@ -6,7 +6,7 @@ import { useLiveQuery } from "../../api/liveQuery.ts";
 import { gridReasonTexts as texts } from "../../texts/gridReason.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 
-/** More names than this would be a list, not an answer. */
+/** The limit of names, so that the sentence stays short. */
 const MAX_NAMES = 3;
 
 /**

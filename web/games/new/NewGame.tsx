@@ -19,9 +19,9 @@ import { OngoingGame } from "../list/OngoingGame.tsx";
 import { ChooseGame } from "./ChooseGame.tsx";
 import { ChoosePlayers } from "./ChoosePlayers.tsx";
 import { useLaunch } from "./launch.ts";
-import { useLiveLocks } from "./liveLocks.ts";
 import { type NewGameDraft, useNewGame } from "./newGameState.ts";
 import { playerRecord } from "./playerRecord.ts";
+import { useRemoveBusyPlayers } from "./removeBusyPlayers.ts";
 
 const FormTeams = part(() => import("./FormTeams.tsx"));
 
@@ -36,8 +36,8 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
   const launch = useLaunch(draft);
   const { partners, mostPlayed } = useHabits();
   const { players, isComplete } = useEverybody();
-  useLiveLocks(draft, players, launch.busy || !isComplete);
-  useChosenGame(draft, launch.busy);
+  useRemoveBusyPlayers(draft, players, launch.busy || !isComplete);
+  useClearDeletedGame(draft, launch.busy);
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
   useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));
   if (!grid) return null;
@@ -104,11 +104,11 @@ function Steps({ current, total, label }: { current: number; total: number; labe
 }
 
 /**
- * Clears the chosen game when it is removed from the list, with a notice, and returns to the first step (rule P20). A
- * name that was just added and has not reached the list yet stays chosen. `paused` while the game is being created,
- * because the server decides then.
+ * When the chosen game is removed from the list, clears the choice with a message, and returns to the first step (rule
+ * P20). A name that was just added and has not reached the list yet stays chosen. It does nothing while `paused`: while
+ * the game is being created, the server decides.
  */
-function useChosenGame(draft: NewGameDraft, paused: boolean): void {
+function useClearDeletedGame(draft: NewGameDraft, paused: boolean): void {
   const chosen = useRow("gameNames", draft.gameNameId ?? "");
   const lastChosen = useRef(chosen);
   const toast = useToast();

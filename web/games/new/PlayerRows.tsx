@@ -46,7 +46,7 @@ export function PlayerRows({
   busy: ReadonlySet<string>;
   full: Refusal | null;
   onChange(): void;
-  /** A person without a phone was added: they are chosen once they are listed. */
+  /** Called when a person without a phone was added, who is to be chosen as soon as the list has them. */
   onGuest(playerId: string): void;
 }) {
   const me = useMyId();

@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes.ts";
 import { EmptyPlace, Member } from "./TeamPlaces.tsx";
 import type { DropPlace } from "./teamDrag.ts";
 
-/** A team with its members and empty places. `isNext` if the next pressed player joins it. */
+/** A team with its members and empty places. `isNext`: whether the next pressed player joins it. */
 export function TeamCard({
   team,
   members,
@@ -29,8 +29,8 @@ export function TeamCard({
   });
   const { active, over } = useDndContext();
   const isDropTarget = active !== null && over?.data.current?.team === linkNumber;
-  const open = size - members.length;
-  const acceptsDrop = isDropTarget && open > 0 && !team.players.includes(String(active.id));
+  const emptyPlaces = size - members.length;
+  const acceptsDrop = isDropTarget && emptyPlaces > 0 && !team.players.includes(String(active.id));
   return (
     <li
       ref={setNodeRef}
@@ -46,7 +46,9 @@ export function TeamCard({
     >
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="truncate text-base">{name}</h3>
-        <span className={classes("text-sm tabular-nums", open === 0 ? "text-green-ink" : "text-ink-2")}>
+        <span
+          className={classes("text-sm tabular-nums", emptyPlaces === 0 ? "text-green-ink" : "text-ink-2")}
+        >
           <span aria-hidden="true">{texts.members(members.length, size)}</span>
           <span className="sr-only">{texts.membersLabel(members.length, size)}</span>
         </span>
@@ -57,11 +59,11 @@ export function TeamCard({
             key={seat.id}
             seat={seat}
             linkNumber={linkNumber}
-            full={open === 0}
+            full={emptyPlaces === 0}
             onLeave={() => onLeave(seat)}
           />
         ))}
-        {Array.from({ length: open }, (_, index) => index).map((place) => (
+        {Array.from({ length: emptyPlaces }, (_, index) => index).map((place) => (
           <EmptyPlace
             key={place}
             team={name}

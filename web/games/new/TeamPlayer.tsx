@@ -51,7 +51,7 @@ export function TeamPlayer({
   );
 }
 
-/** The dragged participant, drawn under the pointer. */
+/** The dragged participant, shown under the pointer. */
 export function DraggedPlayer({ seat }: { seat: Seat }) {
   return (
     <span

@@ -6,7 +6,7 @@ import type { DraftKind } from "../../drafts/draftStore.ts";
 export type Step = 1 | 2 | 3;
 
 /** The input of a new game. `formed` are the teams as last formed; they may include players removed later. */
-export interface Form {
+export interface NewGameForm {
   readonly isOpen: boolean;
   readonly step: Step;
   readonly search: string;
@@ -17,11 +17,11 @@ export interface Form {
   readonly formed: Teams;
 }
 
-/** Closing the page does not ask first: only a few choices would be lost. */
-export const newGameKind: DraftKind<Form> = { name: "newGame", isUnsaved: () => false };
+/** The browser does not ask before the page is closed: only a few choices would be lost. */
+export const newGameKind: DraftKind<NewGameForm> = { name: "newGame", isUnsaved: () => false };
 
 /** An empty form: teams have 2 members (rules P5 and P7). */
-export const emptyForm: Form = {
+export const emptyForm: NewGameForm = {
   isOpen: false,
   step: 1,
   search: "",
@@ -35,5 +35,5 @@ export const emptyForm: Form = {
 /** Whether the new-game form is open, and a function that opens or closes it. */
 export function useIsNewGameOpen(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [form, store] = useDraft(newGameKind);
-  return [form?.isOpen ?? false, (isOpen) => store((now) => ({ ...(now ?? emptyForm), isOpen }))];
+  return [form?.isOpen ?? false, (isOpen) => store((current) => ({ ...(current ?? emptyForm), isOpen }))];
 }

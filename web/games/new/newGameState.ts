@@ -3,14 +3,14 @@ import type { TeamSize } from "../../../domain/games/selection.ts";
 import { fitTeams, type Teams } from "../../../domain/games/teams.ts";
 import { useDraft } from "../../drafts/DraftProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { emptyForm, type Form, newGameKind, type Step } from "./newGameForm.ts";
+import { emptyForm, type NewGameForm, newGameKind, type Step } from "./newGameForm.ts";
 
 /**
  * The input of the new-game form, and whether it is open. `search` finds a game or names a new one. `players` lists
  * players and bots in the order they were chosen. `teams` only contain these players; in an individual game they are
  * empty, `inTeams` is false and `teamSize` is undefined.
  */
-export interface NewGameDraft extends Omit<Form, "formed"> {
+export interface NewGameDraft extends Omit<NewGameForm, "formed"> {
   readonly teamSize: TeamSize | undefined;
   readonly teams: readonly LinkedGroup[];
   /** Whether a game or another participant was chosen. */
@@ -50,10 +50,10 @@ export function useNewGame(me: string): NewGameDraft {
     plays && !players.includes(me) ? [me, ...players] : players;
   const { formed, ...form } = stored ?? emptyForm;
   const players = withMe(form.players);
-  const change = (part: Partial<Form>) => store((now) => ({ ...(now ?? emptyForm), ...part }));
+  const change = (part: Partial<NewGameForm>) => store((current) => ({ ...(current ?? emptyForm), ...part }));
   const changePlayers = (update: (players: readonly string[]) => readonly string[]) =>
-    store((now) => {
-      const before = now ?? emptyForm;
+    store((current) => {
+      const before = current ?? emptyForm;
       return { ...before, players: update(withMe(before.players)) };
     });
   return {
@@ -83,9 +83,11 @@ export function useNewGame(me: string): NewGameDraft {
     playInTeams: (inTeams) => change({ inTeams }),
     setPlayersPerTeam: (playersPerTeam) => change({ playersPerTeam }),
     toggle: (id) =>
-      changePlayers((now) => (now.includes(id) ? now.filter((known) => known !== id) : [...now, id])),
-    remove: (ids) => changePlayers((now) => now.filter((id) => !ids.includes(id))),
-    addBot: () => changePlayers((now) => [...now, newBotId(Date.now(), now.filter(isBot))]),
+      changePlayers((chosen) =>
+        chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+      ),
+    remove: (ids) => changePlayers((chosen) => chosen.filter((id) => !ids.includes(id))),
+    addBot: () => changePlayers((chosen) => [...chosen, newBotId(Date.now(), chosen.filter(isBot))]),
     setTeams: (teams) => change({ formed: teams }),
     reset: () => {
       store(() => null);

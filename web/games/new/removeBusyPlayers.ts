@@ -9,10 +9,10 @@ import type { NewGameDraft } from "./newGameState.ts";
 
 /**
  * Removes players from the selection when they join another game or are deleted (rule P3), and shows a message. A game
- * that this player created needs no message. `paused` until all players have loaded, and while the player's own game is
- * being created, because the server decides then.
+ * that this player created needs no message. It does nothing while `paused`: until all players have loaded, and while the
+ * player's own game is being created, because then the server decides.
  */
-export function useLiveLocks(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
+export function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
   const me = useMyId();
   const games = useTopic("games");
   const toast = useToast();

@@ -11,7 +11,7 @@ import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
-/** What the rules of game creation allow for the chosen players. */
+/** The chosen players' number and limit, and the reasons why the rules of game creation forbid something. */
 interface Selection {
   readonly count: number;
   readonly max: number;

@@ -9,7 +9,7 @@ import { proposalTexts as texts } from "../../texts/proposal.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** The ranking that waits for a second player on an ongoing game, with what this person can do about it (rule P33). */
+/** The proposed ranking of an ongoing game, which a second player must confirm, and this person's actions (rule P33). */
 export function ProposedRanking({
   game,
   proposal,
@@ -22,11 +22,11 @@ export function ProposedRanking({
   const author = usePlayer(proposal.by)?.name ?? "";
   const confirm = useUndoable(api.games.confirmRanking, texts.failed);
   const refuse = useUndoable(api.games.refuseRanking, texts.failed);
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const known = new Map(contenders(game).map((contender) => [contender.key, contender]));
   const input = { gameId: game.id, proposalId: proposal.id };
   const isOwn = proposal.by === actor.id;
-  const isBusy = confirm.busy || refuse.busy || closed !== null;
+  const isDisabled = confirm.busy || refuse.busy || eventBlocker !== null;
   return (
     <section
       aria-label={isOwn ? texts.own : texts.by(author)}
@@ -48,7 +48,7 @@ export function ProposedRanking({
         {mayConfirm(game, actor) && (
           <Button
             grow
-            disabled={isBusy}
+            disabled={isDisabled}
             onClick={() => void confirm.run(input, texts.confirmed(game.gameName))}
           >
             {texts.confirm}
@@ -56,7 +56,7 @@ export function ProposedRanking({
         )}
         <Button
           variant="quiet"
-          disabled={isBusy}
+          disabled={isDisabled}
           onClick={() => void refuse.run(input, (isOwn ? texts.withdrawn : texts.refused)(game.gameName))}
         >
           {isOwn ? texts.withdraw : texts.refuse}
