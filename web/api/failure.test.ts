@@ -10,7 +10,11 @@ test.each([
   ["a response of a proxy between browser and server", new SyntaxError("502"), "lost"],
   ["a server that does not know whether the command was done", answer("busy"), "busy"],
   ["a server that failed during the command", answer("unexpected"), "unexpected"],
-  ["a server that did not handle the command", answer("tooManyRequests"), "tooManyRequests"],
+  [
+    "a server that refuses a retry because of too many requests",
+    answer("tooManyRequests"),
+    "tooManyRequests",
+  ],
 ])("%s leaves open whether a command was done", (_, error, code) => {
   expect(failureOf(error)).toMatchObject({ code, isUncertain: true });
 });

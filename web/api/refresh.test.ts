@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Queries on screen, which the test answers itself, and the refresher. */
+/** `show` shows a query, which the test answers itself. `changed` tells the refresher which channels have changed. */
 function screen() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const refresher = new QueryRefresher(client);

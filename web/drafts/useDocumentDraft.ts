@@ -17,7 +17,7 @@ import {
 /** A document being edited: its draft, its state compared with the saved version, and the possible actions. */
 export interface DocumentDraft<C, D> {
   readonly document: DocumentName;
-  /** The content of the saved version: that of the administrator's own save even before the stream brings it. */
+  /** The content of the saved version. After the administrator's own save it is the new content at once. */
   readonly savedContent: C;
   readonly draft: D;
   readonly state: DocumentState;

@@ -69,8 +69,9 @@ export class LiveConnection {
   #sinceWanted: string | null = null;
   #failures = 0;
   /**
-   * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The time without a source
-   * does not count: otherwise a new source would be closed before its first event.
+   * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The silence of an earlier
+   * source does not count: otherwise a new source would be closed before its first event.
+
    */
   #quietSince = 0;
   #quietMax = 0;

@@ -5,7 +5,7 @@ import { useTopic } from "../../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { earlierGames, useMayBeMore } from "./earlierPages.ts";
+import { earlierGames, useMayHaveEarlierGames } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
 /** How many games are rendered first. The others follow when the browser has painted these. */
@@ -28,16 +28,16 @@ export function EarlierGames({
   empty: ReactNode;
 }) {
   const recent = useTopic("games").filter((game) => game.status === "completed");
-  const mayBeMore = useMayBeMore();
+  const mayHaveEarlierGames = useMayHaveEarlierGames();
   const [isOpened, setOpened] = useState(false);
-  const pages = useLivePages(earlierGames, [playerId, gameNameId], { enabled: mayBeMore });
+  const pages = useLivePages(earlierGames, [playerId, gameNameId], { enabled: mayHaveEarlierGames });
   const recentIds = new Set(recent.map((game) => game.id));
   const earlier = (pages.data?.pages ?? [])
     .flatMap((page) => page.games)
     .filter((game) => !recentIds.has(game.id));
   const deferredCount = useDeferredValue(earlier.length);
   const isOpen = isOpened || shown.length === 0;
-  const isWaiting = mayBeMore && pages.isPending;
+  const isWaiting = mayHaveEarlierGames && pages.isPending;
   const hasMore = isOpen ? pages.hasNextPage : earlier.length > 0;
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (

@@ -11,7 +11,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a player with spins gets a link to the wheel; without spins, or if an administrator does not play, there is none", async () => {
+test("a player with spins gets a link to the wheel; a player without spins, or an administrator who does not play, gets none", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(

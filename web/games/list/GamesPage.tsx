@@ -10,7 +10,7 @@ import { MyGames } from "./MyGames.tsx";
 
 const NewGame = part(() => import("../new/NewGame.tsx"));
 
-/** 'Vos Parties' and 'Nouvelle Partie' (rules P7 and P8). */
+/** The first screen: the tabs 'Vos Parties' and 'Nouvelle Partie' (rules P7 and P8). */
 export function GamesPage() {
   const me = useMyId();
   const ownGames = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));

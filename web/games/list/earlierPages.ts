@@ -25,13 +25,13 @@ export async function readGame(gameId: string): Promise<Game | null> {
 
 /** Whether this player certainly has no completed game older than those of the live topic. */
 export function useHasNoEarlierGames(playerId: string): boolean {
-  const mayBeMore = useMayBeMore();
-  const pages = useLivePages(earlierGames, [playerId, null], { enabled: mayBeMore });
-  return !mayBeMore || pages.data?.pages[0]?.games.length === 0;
+  const mayHaveEarlierGames = useMayHaveEarlierGames();
+  const pages = useLivePages(earlierGames, [playerId, null], { enabled: mayHaveEarlierGames });
+  return !mayHaveEarlierGames || pages.data?.pages[0]?.games.length === 0;
 }
 
 /** Whether the event may have completed games that the live topic does not hold. */
-export function useMayBeMore(): boolean {
+export function useMayHaveEarlierGames(): boolean {
   return useTopic("games").filter(({ status }) => status === "completed").length >= RECENT_GAMES;
 }
 

@@ -17,7 +17,7 @@ import { Segments } from "../../ui/tabs/Segments.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
-import { useExpectedReason } from "../counting/useExpectedReason.ts";
+import { useUncountedReason } from "../counting/useUncountedReason.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useRankingOrder } from "./rankingDraft.ts";
@@ -68,7 +68,7 @@ export function RankingForm({
     return isTouched || isTapping ? null : texts.untouched(order[0]?.name ?? "");
   };
   const me = useMyId();
-  const uncounted = useExpectedReason(game);
+  const uncounted = useUncountedReason(game);
   const pointsAt = (position: number) =>
     uncounted === null ? positionPoints(grid, game.isTeamGame, order.length, position) : 0;
   const effects = rankingEffects(game, order, freePlaceCount === 0, pointsAt);

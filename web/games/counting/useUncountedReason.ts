@@ -5,7 +5,7 @@ import { useNow } from "../../live/now.ts";
 import { shortDate } from "../../texts/dates.ts";
 
 /** Why an ongoing game would give no points if it ended now; null when it would count (rule P32). */
-export function useExpectedReason(game: Game): Uncounted | null {
+export function useUncountedReason(game: Game): Uncounted | null {
   const rules = useShownTopic("counting")?.[0];
   const games = useTopic("games");
   const now = useNow();
