@@ -14,7 +14,7 @@ import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
-import { changingGuests } from "../guests/held/changes.ts";
+import { trackGuestChanges } from "../guests/held/changes.ts";
 import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
@@ -57,7 +57,7 @@ export interface SignUp {
  * Hashes a password chosen by a person; `later` gives the hashing a lower priority. Refuses passwordTooShort,
  * passwordTooLong, passwordCommon and busy.
  */
-export async function hashChosenPassword(password: string, when?: "sooner" | "later"): Promise<string> {
+export async function hashChosenPassword(password: string, when?: "normal" | "low"): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
   return hashPassword(password, when);
 }
@@ -233,7 +233,7 @@ export async function changeRole(
   role: Role,
 ): Promise<FormerRole> {
   await requireAccount(work.db, id);
-  const { changes } = await changingGuests(work, null, async () => {
+  const { changes } = await trackGuestChanges(work, null, async () => {
     if (role === "user") {
       refuseIf(revokeAdministratorBlocker(await countAdministrators(work.db)));
       if (plays === false) await writePlaying(work, id, true);

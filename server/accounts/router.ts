@@ -92,7 +92,7 @@ export const accountsCalls = {
     input: signUpInput,
     prepare: async (input, { kernel }) => {
       await requireSignUp(kernel.database.db, input);
-      return hashChosenPassword(input.password, "later");
+      return hashChosenPassword(input.password, "low");
     },
     run: (work, _visitor, { username, email }, passwordHash) =>
       signUp(work, { username, email, passwordHash }),

@@ -10,18 +10,20 @@ const SALT_LENGTH = 16;
  * Two concurrent hashes use two of Node.js's four threads: when a whole event signs in, file reads and other work of
  * these threads must not wait for two hundred passwords. Sign-ins have priority over sign-ups.
  */
-const queue = new TaskQueue(2, { sooner: 1000, later: 200 });
+const queue = new TaskQueue(2, { normal: 1000, low: 200 });
 const derive = promisify(argon2);
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
 /**
- * Hashes a password with argon2id, off the main thread; the result is in PHC string format. `later` gives it a lower
- * priority. Refuses busy when too many passwords are queued.
+ * Hashes a password with argon2id, off the main thread; the result is in PHC string format. Refuses busy when too many passwords are queued.
  */
-export async function hashPassword(password: string, when: "sooner" | "later" = "sooner"): Promise<string> {
+export async function hashPassword(password: string, priority: "normal" | "low" = "normal"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);
-  const tag = await queue.run(() => derive("argon2id", { message: password, nonce, ...PARAMETERS }), when);
+  const tag = await queue.run(
+    () => derive("argon2id", { message: password, nonce, ...PARAMETERS }),
+    priority,
+  );
   return phc(nonce, tag);
 }
 
@@ -35,14 +37,14 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /**
  * The hash that a password is compared with for an unknown name. Its tag is random, so no password is known to match.
  */
-const NOBODYS_HASH = phc(randomBytes(SALT_LENGTH), randomBytes(PARAMETERS.tagLength));
+const UNKNOWN_NAME_HASH = phc(randomBytes(SALT_LENGTH), randomBytes(PARAMETERS.tagLength));
 
 /**
  * Whether `hash` (a PHC string) was made from `password`; false when it has another format. Null (an unknown name) also
  * gives false, after the same work: the duration must not reveal which names exist. Refuses busy.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash ?? NOBODYS_HASH) ?? [];
+  const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash ?? UNKNOWN_NAME_HASH) ?? [];
   if (!expected) return false;
   const wanted = Buffer.from(expected, "base64");
   const given = {

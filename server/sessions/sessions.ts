@@ -63,7 +63,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     advanced: {
       // The library would name its secure cookies __Secure-…. Another subdomain could set cookies with that prefix, but
-      // no cookies that begin with __Host-.
+      // no cookies that beginSession with __Host-.
       cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },
@@ -76,7 +76,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     ({ authCookies: { sessionToken }, secret }) =>
       new SessionCookies({ name: sessionToken.name, secret, seconds: SESSION_LENGTH, isSecure }),
   );
-  const queue = new TaskQueue(MAX_CONCURRENT_SIGN_INS, { sooner: MAX_QUEUED_SIGN_INS, later: 0 });
+  const queue = new TaskQueue(MAX_CONCURRENT_SIGN_INS, { normal: MAX_QUEUED_SIGN_INS, low: 0 });
   const headersOf = (cookie = "") => new Headers({ cookie });
   const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): Session | null =>
     found && {
@@ -99,10 +99,10 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     signIn: (credential, password) =>
       queue.run(async () => {
-        const isRight = await verifyPassword(credential?.passwordHash ?? null, password);
-        if (!credential || !isRight) throw new Refusal("wrongCredentials");
+        const isCorrect = await verifyPassword(credential?.passwordHash ?? null, password);
+        if (!credential || !isCorrect) throw new Refusal("wrongCredentials");
         const token = newToken();
-        await begin(database, credential, hashOfToken(token));
+        await beginSession(database, credential, hashOfToken(token));
         return (await cookies).write(token);
       }),
     signOut: async (header) => {
@@ -118,7 +118,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
  * prevents the session, and a later one ends it. On SQLite the single statement is a transaction, and does not wait for
  * the disk.
  */
-async function begin(
+async function beginSession(
   database: Database,
   { accountId, passwordHash }: Credential,
   tokenHash: string,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TaskQueue } from "./taskQueue.ts";
 
 test("a limited number of tasks run at the same time; the others follow in order, also after a failure", async () => {
-  const queue = new TaskQueue(2, { sooner: 4, later: 0 });
+  const queue = new TaskQueue(2, { normal: 4, low: 0 });
   const begun: number[] = [];
   let running = 0;
   let maxRunning = 0;
@@ -32,13 +32,14 @@ test("a limited number of tasks run at the same time; the others follow in order
 });
 
 test("a task of low priority runs after all others, and is refused when the queue is full", async () => {
-  const queue = new TaskQueue(1, { sooner: 2, later: 1 });
+  const queue = new TaskQueue(1, { normal: 2, low: 1 });
   const done: string[] = [];
   let finish = () => {};
   const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
-  const enqueue = (name: string, when?: "sooner" | "later") => queue.run(async () => done.push(name), when);
-  const waiting = [enqueue("a sign-up", "later"), enqueue("a sign-in"), enqueue("another sign-in")];
-  await expect(enqueue("one sign-up too many", "later")).rejects.toMatchObject({ code: "busy" });
+  const enqueue = (name: string, priority?: "normal" | "low") =>
+    queue.run(async () => done.push(name), priority);
+  const waiting = [enqueue("a sign-up", "low"), enqueue("a sign-in"), enqueue("another sign-in")];
+  await expect(enqueue("one sign-up too many", "low")).rejects.toMatchObject({ code: "busy" });
   await expect(enqueue("one sign-in too many")).rejects.toMatchObject({ code: "busy" });
   finish();
   await Promise.all([first, ...waiting]);
