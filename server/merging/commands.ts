@@ -57,9 +57,9 @@ import { compareSides, readSide } from "./sides.ts";
 import { type FormerMerge, mergedShape, separatedShape } from "./undo/shapes.ts";
 
 /**
- * Makes two accounts of one person one (rules A26 to A30): all rows of the merged account belong to the kept one, points
- * and counters are added, and the merged account can't sign in. Gives the id of the merge, by which `separate` undoes it.
- * Refuses playerNotFound, mergedAlready, and what mergeBlocker and keptBlocker refuse.
+ * Merges two accounts of one person (rules A26 to A30): all rows of the merged account then belong to the kept account,
+ * points and counters are added, and the merged account can't sign in. Gives the id of the merge, by which `separate`
+ * undoes it. Refuses playerNotFound, mergedAlready, and the refusals of mergeBlocker and keptBlocker.
  */
 export async function merge(
   work: ExclusiveWork,
@@ -80,8 +80,8 @@ export async function merge(
 }
 
 /**
- * Makes two accounts one, without the journal. `name`: the name that the kept account takes, which is reserved for one of
- * them; null: none.
+ * Merges two accounts, without a journal entry. `name`: the new name of the kept account, which is reserved for one of the
+ * two; null: it is not renamed.
  */
 export async function mergeAccounts(
   work: ExclusiveWork,
@@ -135,7 +135,7 @@ export async function mergeAccounts(
   await saveMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
 }
 
-/** Gives a player another of the names that are reserved for them. When they were last renamed does not change. */
+/** Gives a player another of the player's reserved names. The instant of the last renaming does not change. */
 async function takeName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
   const known = await findCurrentName(work.tx, playerId);
   invariant(known, "a player who takes a name exists");
@@ -143,8 +143,8 @@ async function takeName(work: ExclusiveWork, playerId: string, name: string): Pr
 }
 
 /**
- * Separates two accounts that became one (rule A31): what came over goes back, as far as it is still there, and the
- * account can sign in again. Refuses mergeUndone, playerNotFound, mergeBuiltOn, mergeDuringGame, mergeDuringTournament and
+ * Separates two merged accounts (rule A31): the rows and numbers of the merged account go back to it, if they still exist,
+ * and it can sign in again. Refuses mergeUndone, playerNotFound, mergeBuiltOn, mergeDuringGame, mergeDuringTournament and
  * mergeDuringCeremony.
  */
 export async function separate(
@@ -158,7 +158,7 @@ export async function separate(
   await recordUndoable(work, { ...entry, what: "accountsSeparated" }, inverseOf(mergedShape, former));
 }
 
-/** Separates two accounts, without the journal. Gives what makes them one again. */
+/** Separates two accounts, without a journal entry. Gives the data with which an undo merges them again. */
 export async function separateAccounts(
   work: ExclusiveWork,
   actor: Actor,
@@ -174,11 +174,11 @@ export async function separateAccounts(
     playingBlocker([kept]) ??
       (isUnderWay(await readCeremony(tx)) ? new Refusal("mergeDuringCeremony") : null),
   );
-  const left = await findAllUnused(tx, keptId);
+  const stillUnused = await findAllUnused(tx, keptId);
 
   await markSeparated(tx, mergeId, now);
   await touchBoth(work, keptId, mergedId);
-  await giveRowsBack(work, { keptId, mergedId, at, cameOver }, left);
+  await giveRowsBack(work, { keptId, mergedId, at, cameOver }, stillUnused);
   for (const each of await findAllHeldBy(tx, mergedId)) touchGuest(work, each.id, [mergedId, keptId]);
   await giveNamesBack(work, keptId, kept.name, { mergedId, cameOver });
   const { guest } = cameOver;
@@ -194,7 +194,7 @@ export async function separateAccounts(
   const remaining = await sumEntriesIncludingHidden(tx, keptId);
   const { counters } = cameOver;
   const has = kept.counts;
-  const goneCopies = cameOver.unusedCopies.filter((id) => !left.unusedCopies.includes(id));
+  const goneCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
   const back = {
     totalPoints: points,
     rouletteSpins: goesBack({ came: counters.rouletteSpins, has: has.rouletteSpins }),
@@ -204,11 +204,11 @@ export async function separateAccounts(
   await addCounters(work, keptId, -1, back);
   await addCounters(work, mergedId, 1, back);
   const before = cameOver.kept.totalPoints;
-  const stays = pointsLeft({ before, kept: remaining, separated: points });
+  const remainingPoints = pointsLeft({ before, kept: remaining, separated: points });
   await separatePoints(work, actor.id, {
     from: mergedId,
     to: keptId,
-    points: stays,
+    points: remainingPoints,
     label: cameOver.merged.name,
   });
 
@@ -219,20 +219,20 @@ export async function separateAccounts(
   return { mergeId, keptId, mergedId, name: isRenamed ? kept.name : null };
 }
 
-/** Gives back the rows that came over, and those that were written since about the games and tournaments among them. */
+/** Gives back the rows of the merged account, and the rows written since about its games and tournaments. */
 async function giveRowsBack(
   work: ExclusiveWork,
   { keptId, mergedId, at, cameOver }: { keptId: string; mergedId: string; at: number; cameOver: CameOver },
-  left: Pick<CameOver, "unusedCopies" | "openRights">,
+  stillUnused: Pick<CameOver, "unusedCopies" | "openRights">,
 ): Promise<void> {
   const { tx } = work;
   const { rows } = cameOver;
   const games = rows["gameSeats.playerId"] ?? [];
   const tournaments = rows["tournamentTeamPlayers.playerId"] ?? [];
   const later = await findAllLaterEntriesIncludingHidden(tx, keptId, at, [...games, ...tournaments]);
-  const stays = new Set([
-    ...cameOver.unusedCopies.filter((id) => !left.unusedCopies.includes(id)),
-    ...cameOver.openRights.filter((id) => !left.openRights.includes(id)),
+  const usedSince = new Set([
+    ...cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id)),
+    ...cameOver.openRights.filter((id) => !stillUnused.openRights.includes(id)),
   ]);
   const keysOf: Readonly<Record<string, readonly string[]>> = {
     "gameResults.playerId": games,
@@ -243,26 +243,26 @@ async function giveRowsBack(
   };
   for (const each of movedReferences) {
     const keys = keysOf[columnName(each)] ?? rows[columnName(each)] ?? [];
-    const back = keys.filter((key) => !stays.has(key));
+    const back = keys.filter((key) => !usedSince.has(key));
     await moveBack(tx, each, back, { from: keptId, to: mergedId });
   }
   await replaceInCorrections(tx, games, keptId, mergedId);
 }
 
-/** Gives the separated account its names back; the kept one takes its own name back, if it has one of these now. */
+/** Gives the separated account its names back. If the kept account now has one of them, it gets its own name back. */
 async function giveNamesBack(
   work: ExclusiveWork,
   keptId: string,
-  presentName: string,
+  currentName: string,
   { mergedId, cameOver }: { mergedId: string; cameOver: CameOver },
 ): Promise<void> {
   const { tx } = work;
   const { merged, kept, skeletons, formerNames } = cameOver;
-  const presentKey = await findNameKey(tx, keptId);
+  const currentKey = await findNameKey(tx, keptId);
   if (
-    presentKey !== null &&
-    [merged.nameKey, ...formerNames].includes(presentKey) &&
-    presentName !== kept.name
+    currentKey !== null &&
+    [merged.nameKey, ...formerNames].includes(currentKey) &&
+    currentName !== kept.name
   )
     await takeName(work, keptId, kept.name);
   await passReserved(tx, { skeletons, formerNames }, mergedId);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../testing/cards.ts";
-import { doneOrRefusal, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { addGuest } from "../testing/guests.ts";
@@ -37,11 +37,11 @@ async function twoAccounts(engine: (typeof engines)[number]) {
   return { server, admin, marie, tablet, karim, lea, own, others, cup, copy };
 }
 
-const merging = (kept: Person, merged: Person, name: "kept" | "merged" = "kept") =>
+const mergeOf = (kept: Person, merged: Person, name: "kept" | "merged" = "kept") =>
   ({ keptId: kept.id, mergedId: merged.id, name }) as const;
 
 /** All numbers of all players, also of those who are in no list; and the sum of each number. */
-async function numbers(server: TestServer) {
+async function readNumbers(server: TestServer) {
   const players = await server.database.db
     .selectFrom("players")
     .select(["id", "totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"])
@@ -63,7 +63,7 @@ async function numbers(server: TestServer) {
   return { sums, of: ({ id }: Person) => players.find((player) => player.id === id) };
 }
 
-/** All rows of the tables, without those that every command writes and without the merge itself. */
+/** All rows of the tables that a merge may change, and of the journal without merges and separations. */
 async function dump(server: TestServer): Promise<Record<string, unknown[]>> {
   const { db } = server.database;
   const tables = [
@@ -105,9 +105,9 @@ async function dump(server: TestServer): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("two accounts become one: everything is added and read under the kept one (rules A26, A27)", async () => {
+  test("two accounts become one: their numbers are added, and all data is read under the kept one (rules A26, A27)", async () => {
     const { server, admin, marie, tablet, karim, others, cup, copy } = await twoAccounts(engine);
-    const before = await numbers(server);
+    const before = await readNumbers(server);
     const compared = answerOf(
       await admin.query("merging.comparison", { oneId: marie.id, otherId: tablet.id }),
     );
@@ -122,9 +122,9 @@ describe.each(engines)("on %s", (engine) => {
       "feed",
       "hands",
     ]);
-    await admin.does("merging.merge", merging(marie, tablet));
+    await admin.does("merging.merge", mergeOf(marie, tablet));
 
-    const after = await numbers(server);
+    const after = await readNumbers(server);
     expect(after.sums).toEqual(before.sums);
     expect(after.of(tablet)).toMatchObject({
       totalPoints: 0,
@@ -150,22 +150,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(read).not.toContain("Marie-A");
     await watching.until(() => !watching.text.includes("Marie-A"), "the merged account left every screen");
 
-    // A correction of a game that the other account played moves the points of the kept one by the difference.
+    // A correction of a game that the merged account played changes the points of the kept account by the difference.
     const { totalPoints } = await server.playerRow(marie);
     const game = (await server.rows("games")).find(({ id }) => id === others);
     const ranking = [...(game?.results ?? [])].reverse().map(({ playerId }) => playerId);
     expect(ranking).toContain(marie.id);
     await admin.does("games.correct", { gameId: others, ranking, reason: "inversés" });
     expect((await server.playerRow(marie)).totalPoints).toBe(totalPoints + 2);
-    await numbers(server);
+    await readNumbers(server);
   });
 
-  test("the merged account can't sign in, and its screens end; the kept one signs in as before (rule A30)", async () => {
+  test("the merged account can't sign in, and its streams end; the kept one signs in as before (rule A30)", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const address = await server.listen();
     const [kept, ended] = [await openStream(address, marie), await openStream(address, tablet)];
     const { token } = await admin.does("accounts.createPasswordLink", { playerId: tablet.id });
-    await admin.does("merging.merge", merging(marie, tablet, "merged"));
+    await admin.does("merging.merge", mergeOf(marie, tablet, "merged"));
     await ended.until(() => ended.ended, "the merged account's stream ended");
     expect(kept.ended).toBe(false);
     expect(answerOf(await tablet.query("accounts.me")).player).toBeNull();
@@ -200,13 +200,13 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["kept", "merged"] as const)(
-    "separated at once, both accounts are what they were, to the last row; the %s name was taken (rule A31)",
+    "a separation right after a merge that took the %s name restores all rows of both accounts (rule A31)",
     async (name) => {
       const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
       await admin.does("accounts.renamePlayer", { playerId: tablet.id, name: "Tablette" });
       await addGuest(tablet, "Odette");
       const before = await dump(server);
-      const { mergeId } = await admin.does("merging.merge", merging(marie, tablet, name));
+      const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet, name));
       expect(await dump(server)).not.toEqual(before);
       expect(answerOf(await admin.query("merging.list", {}))).toMatchObject([
         { id: mergeId, keptId: marie.id, mergedName: "Tablette" },
@@ -227,41 +227,41 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("what was spent since stays with the kept account, and nothing falls below 0 (rule A31)", async () => {
+  test("a separation gives back at most what the kept account still has, and nothing falls below 0 (rule A31)", async () => {
     const { server, admin, marie, tablet, lea, others, copy } = await twoAccounts(engine);
-    const before = await numbers(server);
-    const { mergeId } = await admin.does("merging.merge", merging(marie, tablet));
+    const before = await readNumbers(server);
+    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
     await marie.does("cards.use", { playerCardId: copy, targetId: null });
     await setSpins(server, marie, 1);
     await giveChills(server, marie, -3);
     await admin.does("games.delete", { gameId: others });
     await admin.does("points.adjust", { playerId: marie.id, delta: -100 });
-    const middle = await numbers(server);
+    const middle = await readNumbers(server);
     await admin.does("merging.separate", { mergeId });
-    const after = await numbers(server);
+    const after = await readNumbers(server);
     expect(after.sums).toEqual(middle.sums);
     expect(after.of(tablet)).toMatchObject({ rouletteSpins: 1, chillsOwned: 1, cardsOwned: 0 });
     expect(after.of(marie)).toMatchObject({ rouletteSpins: 0, chillsOwned: 0, cardsOwned: 1 });
     expect(await cardsOf(server, tablet)).toEqual([]);
-    // The total of the kept account was brought below 0 by hand; all that came over stays to mend it.
+    // An administrator has brought the kept total below 0, so the points of the merged account stay there.
     expect(after.of(tablet)?.totalPoints).toBe(0);
     expect(before.of(lea)).toBeDefined();
   });
 
-  test("points of games that came over go back with their corrections (rule A31)", async () => {
+  test("points of the merged account's games go back, with their later changes (rule A31)", async () => {
     const { server, admin, marie, tablet, others } = await twoAccounts(engine);
-    const before = await numbers(server);
-    const { mergeId } = await admin.does("merging.merge", merging(marie, tablet));
+    const before = await readNumbers(server);
+    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
     await admin.does("games.delete", { gameId: others });
     await admin.does("merging.separate", { mergeId });
-    const after = await numbers(server);
+    const after = await readNumbers(server);
     expect(after.of(marie)).toEqual(before.of(marie));
     expect(after.of(tablet)?.totalPoints).toBe((before.of(tablet)?.totalPoints ?? 0) - 1);
   });
 
-  test("a merge is refused for two people, for players who play, and for the own account (rule A28)", async () => {
+  test("a merge is refused for two people, for players in a game or tournament, and for the own account (rule A28)", async () => {
     const { server, admin, marie, tablet, karim, lea } = await twoAccounts(engine);
-    const refused = (kept: Person, merged: Person) => admin.refused("merging.merge", merging(kept, merged));
+    const refused = (kept: Person, merged: Person) => admin.refused("merging.merge", mergeOf(kept, merged));
     expect(await refused(marie, karim)).toBe("mergeOfTwoPeople");
     expect(await refused(karim, tablet)).toBe("mergeOfTwoPeople");
     expect(await refused(marie, marie)).toBe("mergeWithItself");
@@ -282,18 +282,18 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.end", { ceremony: true });
     expect(await refused(marie, tablet)).toBe("mergeDuringCeremony");
     await admin.does("event.skipCeremony", {});
-    expect(await karim.refused("merging.merge", merging(marie, tablet))).toBe("administratorsOnly");
-    await admin.does("merging.merge", merging(marie, tablet));
+    expect(await karim.refused("merging.merge", mergeOf(marie, tablet))).toBe("administratorsOnly");
+    await admin.does("merging.merge", mergeOf(marie, tablet));
     expect(await refused(marie, tablet)).toBe("mergedAlready");
     expect(await refused(tablet, karim)).toBe("playerNotFound");
   });
 
-  test("a separation waits until the kept account does not play and was not merged again (rule A31)", async () => {
+  test("a separation is refused while the kept account is in a game, or when it was merged again (rule A31)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
     const third = await server.player("Marie B.");
-    const { mergeId: first } = await admin.does("merging.merge", merging(marie, tablet));
+    const { mergeId: first } = await admin.does("merging.merge", mergeOf(marie, tablet));
     server.clock.now += 1000;
-    const { mergeId: second } = await admin.does("merging.merge", merging(third, marie));
+    const { mergeId: second } = await admin.does("merging.merge", mergeOf(third, marie));
     const mergedInto = async (id: string) =>
       answerOf(await server.visitor().query("merging.mergedInto", { playerId: id }));
     expect([await mergedInto(tablet.id), await mergedInto(marie.id)]).toEqual([third.id, third.id]);
@@ -302,7 +302,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("merging.separate", { mergeId: second });
     expect([await mergedInto(tablet.id), await mergedInto(marie.id)]).toEqual([marie.id, null]);
     server.clock.now += 1000;
-    const { mergeId: again } = await admin.does("merging.merge", merging(marie, third));
+    const { mergeId: again } = await admin.does("merging.merge", mergeOf(marie, third));
     expect(await admin.refused("merging.separate", { mergeId: first })).toBe("mergeBuiltOn");
     await admin.does("merging.separate", { mergeId: again });
     const returned = await server.signIn("Marie", PASSWORD);
@@ -314,7 +314,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("merging.separate", { mergeId: "rien" })).toBe("mergeUndone");
   });
 
-  test("a person without a phone joins an account with all points, and is separated with its holder", async () => {
+  test("a guest is merged into an account with all points, and a separation restores the guest and its holder", async () => {
     const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
     const guest = await addGuest(tablet, "Odette");
     await admin.does("points.adjust", { playerId: guest, delta: 7 });
@@ -327,7 +327,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("guests")).map(({ name }) => name)).not.toContain("Odette");
     await admin.does("merging.separate", { mergeId });
     expect(await dump(server)).toEqual(before);
-    const { mergeId: holder } = await admin.does("merging.merge", merging(marie, tablet));
+    const { mergeId: holder } = await admin.does("merging.merge", mergeOf(marie, tablet));
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(marie.id);
     await admin.does("merging.separate", { mergeId: holder });
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(tablet.id);
@@ -339,32 +339,32 @@ describe.each(engines)("on %s", (engine) => {
     const [one, other] = [await seen(), (await server.playerRow(tablet)).totalPoints];
     await admin.does("event.freeze", {});
     await playGame(server, tablet, lea);
-    const { mergeId } = await admin.does("merging.merge", merging(marie, tablet));
+    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
     expect(await seen()).toBe(one + other);
     await admin.does("merging.separate", { mergeId });
     expect(await seen()).toBe(one);
     expect((await server.playerRow(tablet)).totalPoints).toBe(other);
-    await admin.does("merging.merge", merging(marie, tablet));
+    await admin.does("merging.merge", mergeOf(marie, tablet));
     await admin.does("event.unfreeze", {});
     expect(await seen()).toBeGreaterThan(one + other);
   });
 
-  test("of two administrators who merge or separate the same two at once, one does it", async () => {
+  test("of concurrent merges or separations of the same two accounts, one takes effect", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
-    const before = (await numbers(server)).sums;
+    const before = (await readNumbers(server)).sums;
     const merges = await Promise.all([
-      admin.command("merging.merge", merging(marie, tablet)),
-      admin.command("merging.merge", merging(tablet, marie)),
-      admin.command("merging.merge", merging(marie, tablet)),
+      admin.command("merging.merge", mergeOf(marie, tablet)),
+      admin.command("merging.merge", mergeOf(tablet, marie)),
+      admin.command("merging.merge", mergeOf(marie, tablet)),
     ]);
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1);
     const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
     const ends = await Promise.all([0, 1].map(() => admin.command("merging.separate", { mergeId })));
     expect(ends.map(doneOrRefusal).sort()).toEqual(["done", "mergeUndone"]);
-    expect((await numbers(server)).sums).toEqual(before);
+    expect((await readNumbers(server)).sums).toEqual(before);
   });
 
-  test("after any games, corrections, spins, merges and separations, no sum changes by a merge and every total is its ledger's", async () => {
+  test("in any sequence of games and merges, merges and separations change no sum, and totals equal the sums of the ledger", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const people = await server.playing("Ana", "Bob", "Cid", "Dan");
     const admin = await server.admin();
@@ -383,11 +383,11 @@ describe.each(engines)("on %s", (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         for (const each of steps) {
           server.clock.now += 1000;
-          const { sums } = await numbers(server);
+          const { sums } = await readNumbers(server);
           if (each.kind === "play") {
-            const living = new Set((await server.everybody()).map(({ id }) => id));
+            const existing = new Set((await server.everybody()).map(({ id }) => id));
             const [one, other] = [personAt(each.one), personAt(each.other)];
-            const plays = one.id !== other.id && living.has(one.id) && living.has(other.id);
+            const plays = one.id !== other.id && existing.has(one.id) && existing.has(other.id);
             if (plays)
               await playGame(
                 server,
@@ -395,13 +395,13 @@ describe.each(engines)("on %s", (engine) => {
                 other,
               );
           } else if (each.kind === "merge") {
-            await admin.command("merging.merge", merging(personAt(each.one), personAt(each.other)));
-            expect((await numbers(server)).sums).toEqual(sums);
+            await admin.command("merging.merge", mergeOf(personAt(each.one), personAt(each.other)));
+            expect((await readNumbers(server)).sums).toEqual(sums);
           } else if (each.kind === "separate") {
             const all = answerOf(await admin.query("merging.list", {}));
             const chosen = all[each.at % Math.max(1, all.length)];
             if (chosen) await admin.does("merging.separate", { mergeId: chosen.id });
-            expect((await numbers(server)).sums).toEqual(sums);
+            expect((await readNumbers(server)).sums).toEqual(sums);
           } else if (each.kind === "delete") {
             const games = await server.rows("games");
             const game = games[each.at % Math.max(1, games.length)];
@@ -419,13 +419,13 @@ describe.each(engines)("on %s", (engine) => {
               delta: each.delta,
             });
         }
-        await numbers(server);
+        await readNumbers(server);
       }),
       { numRuns: 12 },
     );
   });
 
-  test("every column that names a player moves with a merge, or is known not to", async () => {
+  test("every column that refers to a player is changed by a merge, or is listed as unchanged", async () => {
     const server = await startServer(engine);
     const tables = await server.database.db.introspection.getTables();
     const columns = tables.flatMap(({ name, columns: all }) => all.map((column) => `${name}.${column.name}`));
@@ -437,7 +437,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-/** The columns that keep the merged account: accounts themselves, what ends with a merge, and what no screen shows. */
+/** The columns that a merge does not change: of accounts, of rows that it ends, and of data that no screen shows. */
 const REMAINING = [
   "account.accountId",
   "account.userId",
@@ -463,24 +463,26 @@ const REMAINING = [
   "uploads.accountId",
 ];
 
-function sumsOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof numbers>>["of"]>>) {
+function sumsOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof readNumbers>>["of"]>>) {
   const { totalPoints = 0, rouletteSpins = 0, cardsOwned = 0, chillsOwned = 0 } = player ?? {};
   return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
 }
 
-test("a spin, a game and a tournament that begin while a merge is under way at another server wait, and are refused", async () => {
-  const { one, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+test("a spin and a game that begin during a merge at another server wait for the merge, and are refused", async () => {
+  const { one, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const [nadia, karim, lea] = people;
   if (!nadia || !karim || !lea) throw new Error("Three players");
   const admin = await one.admin();
-  const begin = () => admin.command("merging.merge", merging(nadia, karim));
-  const [merged, spun] = await whileHeld(one, begin, () => elsewhere(karim).command("roulette.spin", {}));
+  const begin = () => admin.command("merging.merge", mergeOf(nadia, karim));
+  const [merged, spun] = await whileCommitWaits(one, begin, () =>
+    onOther(karim).command("roulette.spin", {}),
+  );
   expect([merged, spun].map(doneOrRefusal)).toEqual(["done", "notSignedIn"]);
   const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
   await admin.does("merging.separate", { mergeId });
   const [gameNameId] = (await one.rows("gameNames")).map(({ id }) => id);
-  const [, created] = await whileHeld(one, begin, () =>
-    elsewhere(lea).command("games.create", { gameNameId: gameNameId ?? "", players: [karim.id] }),
+  const [, created] = await whileCommitWaits(one, begin, () =>
+    onOther(lea).command("games.create", { gameNameId: gameNameId ?? "", players: [karim.id] }),
   );
   expect(doneOrRefusal(created)).toBe("unknownPlayers");
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** A column that refers to a player, in a table whose rows are named by the column `key`, alone or with the player. */
+/** A column that refers to a player, in a table whose rows are identified by the column `key`, alone or with the player. */
 interface Reference {
   readonly table: keyof Schema;
   readonly column: string;
@@ -44,7 +44,7 @@ export const movedReferences: readonly Reference[] = [
   reference("guests", "heldBy", "playerId"),
 ];
 
-/** The keys of the rows that came over, by `columnName` their reference. */
+/** The keys of the moved rows, by the `columnName` of their reference. */
 export type MovedRows = Record<string, string[]>;
 
 export const columnName = ({ table, column }: Pick<Reference, "table" | "column">) => `${table}.${column}`;
@@ -63,7 +63,7 @@ export async function moveRows(tx: Tx, from: string, to: string): Promise<MovedR
   return moved;
 }
 
-/** A theft between the two accounts stays one between two players: nobody steals from themselves. */
+/** Excludes rows of the journal between the two accounts: otherwise a theft would be one from oneself. */
 function notBetween({ table, column }: Reference, to: string) {
   if (table !== "journal") return sql``;
   const other = sql.ref(column === "by" ? "to" : "by");

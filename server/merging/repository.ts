@@ -23,11 +23,11 @@ const cameOverSchema = z.object({
   merged: z.object({ name: z.string(), nameKey: z.string(), role: z.enum(["user", "admin"]) }),
   skeletons: z.array(z.string()),
   formerNames: z.array(z.string()),
-  /** The person without a phone who was merged; null for an account. */
+  /** The row of the guest who was merged; null for an account. */
   guest: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
 });
 
-/** What came over with a merge, so that it can go back. */
+/** The data of the merged account that a merge moved or changed, so that a separation can give it back. */
 export type CameOver = z.output<typeof cameOverSchema>;
 
 /** A merge that was not undone. */
@@ -49,10 +49,10 @@ export async function saveMerge(tx: Tx, { cameOver, ...merge }: Merge, by: strin
     .execute();
 }
 
-const standing = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
+const activeMerges = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
 
 export async function findMerge(db: Db, id: string): Promise<Merge | null> {
-  const row = await standing(db)
+  const row = await activeMerges(db)
     .select(["id", "keptId", "mergedId", "at", "cameOver"])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export async function findMerge(db: Db, id: string): Promise<Merge | null> {
 
 /** Whether the kept account of this merge was merged again later, as the kept one or into another (rule A31). */
 export async function isBuiltOn(db: Db, { id, keptId, at }: Omit<Merge, "cameOver">): Promise<boolean> {
-  const later = await standing(db)
+  const later = await activeMerges(db)
     .select("id")
     .where("id", "!=", id)
     .where("at", ">=", at)
@@ -70,8 +70,8 @@ export async function isBuiltOn(db: Db, { id, keptId, at }: Omit<Merge, "cameOve
   return later !== undefined;
 }
 
-/** A merge that can be undone, with the names of both accounts. */
-export interface StandingMerge {
+/** A merge that can be undone, with the name of the merged account. */
+export interface ActiveMerge {
   readonly id: string;
   readonly keptId: string;
   readonly mergedName: string;
@@ -79,8 +79,8 @@ export interface StandingMerge {
 }
 
 /** The merges that can be undone, the last one of each kept account. */
-export async function findAllStandingMerges(db: Db): Promise<StandingMerge[]> {
-  const rows = await standing(db)
+export async function findAllActiveMerges(db: Db): Promise<ActiveMerge[]> {
+  const rows = await activeMerges(db)
     .innerJoin("players as kept", "kept.id", "merges.keptId")
     .innerJoin("players as merged", "merged.id", "merges.mergedId")
     .where("kept.deletedAt", "is", null)
@@ -95,7 +95,7 @@ export async function markSeparated(tx: Tx, id: string, at: number): Promise<voi
   await tx.updateTable("merges").set({ undoneAt: at }).where("id", "=", id).execute();
 }
 
-/** In how many games, and in how many tournaments, both players were. */
+/** The number of games, and of tournaments, in which both players took part. */
 export async function countShared(
   db: Db,
   one: string,
@@ -118,8 +118,11 @@ export async function countShared(
   return { sharedGames: games, sharedTournaments: tournaments };
 }
 
-/** How many completed games, and how many tournaments, a player was in. */
-export async function countTaken(db: Db, playerId: string): Promise<{ games: number; tournaments: number }> {
+/** The number of completed games, and of tournaments, in which a player took part. */
+export async function countParticipations(
+  db: Db,
+  playerId: string,
+): Promise<{ games: number; tournaments: number }> {
   const { games } = await db
     .selectFrom("gameResults")
     .where("playerId", "=", playerId)
@@ -267,13 +270,13 @@ export async function passReserved(
     await tx.updateTable("formerNames").set({ playerId: to }).where("nameKey", "in", formerNames).execute();
 }
 
-/** A player's key of the name, and those of the players whom the player has become or who became the player. */
+/** The key of a player's name; null for an unknown player. */
 export async function findNameKey(db: Db, playerId: string): Promise<string | null> {
   const row = await db.selectFrom("players").select("nameKey").where("id", "=", playerId).executeTakeFirst();
   return row?.nameKey ?? null;
 }
 
-/** Marks a player as merged: they are in no list, and rows that still refer to them show the kept account's name. */
+/** Marks a player as merged: lists leave the player out, and rows that still refer to it show the kept account's name. */
 export async function markMerged(
   { tx, touch }: ExclusiveWriter,
   { keptId, mergedId, at }: Pick<Merge, "keptId" | "mergedId" | "at">,
@@ -291,7 +294,7 @@ export async function markMerged(
     .execute();
 }
 
-/** Makes a merged player a player again, and those who had been merged into them refer to them again. */
+/** Restores a merged player. Players who had been merged into this player refer to it again. */
 export async function unmarkMerged(
   { tx, touch }: ExclusiveWriter,
   mergedId: string,
@@ -307,15 +310,15 @@ export async function unmarkMerged(
     await tx.updateTable("players").set({ mergedInto: mergedId }).where("id", "=", inner).execute();
 }
 
-/** The players who were merged into this one, directly or by others. */
+/** The players who were merged into this one, directly or through other merges. */
 async function findAllMergedInto(db: Db, playerId: string): Promise<string[]> {
-  const direct = await standing(db).select("mergedId").where("keptId", "=", playerId).execute();
+  const direct = await activeMerges(db).select("mergedId").where("keptId", "=", playerId).execute();
   const all: string[] = [];
   for (const { mergedId } of direct) all.push(mergedId, ...(await findAllMergedInto(db, mergedId)));
   return all;
 }
 
-/** The player whom this one has become; null for a player who was not merged. */
+/** The id of the player into whom this one was merged; null for a player who was not merged. */
 export async function findMergedInto(db: Db, playerId: string): Promise<string | null> {
   const row = await db
     .selectFrom("players")
@@ -326,8 +329,8 @@ export async function findMergedInto(db: Db, playerId: string): Promise<string |
 }
 
 /**
- * Marks everything as changed that belongs to two players who become one, or two again: to be called while the rows
- * belong to one, and again when they belong to the other.
+ * Marks all rows of two players as changed, for a merge or a separation. To be called before the rows are moved, and again
+ * after it.
  */
 export async function touchBoth(
   { tx, touch, event }: ExclusiveWriter,

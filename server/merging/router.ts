@@ -4,10 +4,10 @@ import { playerIdInput } from "../../domain/players/inputs.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
 import { merge, separate } from "./commands.ts";
-import { findAllStandingMerges, findMergedInto } from "./repository.ts";
+import { findAllActiveMerges, findMergedInto } from "./repository.ts";
 import { compareSides } from "./sides.ts";
 
-/** Two accounts of one person become one, and two again (rules A26 to A31): administrators compare, merge and separate. */
+/** Administrators compare, merge and separate the accounts of one person (rules A26 to A31). */
 export const mergingCalls = {
   comparison: query({
     who: "administrator",
@@ -17,9 +17,9 @@ export const mergingCalls = {
   }),
 
   /** The merges that can be undone. */
-  list: query({ who: "administrator", input: noInput, run: findAllStandingMerges }),
+  list: query({ who: "administrator", input: noInput, run: findAllActiveMerges }),
 
-  /** The id of the player whom this one has become; null for a player who was not merged. */
+  /** The id of the player into whom this one was merged; null for a player who was not merged. */
   mergedInto: query({
     who: "visitor",
     input: playerIdInput,

@@ -7,7 +7,7 @@ import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
 import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
-import { countShared, countTaken } from "./repository.ts";
+import { countParticipations, countShared } from "./repository.ts";
 
 /** Two accounts side by side (rule A26). Refuses playerNotFound. */
 export async function compareSides(db: Db, oneId: string, otherId: string): Promise<Comparison> {
@@ -23,7 +23,7 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
   if (!player) throw new Refusal("playerNotFound");
   const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
   const signIn = await findSignIn(db, playerId);
-  const taken = await countTaken(db, playerId);
+  const taken = await countParticipations(db, playerId);
   return {
     id,
     name,

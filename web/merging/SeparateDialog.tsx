@@ -1,5 +1,5 @@
 import type { Player } from "../../domain/players/player.ts";
-import type { StandingMerge } from "../../server/merging/repository.ts";
+import type { ActiveMerge } from "../../server/merging/repository.ts";
 import { api } from "../api/client.ts";
 import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { mergingTexts as texts } from "../texts/merging.ts";
@@ -11,7 +11,7 @@ export function SeparateDialog({
   onClose,
 }: {
   player: Player;
-  merge: StandingMerge;
+  merge: ActiveMerge;
   onClose(): void;
 }) {
   return (

@@ -1,4 +1,4 @@
-import type { StandingMerge } from "../../server/merging/repository.ts";
+import type { ActiveMerge } from "../../server/merging/repository.ts";
 import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { mergingTexts } from "../texts/merging.ts";
@@ -10,7 +10,7 @@ const standingMerges = liveQuery({
 });
 
 /** The merges that can be undone, by the id of the kept account; empty until they are known. */
-export function useMerges(): ReadonlyMap<string, StandingMerge> {
+export function useMerges(): ReadonlyMap<string, ActiveMerge> {
   const { data = [] } = useLiveQuery(standingMerges, null);
   return new Map(data.map((merge) => [merge.keptId, merge]));
 }

@@ -3,7 +3,7 @@ import type { InverseShape } from "../../journal/inverses/inverse.ts";
 
 const separated = z.object({ mergeId: z.string() });
 
-/** Separates two accounts that became one. */
+/** Separates two merged accounts. */
 export const separatedShape: InverseShape<z.output<typeof separated>> = {
   kind: "accountsSeparated",
   version: 1,
@@ -16,10 +16,10 @@ const formerMerge = z.object({
   mergedId: z.string(),
   name: z.string().nullable(),
 });
-/** Two accounts that were one, and the name that the kept one had by it; null: its own. */
+/** Two separated accounts, and the name that the kept account had by the merge; null: its own name. */
 export type FormerMerge = z.output<typeof formerMerge>;
 
-/** Makes them one again. */
+/** Merges two separated accounts again. */
 export const mergedShape: InverseShape<FormerMerge> = {
   kind: "accountsMerged",
   version: 1,

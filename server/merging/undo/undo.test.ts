@@ -8,7 +8,7 @@ import { startStage, undoOf } from "../../testing/undo.ts";
 const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a merge that is undone gives both accounts their name and their sign-in, until one is merged again", async () => {
+  test("an undo of a merge restores names and sign-ins; it is refused once the kept account was merged again", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     await playGame(server, nadia, lea);
     const [first, second] = [randomUUID(), randomUUID()];
@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toMatchObject({ ok: true });
   });
 
-  test("a merge that was separated by hand is not undone; while the kept player plays, nothing is", async () => {
+  test("a merge can't be undone while the kept player is in a game, nor after a separation", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     const [merging, separating] = [randomUUID(), randomUUID()];
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("merging.separate", { mergeId });
   });
 
-  test("two accounts that played together since their separation do not become one again", async () => {
+  test("two accounts that played together after their separation are not merged again by an undo", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge);
