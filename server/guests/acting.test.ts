@@ -12,7 +12,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const password = "un mot de passe";
 
-/** A server whose wheel gives 1 point; Léa, who holds Zoé, and Hugo; `asZoe` names Zoé's rows. */
+/** A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `asZoe` is Zoé for functions that need a person. */
 async function withGuest(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [lea, hugo] = await server.playing("Léa", "Hugo");
@@ -22,7 +22,7 @@ async function withGuest(engine: (typeof engines)[number]) {
   return { server, lea, hugo, admin, zoe, asZoe: server.visitor().as(zoe, "Zoé") };
 }
 
-async function turn(server: TestServer, actor: Person, guestId: string | null) {
+async function spinFor(server: TestServer, actor: Person, guestId: string | null) {
   server.clock.now += SPIN_MS;
   return actor.command("roulette.spin", { for: guestId });
 }
@@ -38,9 +38,9 @@ async function journalOf(server: TestServer, by: string) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a spin for a guest is the guest's: spins, points, history; the holder keeps theirs", async () => {
+  test("a spin for a guest changes the guest's spins, points and history, but not the holder's", async () => {
     const { server, lea, asZoe, zoe } = await withGuest(engine);
-    const spun = await turn(server, lea, zoe);
+    const spun = await spinFor(server, lea, zoe);
     expect(spun).toMatchObject({ ok: true, answer: { playerId: zoe, outcome: "points" } });
     expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
     expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 5, totalPoints: 0 });
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a spin for oneself writes no line about acting", async () => {
     const { server, lea } = await withGuest(engine);
-    await turn(server, lea, lea.id);
+    await spinFor(server, lea, lea.id);
     expect((await journalOf(server, lea.id)).map(({ what }) => what)).toEqual(
       expect.not.arrayContaining(["spunFor"]),
     );
@@ -90,28 +90,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(await results(server.visitor(), zoe)).toEqual(each("notSignedIn"));
   });
 
-  test("while the event is inactive nobody turns for a guest, an administrator neither", async () => {
+  test("while the event is inactive nobody spins for a guest, not even an administrator", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     await admin.does("event.end", {});
     for (const person of [lea, admin])
-      expect(await turn(server, person, zoe)).toMatchObject({ refusal: "eventInactive" });
+      expect(await spinFor(server, person, zoe)).toMatchObject({ refusal: "eventInactive" });
   });
 
-  test("an administrator who does not play turns for a guest", async () => {
+  test("an administrator who does not play may spin for a guest", async () => {
     const { server, admin, zoe, asZoe } = await withGuest(engine);
-    expect(await turn(server, admin, null)).toMatchObject({ refusal: "notPlaying" });
-    expect(await turn(server, admin, zoe)).toMatchObject({ ok: true });
+    expect(await spinFor(server, admin, null)).toMatchObject({ refusal: "notPlaying" });
+    expect(await spinFor(server, admin, zoe)).toMatchObject({ ok: true });
     expect((await server.playerRow(asZoe)).rouletteSpins).toBe(4);
   });
 
-  test("a guest's wheel still turns for whoever turns it, while the holder's own does not", async () => {
+  test("the wait after a guest's spin applies to everybody who acts for the guest, but not to the holder's own spins", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
-    expect(await turn(server, lea, zoe)).toMatchObject({ ok: true });
+    expect(await spinFor(server, lea, zoe)).toMatchObject({ ok: true });
     expect(await admin.command("roulette.spin", { for: zoe })).toMatchObject({ refusal: "stillTurning" });
     expect(await lea.command("roulette.spin", { for: null })).toMatchObject({ ok: true });
   });
 
-  test("holder and administrator who press at the same moment make one spin of the last one", async () => {
+  test("a holder and an administrator who spin at the same moment use the guest's last spin once", async () => {
     const { server, lea, admin, zoe, asZoe } = await withGuest(engine);
     await setSpins(server, asZoe, 1);
     const results = await Promise.all(
@@ -121,11 +121,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 0, totalPoints: 1 });
   });
 
-  test("a card is won for a guest and used for them", async () => {
+  test("a card can be won and used for a guest", async () => {
     const { server, lea, zoe, asZoe } = await withGuest(engine);
     await setWheel(server, [reward("card")]);
     await makeCard(server, 1);
-    await turn(server, lea, zoe);
+    await spinFor(server, lea, zoe);
     const [card] = await cardsOf(server, asZoe);
     expect(await cardsOf(server, lea)).toEqual([]);
     const playerCardId = card?.id ?? "";
@@ -136,12 +136,12 @@ describe.each(engines)("on %s", (engine) => {
     expect((await journalOf(server, lea.id)).map(({ what }) => what)).toContain("usedCardFor");
   });
 
-  test("a steal of a guest is theirs: the holder may be the victim", async () => {
+  test("a guest's right to steal belongs to the guest: the holder may be the victim", async () => {
     const { server, lea, zoe, asZoe } = await withGuest(engine);
     await setWheel(server, [reward("chill")]);
     await changeTotalChills(server, 1);
     await giveChills(server, lea, 1);
-    const won = await turn(server, lea, zoe);
+    const won = await spinFor(server, lea, zoe);
     expect(won).toMatchObject({ ok: true, answer: { outcome: "steal" } });
     const rightId = won.ok ? won.answer.id : "";
     expect(await outcome(lea, "roulette.steal", { rightId, targetId: lea.id })).toBe("stealRightGone");
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await journalOf(server, lea.id)).map(({ what }) => what)).toContain("stoleFor");
   });
 
-  test("a claim while the holder spins: both succeed or the spin comes too late, and nothing is lost", async () => {
+  test("spins of the holder concurrent with a claim are made or refused, and no spin or point is lost", async () => {
     const { server, lea, zoe, asZoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     const [claimed, ...spins] = await Promise.all([
@@ -162,9 +162,9 @@ describe.each(engines)("on %s", (engine) => {
     const made = spins.filter(({ ok }) => ok).length;
     expect(await server.playerRow(asZoe)).toMatchObject({ rouletteSpins: 5 - made, totalPoints: made });
     for (const spun of spins) if (!spun.ok) expect(["guestNotFound", "stillTurning"]).toContain(spun.refusal);
-    expect(await turn(server, lea, zoe)).toMatchObject({ refusal: "guestNotFound" });
+    expect(await spinFor(server, lea, zoe)).toMatchObject({ refusal: "guestNotFound" });
     const own = await server.signIn("Zoé", password);
-    expect(await turn(server, own, null)).toMatchObject({ ok: true });
+    expect(await spinFor(server, own, null)).toMatchObject({ ok: true });
   });
 
   test("the holder's browser reads the guest's spins and cards, another player's does not", async () => {
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     const open = (person: Person) => openStream(address, person, undefined, wanted);
     const [own, other, chief] = [await open(lea), await open(hugo), await open(admin)];
     expect([own.hello?.refused, other.hello?.refused, chief.hello?.refused]).toEqual([[], wanted, []]);
-    await turn(server, lea, zoe);
+    await spinFor(server, lea, zoe);
     for (const stream of [own, chief])
       await stream.until(
         () =>
@@ -182,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
         "the guest's spin arrived",
       );
     expect(other.frames.some(({ key }) => key === zoe)).toBe(false);
-    // Their holder reads nothing of a player with an account, and an administrator neither.
+    // Neither holders nor administrators read these rows of a player with an account.
     for (const person of [lea, admin]) {
       const stream = await openStream(address, person, undefined, [`spins:${hugo.id}`]);
       expect(stream.hello?.refused).toEqual([`spins:${hugo.id}`]);
@@ -208,7 +208,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a browser that returns gets the guest's rows that it does not hold yet", async () => {
+  test("a browser that reconnects gets the guest's rows that it does not have yet", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const address = await server.listen();
     const first = await openStream(address, lea);

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const password = "un mot de passe";
 const claim = (server: TestServer, token: string, email: string | null = null, chosen = password) =>
   server.visitor().command("guests.claim", { token, email, password: chosen });
-const look = (server: TestServer, token: string) => server.visitor().session("guests.link", { token });
+const readLink = (server: TestServer, token: string) => server.visitor().session("guests.link", { token });
 
 /** A server, an administrator, Léa who holds the guest Zoé, and Hugo. */
 async function withGuest(engine: (typeof engines)[number]) {
@@ -29,7 +29,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     await admin.does("points.adjust", { playerId: zoe, delta: 23 });
     const token = await claimToken(lea, zoe);
-    expect(answerOf(await look(server, token))).toEqual({
+    expect(answerOf(await readLink(server, token))).toEqual({
       name: "Zoé",
       totalPoints: 23,
       rouletteSpins: 5,
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     const first = await server.visitor().does("guests.claim", input, requestId);
     expect(await server.visitor().does("guests.claim", input, requestId)).toEqual(first);
     expect(await claim(server, input.token)).toMatchObject({ status: 404, refusal: "claimLinkUsed" });
-    expect(await look(server, input.token)).toMatchObject({
+    expect(await readLink(server, input.token)).toMatchObject({
       refusal: "claimLinkUsed",
       message: "Ce lien a déjà servi. Connectez-vous avec votre nom et votre mot de passe.",
     });
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Zoé", chosen[claims.findIndex((result) => result.ok)] ?? "");
   });
 
-  test("of a claim and a revocation at the same moment, one wins", async () => {
+  test("of a claim and a revocation at the same moment, one takes effect", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     const [claimed, revoked] = await Promise.all([
@@ -108,14 +108,14 @@ describe.each(engines)("on %s", (engine) => {
     expect((await claim(server, token)).ok).toBe(true);
   });
 
-  test("a revoked, replaced, expired or deleted guest's link says why it no longer works", async () => {
+  test("a link that was revoked, replaced or expired, or whose guest was deleted, says why it no longer works", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     const replaced = await claimToken(lea, zoe);
     const revoked = await claimToken(lea, zoe);
     await lea.does("guests.revokeLink", { playerId: zoe });
     expect(await stateOf(server, zoe)).toBe("revoked");
     for (const token of [replaced, revoked])
-      expect(await look(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
+      expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
     // Lists show the newest link.
     server.clock.now += 1;
     const atEnd = await claimToken(lea, zoe);
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     const deleted = await claimToken(admin, zoe);
     expect(await stateOf(server, zoe)).toBe("unused");
     await admin.does("accounts.delete", { playerId: zoe });
-    expect(await look(server, deleted)).toMatchObject({ refusal: "claimLinkDeleted" });
+    expect(await readLink(server, deleted)).toMatchObject({ refusal: "claimLinkDeleted" });
   });
 
   test("a link works for 30 days, and stays expired when the clock is set back", async () => {
@@ -135,11 +135,11 @@ describe.each(engines)("on %s", (engine) => {
     const { token, expiresAt } = await lea.does("guests.createLink", { playerId: zoe });
     expect(expiresAt).toBe(made + CLAIM_LINK_MS);
     server.clock.now = expiresAt - 1;
-    expect((await look(server, token)).ok).toBe(true);
+    expect((await readLink(server, token)).ok).toBe(true);
     server.clock.now = expiresAt;
     expect(await claim(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
     server.clock.now = made;
-    expect(await look(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
+    expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
   });
 
   test("only the holder and administrators make and revoke the link", async () => {
@@ -164,13 +164,13 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const byLea = await claimToken(lea, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
-    expect(await look(server, byLea)).toMatchObject({ refusal: "claimLinkRevoked" });
+    expect(await readLink(server, byLea)).toMatchObject({ refusal: "claimLinkRevoked" });
     const bob = await server.player("Bob", { role: "admin" });
     const byBob = await claimToken(bob, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: lea.id });
-    expect((await look(server, byBob)).ok).toBe(true);
+    expect((await readLink(server, byBob)).ok).toBe(true);
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
-    expect(await look(server, byBob)).toMatchObject({ refusal: "claimLinkRevoked" });
+    expect(await readLink(server, byBob)).toMatchObject({ refusal: "claimLinkRevoked" });
   });
 
   test("an administrator revokes all links at once; those that were used stay used", async () => {
@@ -197,14 +197,14 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("heldGuests").length === 0, "the guest has their own account");
   });
 
-  test("a link for a guest sets no password of an account, and a password link claims nobody", async () => {
+  test("a guest's link can't set an account's password, and a password link can't claim a guest", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     expect(await server.visitor().refused("accounts.usePasswordLink", { token, newPassword: password })).toBe(
       "passwordLinkInvalid",
     );
     const forPassword = await admin.does("accounts.createPasswordLink", { playerId: hugo.id });
-    expect(await look(server, forPassword.token)).toMatchObject({ refusal: "claimLinkUnknown" });
+    expect(await readLink(server, forPassword.token)).toMatchObject({ refusal: "claimLinkUnknown" });
     expect(await claim(server, forPassword.token)).toMatchObject({ refusal: "claimLinkUnknown" });
   });
 
@@ -227,11 +227,11 @@ describe.each(engines)("on %s", (engine) => {
     const token = await claimToken(lea, zoe);
     await admin.does("event.freeze", {});
     await admin.does("points.adjust", { playerId: zoe, delta: 9 });
-    expect(answerOf(await look(server, token)).totalPoints).toBe(0);
+    expect(answerOf(await readLink(server, token)).totalPoints).toBe(0);
   });
 
   test.each(["abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
     const { server } = await withGuest(engine);
-    expect(await look(server, token)).toMatchObject({ refusal: "claimLinkUnknown" });
+    expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkUnknown" });
   });
 });

@@ -21,7 +21,7 @@ import type { Db } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
-import { changingGuests } from "./held/changes.ts";
+import { trackGuestChanges } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
 import {
   countHeldGuests,
@@ -40,17 +40,17 @@ import { guestsShape } from "./undo/shapes.ts";
 
 /**
  * Makes a player without a phone (rules J10 and J11): a player whom nobody can sign in as. Gives the player's id. Refuses
- * administratorsOnly, guestsMost, guestHolderInvalid, and what a sign-up refuses about the name.
+ * administratorsOnly, guestsMost, guestHolderInvalid, and the refusals of a sign-up about the name.
  */
 export async function createGuest(
   work: ExclusiveWork,
   actor: Actor,
-  { name: written, heldBy }: CreateGuestInput,
+  { name: typedName, heldBy }: CreateGuestInput,
 ): Promise<{ playerId: string }> {
   refuseIf(createGuestBlocker(actor, heldBy, await countHeldGuests(work.tx, actor.id)));
   await requireHolder(work.tx, heldBy);
-  refuseIf((await usernameBlockers(work.tx, [written]))[0] ?? null);
-  const [playerId = ""] = await makeGuests(work, actor, [written], heldBy);
+  refuseIf((await usernameBlockers(work.tx, [typedName]))[0] ?? null);
+  const [playerId = ""] = await makeGuests(work, actor, [typedName], heldBy);
   const entry = { what: "guestAdded", by: actor.id, to: playerId } as const;
   const players = [{ id: playerId, isGuest: true }];
   await recordUndoable(work, entry, inverseOf(playersRemovedShape, { players }));
@@ -64,8 +64,8 @@ export async function makeGuests(
   names: readonly string[],
   heldBy: string | null,
 ): Promise<string[]> {
-  const players = names.map((written) => {
-    const name = tidyUsername(written);
+  const players = names.map((typedName) => {
+    const name = tidyUsername(typedName);
     const nameKey = usernameKey(name);
     const player = { id: work.chance.id(), name, role: "user", createdAt: work.now } as const;
     return { ...player, ...newPlayerCounters, nameKey };
@@ -99,7 +99,7 @@ export async function setHolder(
   const guest = await requireHeld(work.tx, actor, playerId);
   if (guest.heldBy === heldBy) return;
   await requireHolder(work.tx, heldBy);
-  const { changes } = await changingGuests(work, [playerId], async () => {
+  const { changes } = await trackGuestChanges(work, [playerId], async () => {
     await updateHolder(work, guest, heldBy);
     if (guest.heldBy !== null) await revokeClaimLinksByCreator(work.tx, guest.heldBy, playerId);
   });
@@ -109,8 +109,8 @@ export async function setHolder(
 }
 
 /**
- * Makes the one-time link by which a guest gets an account; the guest's earlier link ends. Gives its token and until when
- * it works at most (epoch ms). Refuses guestNotFound and guestNotHeld.
+ * Makes the one-time link by which a guest gets an account; the guest's earlier link ends. Gives its token, and
+ * the instant of its expiry (epoch ms). Refuses guestNotFound and guestNotHeld.
  */
 export async function createClaimLink(
   work: ExclusiveWork,
@@ -131,8 +131,8 @@ interface NewLink {
 }
 
 /**
- * Makes the one-time links of these guests; their earlier ones end. Gives the links, until when they work at most (epoch ms),
- * and how the guests changed.
+ * Makes the one-time links of these guests; their earlier links end. Gives the links, the instant of their expiry (epoch ms),
+ * and the changes of the guests.
  */
 export async function replaceClaimLinks(
   work: ExclusiveWork,
@@ -143,7 +143,7 @@ export async function replaceClaimLinks(
   const ids = guests.map(({ id }) => id);
   const links = ids.map((playerId) => ({ playerId, token: newLinkToken() }));
   if (links.length === 0) return { links, expiresAt, changes: [] };
-  const { changes } = await changingGuests(work, ids, async () => {
+  const { changes } = await trackGuestChanges(work, ids, async () => {
     await endClaimLinks(work.tx, ids, "replaced");
     const made = { createdBy: actor.id, createdAt: work.now, expiresAt, isClaim: 1, ended: null } as const;
     await insertPasswordLinks(
@@ -162,7 +162,7 @@ export async function revokeClaimLink(
   { playerId }: { playerId: string },
 ): Promise<void> {
   const guest = await requireHeld(work.tx, actor, playerId);
-  const { changes } = await changingGuests(work, [playerId], () =>
+  const { changes } = await trackGuestChanges(work, [playerId], () =>
     endClaimLink(work.tx, playerId, "revoked"),
   );
   if (changes.length === 0) return;
@@ -173,7 +173,7 @@ export async function revokeClaimLink(
 
 /** Revokes the working links of all guests. Gives how many there were. */
 export async function revokeAllClaimLinks(work: ExclusiveWork, actor: Actor): Promise<{ revoked: number }> {
-  const { answer: revoked, changes } = await changingGuests(work, null, () => revokeLinks(work));
+  const { answer: revoked, changes } = await trackGuestChanges(work, null, () => revokeLinks(work));
   const entry = { what: "claimLinksRevoked", by: actor.id, amount: revoked } as const;
   if (revoked > 0) await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
   return { revoked };
@@ -201,8 +201,8 @@ export async function requireClaimEmail(db: Db, email: string | null): Promise<v
 
 /**
  * Turns a guest into an ordinary account (rule J14): points, cards and games are those of the same player. The link is
- * used, and nobody holds the player any more. Gives the name to sign in with. Refuses what `openClaimLink` and
- * `requireClaimEmail` refuse.
+ * used, and nobody holds the player any more. Gives the name to sign in with. Refuses like
+ * `openClaimLink` and `requireClaimEmail`.
  */
 export async function claimAccount(
   work: ExclusiveWork,

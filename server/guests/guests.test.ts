@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("guests.create", { name: "Lou", heldBy: lea.id });
   });
 
-  test("a player makes a limited number of guests an hour, administrators do not", async () => {
+  test("a player makes a limited number of guests an hour; administrators have no limit", async () => {
     const server = await startServer(engine, { limits: { guests: { points: 2, seconds: 3600 } } });
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("accounts.createPasswordLink", { playerId })).toBe("guestHasNoAccount");
   });
 
-  test("a deleted guest is in no list, and their holder's streams receive it", async () => {
+  test("a deleted guest leaves all lists, and the holder's stream gets the change", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await server.admin()).refused("accounts.delete", { playerId })).toBe("playerIsPlaying");
   });
 
-  test("a deleted holder leaves their guests to the administrators", async () => {
+  test("the guests of a deleted holder have no holder, and administrators act for them", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
     await claimToken(admin, playerId);
   });
 
-  test("who made a guest and passed them on is in the journal", async () => {
+  test("the journal says who made a guest and who passed the guest on", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rows).toContainEqual({ what: "guestPassed", by: admin.id, to: playerId });
   });
 
-  test("a guest plays in the place of nobody: another participant validates the ranking", async () => {
+  test("another participant completes a game in which a guest plays", async () => {
     const server = await startServer(engine);
     const [lea, hugo] = await server.playing("Léa", "Hugo");
     const playerId = await addGuest(lea);

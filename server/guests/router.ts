@@ -32,7 +32,7 @@ import { addGuestList, createClaimLinks, listedNameBlockers } from "./list/comma
 /** Large enough for the longest list, with names that are refused for their length. */
 const LIST_BYTES = 512 * 1024;
 
-/** People without a phone: players and administrators make and hold them, and they claim their account (rules J10 to J15). */
+/** People without a phone (guests): others make guests and act for them, and guests claim an account (rules J10 to J15). */
 export const guestsCalls = {
   create: command({
     who: "player",

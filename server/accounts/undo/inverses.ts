@@ -8,7 +8,7 @@ import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
 import { findAllBusyPlayerNames } from "../../games/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
-import { countHeldGuests, findGuest, findGuestsAmong } from "../../guests/held/repository.ts";
+import { countHeldGuests, findGuest, findGuests } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
@@ -62,8 +62,8 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
     throw new Refusal("undoChangedSince", { name });
   }
   const changed = await changeRole(work, player, role);
-  const { made, kept } = await revertGuests(work, guests);
-  const losses: UndoLoss[] = await guestLosses(work.db, kept);
+  const { made, unreverted } = await revertGuests(work, guests);
+  const losses: UndoLoss[] = await guestLosses(work.db, unreverted);
   if (role === "admin" && !plays) {
     if (stopPlayingBlocker(await findParticipation(work.db, playerId)) === null)
       await writePlaying(work, playerId, false);
@@ -122,7 +122,7 @@ export const playersRemovedInverse = inverse(playersRemovedShape, async (work, a
   const ids = players.map(({ id }) => id);
   const present = await findAllPlayersIncludingNonPlaying(work.tx, ids);
   if (present.length === 0) throw new Refusal("undoNothing");
-  const guests = new Map((await findGuestsAmong(work.tx, ids)).map((guest) => [guest.id, guest]));
+  const guests = new Map((await findGuests(work.tx, ids)).map((guest) => [guest.id, guest]));
   const wereGuests = new Set(players.flatMap(({ id, isGuest }) => (isGuest ? [id] : [])));
   const claimed = present.filter(({ id }) => wereGuests.has(id) && !guests.has(id));
   if (claimed.length > 0) throw new Refusal("undoGuestClaimed", { names: claimed.map(({ name }) => name) });

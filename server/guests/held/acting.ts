@@ -11,7 +11,7 @@ import { requireHeld } from "./holding.ts";
 import { findGuests } from "./repository.ts";
 
 /**
- * The player who plays: the actor, or the guest for whom they act (rule J12). An administrator may play while the event is
+ * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the event is
  * inactive, but not for a guest. The guest must be locked. Refuses guestNotFound, guestNotHeld and eventInactive.
  */
 export async function requirePlaying(
@@ -27,7 +27,7 @@ export async function requirePlaying(
   return guest;
 }
 
-/** Those of these players for whom the actor may act: guests whom they hold, or any guest for an administrator. */
+/** Of these players, those for whom the actor may act: guests held by the actor, or any guest for an administrator. */
 export async function findActedFor(
   db: Db,
   actor: Pick<Actor, "id" | "role">,
@@ -39,12 +39,12 @@ export async function findActedFor(
   return guests.filter((guest) => mayActFor(actor, guest)).map(({ id }) => id);
 }
 
-/** Writes to the journal that the actor did this for a guest; nothing when they did it for themselves. */
+/** Writes to the journal that the actor did this for a guest; nothing when the actor and the player are the same. */
 export function recordActing(
   work: Work,
   actor: Player,
   { id, name }: Pick<Player, "id" | "name">,
-  did: { readonly what: "spunFor" | "stoleFor" | "usedCardFor"; readonly source: string },
+  action: { readonly what: "spunFor" | "stoleFor" | "usedCardFor"; readonly source: string },
 ): void {
-  if (actor.id !== id) record(work, { ...did, by: actor.id, to: id, label: name });
+  if (actor.id !== id) record(work, { ...action, by: actor.id, to: id, label: name });
 }

@@ -11,8 +11,8 @@ import {
   writeGuestState,
 } from "./states/repository.ts";
 
-/** Runs a part of a command, and gives how it changed persons without a phone: these, or all when ids is null. */
-export async function changingGuests<A>(
+/** Runs a part of a command, and gives how it changed these guests, or all guests when ids is null. */
+export async function trackGuestChanges<A>(
   work: ExclusiveWork,
   ids: readonly string[] | null,
   run: () => Promise<A>,
@@ -28,38 +28,38 @@ export async function changingGuests<A>(
 }
 
 /**
- * Takes these changes back. A person who changed again since stays as they are. Gives the changes that this made, which take
- * it back in turn, and the ids of the persons who stay.
+ * Reverts these changes, except those of guests who changed again since. Gives the changes that it made, with which an undo
+ * reverts this in turn, and the ids of the guests who were not reverted.
  */
 export async function revertGuests(
   work: ExclusiveWork,
   changes: readonly GuestChange[],
-): Promise<{ readonly made: GuestChange[]; readonly kept: string[] }> {
+): Promise<{ readonly made: GuestChange[]; readonly unreverted: string[] }> {
   const made: GuestChange[] = [];
-  const kept: string[] = [];
+  const unreverted: string[] = [];
   for (const { playerId, before, after } of changes) {
     if (!isSame(await readGuestState(work.tx, playerId), after)) {
-      kept.push(playerId);
+      unreverted.push(playerId);
       continue;
     }
     await writeGuestState(work, playerId, before);
     made.push({ playerId, before: after, after: await readGuestState(work.tx, playerId) });
   }
-  return { made, kept };
+  return { made, unreverted };
 }
 
-/** What did not come back of these persons without a phone. */
-export async function guestLosses(db: Db, kept: readonly string[]): Promise<UndoLoss[]> {
-  const names = await findAllNames(db, kept);
-  return kept.map((id) => ({ what: "guestChanged", name: names.get(id) ?? "" }));
+/** The losses to report for guests who were not reverted. */
+export async function guestLosses(db: Db, unreverted: readonly string[]): Promise<UndoLoss[]> {
+  const names = await findAllNames(db, unreverted);
+  return unreverted.map((id) => ({ what: "guestChanged", name: names.get(id) ?? "" }));
 }
 
 function isSame(one: GuestState, other: GuestState): boolean {
   return stateText(one) === stateText(other);
 }
 
-/** The state as text: the database may give the columns in another order than the stored state. */
+/** The state as text, in a fixed order: the database may give the columns in another order than the stored state. */
 function stateText({ row, links }: GuestState): string {
-  const seat = row && [row.heldBy, row.createdBy, row.createdAt];
-  return JSON.stringify([seat, links.map(({ tokenHash, ended }) => [tokenHash, ended])]);
+  const guest = row && [row.heldBy, row.createdBy, row.createdAt];
+  return JSON.stringify([guest, links.map(({ tokenHash, ended }) => [tokenHash, ended])]);
 }

@@ -34,13 +34,13 @@ export async function requireAccount(db: Db, playerId: string): Promise<void> {
   if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });
 }
 
-/** A player was renamed: lists of guests show the new name. */
+/** Marks a renamed player as changed in the lists of guests. */
 export async function touchRenamed(work: ExclusiveWork, playerId: string): Promise<void> {
   touchGuest(work, playerId, [(await findGuest(work.tx, playerId))?.heldBy ?? null]);
 }
 
-/** A player is deleted: a guest's link ends, and the guests whom they held are left to the administrators (rule J15). */
-export async function leaveGuests(work: ExclusiveWork, playerId: string): Promise<void> {
+/** Ends the link of a deleted guest. The guests of a deleted holder get no other holder (rule J15). */
+export async function releaseGuests(work: ExclusiveWork, playerId: string): Promise<void> {
   const guest = await findGuest(work.tx, playerId);
   if (guest) {
     await endClaimLink(work.tx, playerId, "deleted");
@@ -50,7 +50,7 @@ export async function leaveGuests(work: ExclusiveWork, playerId: string): Promis
   await revokeLinksBy(work, playerId);
 }
 
-/** Revokes the working links that somebody made who lost the right to make them. */
+/** Revokes the working links made by a player who lost the right to make them. */
 export async function revokeLinksBy(work: ExclusiveWork, playerId: string): Promise<void> {
   await touchAll(work, await revokeClaimLinksByCreator(work.tx, playerId, null));
 }
@@ -62,7 +62,7 @@ export async function revokeLinks(work: ExclusiveWork): Promise<number> {
   return ids.length;
 }
 
-/** The event's end ends all links (rule J14). */
+/** Ends all working links at the end of the event (rule J14). */
 export async function expireLinks(work: ExclusiveWork): Promise<void> {
   await touchAll(work, await endAllClaimLinks(work.tx, "expired"));
 }

@@ -6,28 +6,20 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 /** A guest as commands need them. */
 export type HeldPlayer = Pick<GuestPlayer, "id" | "name" | "heldBy">;
 
-const living = (db: Db) =>
+const existingPlayers = (db: Db) =>
   db
     .selectFrom("players")
     .leftJoin("guests", "guests.playerId", "players.id")
     .where("players.deletedAt", "is", null);
 
-/** A player without a phone; null when there is none with this id, or they have an account or were deleted. */
+/** The guest with this id; null when there is none: the player has an account, was deleted or never existed. */
 export async function findGuest(db: Db, playerId: string): Promise<HeldPlayer | null> {
   return (await findGuests(db, [playerId]))[0] ?? null;
 }
 
-/** The players without a phone among these. */
-export function findGuestsAmong(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
-  return living(db)
-    .where("guests.playerId", "in", [...playerIds])
-    .select(["players.id", "players.name", "guests.heldBy"])
-    .execute();
-}
-
 /** The guests among these players. */
 export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
-  return living(db)
+  return existingPlayers(db)
     .where("guests.playerId", "in", [...playerIds])
     .select(["players.id", "players.name", "guests.heldBy"])
     .execute();
@@ -48,7 +40,7 @@ export async function findGuestRow(
 
 /** How many guests a player holds. */
 export async function countHeldGuests(db: Db, holderId: string): Promise<number> {
-  const { count } = await living(db)
+  const { count } = await existingPlayers(db)
     .where("guests.heldBy", "=", holderId)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -59,7 +51,7 @@ export async function countHeldGuests(db: Db, holderId: string): Promise<number>
 export async function findAllGuests(db: Db, ids: readonly string[] | null): Promise<GuestPlayer[]> {
   if (ids?.length === 0) return [];
   const claims = db.selectFrom("passwordLinks").where("isClaim", "=", 1);
-  // A replaced link is shown by no list: a newer one is, or the one before it works again after an undo.
+  // Lists don't show a replaced link: they show a newer link, or an earlier one that works again after an undo.
   const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims)
     .select(["playerId", "expiresAt", "ended", "createdAt"])
     .where((eb) => eb.or([eb("ended", "is", null), eb("ended", "!=", "replaced")]))
@@ -69,7 +61,7 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
   const newest = new Map(links.map((link) => [link.playerId, link]));
   for (const link of links) if (link.ended === null) newest.set(link.playerId, link);
 
-  const guests = living(db).where((eb) =>
+  const guests = existingPlayers(db).where((eb) =>
     eb.or([
       eb("guests.playerId", "is not", null),
       eb("players.id", "in", claims.where("ended", "=", "used").select("playerId")),
@@ -128,7 +120,7 @@ export async function updateHolder(
   await work.tx.updateTable("guests").set({ heldBy }).where("playerId", "=", guest.id).execute();
 }
 
-/** The player is no guest any more: they have an account, or were deleted. */
+/** Deletes the row of a guest who got an account or was deleted. */
 export async function deleteGuest(work: ExclusiveWriter, guest: HeldPlayer): Promise<void> {
   touchGuest(work, guest.id, [guest.heldBy]);
   await work.tx.deleteFrom("guests").where("playerId", "=", guest.id).execute();
@@ -136,7 +128,7 @@ export async function deleteGuest(work: ExclusiveWriter, guest: HeldPlayer): Pro
 
 /** The guests whom a player holds. */
 export function findAllHeldBy(db: Db, holderId: string): Promise<HeldPlayer[]> {
-  return living(db)
+  return existingPlayers(db)
     .where("guests.heldBy", "=", holderId)
     .select(["players.id", "players.name", "guests.heldBy"])
     .execute();
@@ -144,13 +136,13 @@ export function findAllHeldBy(db: Db, holderId: string): Promise<HeldPlayer[]> {
 
 /** Ends the working link of a guest. Gives whether there was one. */
 export async function endClaimLink(tx: Tx, playerId: string, ended: ClaimEnding): Promise<boolean> {
-  const ending = await working(tx, ended).where("playerId", "=", playerId).executeTakeFirst();
+  const ending = await endWorkingLinks(tx, ended).where("playerId", "=", playerId).executeTakeFirst();
   return Number(ending.numUpdatedRows) > 0;
 }
 
 /** Ends the working links of these guests. */
 export async function endClaimLinks(tx: Tx, playerIds: readonly string[], ended: ClaimEnding): Promise<void> {
-  await working(tx, ended)
+  await endWorkingLinks(tx, ended)
     .where("playerId", "in", [...playerIds])
     .execute();
 }
@@ -161,15 +153,15 @@ export async function revokeClaimLinksByCreator(
   createdBy: string,
   guestId: string | null,
 ): Promise<string[]> {
-  const ofCreator = working(tx, "revoked").where("createdBy", "=", createdBy);
+  const ofCreator = endWorkingLinks(tx, "revoked").where("createdBy", "=", createdBy);
   const ending = guestId === null ? ofCreator : ofCreator.where("playerId", "=", guestId);
   return (await ending.returning("playerId").execute()).map(({ playerId }) => playerId);
 }
 
 /** Ends all working links. Gives the ids of their guests. */
 export async function endAllClaimLinks(tx: Tx, ended: ClaimEnding): Promise<string[]> {
-  return (await working(tx, ended).returning("playerId").execute()).map(({ playerId }) => playerId);
+  return (await endWorkingLinks(tx, ended).returning("playerId").execute()).map(({ playerId }) => playerId);
 }
 
-const working = (tx: Tx, ended: ClaimEnding) =>
+const endWorkingLinks = (tx: Tx, ended: ClaimEnding) =>
   tx.updateTable("passwordLinks").set({ ended }).where("isClaim", "=", 1).where("ended", "is", null);

@@ -11,12 +11,12 @@ import type { Db } from "../../database/database.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
 import { makeGuests, replaceClaimLinks } from "../commands.ts";
-import { findGuestsAmong } from "../held/repository.ts";
+import { findGuests } from "../held/repository.ts";
 import { guestsShape } from "../undo/shapes.ts";
 
 /**
- * For each name of a list, why it can't be added, or null (rule I8): what a sign-up refuses about a name, or usernameTooAlike for
- * one that looks like an earlier name of the list.
+ * For each name of a list, why it can't be added, or null (rule I8): a refusal of a sign-up about the name, or usernameTooAlike
+ * for a name that looks like an earlier one of the list.
  */
 export async function listedNameBlockers(db: Db, names: readonly string[]): Promise<(Refusal | null)[]> {
   const blockers = await usernameBlockers(db, names);
@@ -52,15 +52,15 @@ export async function addGuestList(
 }
 
 /**
- * Makes new one-time links for these guests, to print them (rule I10); their earlier links end. Players who are no guests any
- * more get none. Gives the links, and until when they work at most (epoch ms).
+ * Makes new one-time links for these guests, to print them (rule I10); their earlier links end. Players who are no longer
+ * guests get none. Gives the links, and the instant of their expiry (epoch ms).
  */
 export async function createClaimLinks(
   work: ExclusiveWork,
   actor: Actor,
   { playerIds }: CreateLinksInput,
 ): Promise<{ links: { playerId: string; token: string }[]; expiresAt: number }> {
-  const found = new Map((await findGuestsAmong(work.tx, playerIds)).map((guest) => [guest.id, guest]));
+  const found = new Map((await findGuests(work.tx, playerIds)).map((guest) => [guest.id, guest]));
   const guests = [...new Set(playerIds)].flatMap((id) => found.get(id) ?? []);
   const { links, expiresAt, changes } = await replaceClaimLinks(work, actor, guests);
   const entry = { what: "claimLinksMade", by: actor.id, amount: guests.length } as const;

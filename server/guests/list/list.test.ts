@@ -12,7 +12,8 @@ async function playerNames(server: TestServer): Promise<string[]> {
   return (await server.rows("players")).map(({ name }) => name).sort();
 }
 
-async function lines({ database }: TestServer, what: string): Promise<number[]> {
+/** The numbers in the journal's rows of this kind. */
+async function amountsOf({ database }: TestServer, what: string): Promise<number[]> {
   const rows = await database.db.selectFrom("journal").select(["what", "amount"]).execute();
   return rows.flatMap((row) => (row.what === what ? [row.amount] : []));
 }
@@ -31,10 +32,10 @@ describe.each(engines)("on %s", (engine) => {
       heldBy: null,
       link: null,
     });
-    expect(await lines(server, "guestListAdded")).toEqual([4]);
+    expect(await amountsOf(server, "guestListAdded")).toEqual([4]);
   });
 
-  test("a name that is taken, reserved, invalid or looks like another refuses the whole list, and names it", async () => {
+  test("a name that is taken, reserved, invalid or looks like another refuses the whole list, and the refusal contains the name", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -86,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playerNames(server)).toEqual(["Adèle", "Bob", "Zoé"]);
   });
 
-  test("the check tells each line's reason, also of two names of the list that look alike", async () => {
+  test("the check gives a reason for each refused name, also for two names of the list that look alike", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await server.player("Zoé");
@@ -117,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
-  test("links are made for all at once, work once, and replace the earlier ones; who has an account gets none", async () => {
+  test("links are made for all at once, work once, and replace the earlier ones; players with an account get none", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé", "Norah"] });
@@ -140,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await claim(tokenOf(second, adele))).ok).toBe(true);
     const states = await Promise.all(playerIds.map(async (id) => (await guestRow(server, id))?.link?.state));
     expect(states).toEqual(["used", "used", "revoked"]);
-    expect(await lines(server, "claimLinksMade")).toEqual([3, 2]);
+    expect(await amountsOf(server, "claimLinksMade")).toEqual([3, 2]);
   });
 
   test("the database does not store the printed tokens", async () => {

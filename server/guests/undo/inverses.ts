@@ -7,8 +7,8 @@ import { guestLosses, revertGuests } from "../held/changes.ts";
 import { guestsShape } from "./shapes.ts";
 
 /**
- * Persons without a phone have the holder and the links again that they had (rule Z14). Refuses guestNotHeld to a player,
- * guestHolderInvalid when the former holder is gone, and undoChangedSince when all of them have changed since.
+ * Gives guests the holder and the links that they had (rule Z14). Refuses guestNotHeld to a player,
+ * guestHolderInvalid when the former holder is gone, and undoChangedSince when all these guests have changed since.
  */
 export const guestsInverse = inverse(guestsShape, async (work, actor, { changes }) => {
   for (const { before, after } of changes) {
@@ -16,7 +16,7 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
     const heldBy = before.row?.heldBy ?? null;
     if (heldBy !== after.row?.heldBy) await requireHolder(work.db, heldBy);
   }
-  const { made, kept } = await revertGuests(work, changes);
+  const { made, unreverted } = await revertGuests(work, changes);
   if (made.length === 0) {
     const name = await findLastDoerNameTo(
       work.db,
@@ -28,6 +28,6 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
   for (const { playerId } of made) work.touchRights(playerId);
   return {
     inverse: inverseOf(guestsShape, { changes: made }),
-    losses: await guestLosses(work.db, kept),
+    losses: await guestLosses(work.db, unreverted),
   };
 });

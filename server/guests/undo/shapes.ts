@@ -4,7 +4,7 @@ import { guestChanges } from "../held/states/repository.ts";
 
 const guests = z.object({ changes: guestChanges });
 
-/** Gives persons without a phone the holder and the links that they had. */
+/** Gives guests the holder and the links that they had. */
 export const guestsShape: InverseShape<z.output<typeof guests>> = {
   kind: "guests",
   version: 1,

@@ -7,21 +7,21 @@ import { touchGuest } from "../repository.ts";
 const ended: z.ZodType<ClaimEnding | null> = z.enum(claimEndings).nullable();
 
 const state = z.object({
-  /** Null: the player is no person without a phone. */
+  /** Null: the player is not a guest. */
   row: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
   links: z.array(z.object({ tokenHash: z.string(), ended })),
 });
-/** A person without a phone: who holds and made them, and how each of their links ended; null while a link works. */
+/** The state of a guest: holder, author, and how each link ended (null: it works). */
 export type GuestState = z.output<typeof state>;
 
-/** How a command changed persons without a phone. */
+/** How a command changed guests. */
 export const guestChanges = z.array(z.object({ playerId: z.string(), before: state, after: state }));
 export type GuestChange = z.output<typeof guestChanges>[number];
 
-/** A player who is no person without a phone, and has no link. */
+/** A player who is not a guest, and has no link. */
 export const NO_GUEST: GuestState = { row: null, links: [] };
 
-/** The persons without a phone among these players, with their links; all of them when ids is null. */
+/** Of these players, those who are guests or have links, with their links; all of them when ids is null. */
 export async function readGuestStates(
   db: Db,
   ids: readonly string[] | null,
@@ -48,7 +48,7 @@ export async function readGuestStates(
   );
 }
 
-/** One of them. */
+/** The state of one player. */
 export async function readGuestState(db: Db, playerId: string): Promise<GuestState> {
   return (await readGuestStates(db, [playerId])).get(playerId) ?? NO_GUEST;
 }
