@@ -10,7 +10,7 @@ import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { findAllPlayers } from "../players/repository.ts";
-import { complete, correct, takeBack } from "../points/ledger.ts";
+import { awardMissing, correct, takeBack } from "../points/ledger.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { newsOfCorrectedPodium, newsOfFinish, newsOfMatchEnds } from "./moments/announcements.ts";
@@ -21,7 +21,7 @@ import { isChanged } from "./topic.ts";
 
 /**
  * Finishes a tournament and gives its points; after a correction that reopened it, only the difference is given (rule
- * T12). Refuses tournamentNotFound and what finishTournamentBlocker refuses.
+ * T12). Refuses tournamentNotFound and the refusals of finishTournamentBlocker.
  */
 export async function finish(
   work: ExclusiveWork,
@@ -34,7 +34,7 @@ export async function finish(
   const awards = awardsOf(derived);
   const before = await findAllPointsGiven(work.db, progress.tournament);
   const news = await newsOfFinish(work, derived, awards);
-  await complete(work, pointSource(progress.tournament), actor.id, awards);
+  await awardMissing(work, pointSource(progress.tournament), actor.id, awards);
   const tournament: Tournament = { ...progress.tournament, status: "completed", completedAt: work.now };
   const after = underFreeze(work, withChange(derived, { tournament }, work.now));
   const points = { before, after: await findAllPointsGiven(work.db, tournament) };
@@ -46,7 +46,7 @@ export async function finish(
  * Changes the winner of a decided match; null means that both teams forfeited. Matches that depend on it are open
  * again, and points already given change by the difference. A finished tournament whose final is open again becomes
  * active, and its points are taken back (rule T14). Refuses reasonInvalid, tournamentNotFound, tournamentNotOpen,
- * tournamentReopens, and what the domain's correctionOf refuses.
+ * tournamentReopens, and the refusals of the domain's correctionOf.
  */
 export async function correctMatch(
   work: ExclusiveWork,
@@ -67,17 +67,17 @@ export async function correctMatch(
   };
   const { after, reopens, awards } = correctionOf(derived, { round, position }, decision);
   const source = pointSource(before.tournament);
-  const given = await findAllPointsGiven(work.db, before.tournament);
+  const pointsBefore = await findAllPointsGiven(work.db, before.tournament);
   if (reopens && (await isTournamentActive(work.db))) throw new Refusal("tournamentReopens");
   if (reopens) await takeBack(work, [source], actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
-  const left = await findAllPointsGiven(work.db, before.tournament);
+  const pointsAfter = await findAllPointsGiven(work.db, before.tournament);
   const moved = reopens ? await reopened(work, after) : after;
   const final = awards ? underFreeze(work, moved) : moved;
   const ends = newsOfMatchEnds(work, derived, final);
   const inverse = await saveProgress(work, derived, final, {
     news: reopens ? () => ends?.([]) ?? [] : awards ? newsOfCorrectedPodium(work, derived, final) : undefined,
-    points: isChanged(given, left) ? { before: given, after: left } : undefined,
+    points: isChanged(pointsBefore, pointsAfter) ? { before: pointsBefore, after: pointsAfter } : undefined,
   });
   const action = { what: "tournamentCorrected", by: actor.id, inverse } as const;
   await recordMatch(work, action, before, { round, position }, ...resultNames(before.teams, winnerId, score));
@@ -85,7 +85,7 @@ export async function correctMatch(
 
 /**
  * Opens the consolation bracket of the first round's losers, or closes it again (rule T29). Refuses tournamentNotFound
- * and what consolationBlocker refuses.
+ * and the refusals of consolationBlocker.
  */
 export async function setConsolation(
   work: Work,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doneOrRefusal, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { makeGame } from "../testing/games.ts";
 import {
   countWaitingToBegin,
@@ -21,9 +21,9 @@ import {
 } from "../testing/tournaments.ts";
 
 /** A tournament of four teams on two servers. Each player is the captain of a team, and may report results. */
-async function cup() {
+async function startCup() {
   const servers = await twoServers("Ana", "Bob", "Cléo", "Dan");
-  const { one, people, elsewhere } = servers;
+  const { one, people, onOther } = servers;
   const admin = await one.admin();
   const tournamentId = await openCup(admin, people, 1, { playersReport: true });
   const teams = (await cupProgress(one, tournamentId)).teams.map(({ id, players }) => ({
@@ -38,11 +38,11 @@ async function cup() {
     (await cupProgress(one, tournamentId)).records.find(
       (record) => record.round === 1 && record.position === position,
     );
-  return { ...servers, admin, tournamentId, teams, sendReport, recordOf, otherServer: elsewhere };
+  return { ...servers, admin, tournamentId, teams, sendReport, recordOf, otherServer: onOther };
 }
 
 test("a report waits only for the lock of its tournament, and no other command waits for the report", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer } = await cup();
+  const { one, tournamentId, teams, sendReport, otherServer } = await startCup();
   const [first = teams[0], , third = first] = teams;
   const { db } = one.database;
   const player = await holdPlayer(db, third?.captain.id ?? "");
@@ -60,13 +60,13 @@ test("a report waits only for the lock of its tournament, and no other command w
 });
 
 test("two reports of one match through two servers decide it when they agree, and contest it when they differ", async () => {
-  const { one, teams, sendReport, otherServer, recordOf } = await cup();
-  const agreeing = await whileHeld(
+  const { one, teams, sendReport, otherServer, recordOf } = await startCup();
+  const agreeing = await whileCommitWaits(
     one,
     () => sendReport(0, 1, 0),
     () => sendReport(1, 1, 0, otherServer),
   );
-  const opposite = await whileHeld(
+  const opposite = await whileCommitWaits(
     one,
     () => sendReport(2, 2, 2),
     () => sendReport(3, 2, 3, otherServer),
@@ -80,10 +80,10 @@ test("two reports of one match through two servers decide it when they agree, an
 });
 
 test("when two matches of a round are decided concurrently through two servers, the next match has both winners", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer } = await cup();
+  const { one, tournamentId, teams, sendReport, otherServer } = await startCup();
   await sendReport(0, 1, 0);
   await sendReport(2, 2, 2);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => sendReport(1, 1, 0),
     () => sendReport(3, 2, 2, otherServer),
@@ -94,7 +94,7 @@ test("when two matches of a round are decided concurrently through two servers, 
 });
 
 test("concurrent reports of a whole round through two servers decide each match once, in any order", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer, recordOf } = await cup();
+  const { one, tournamentId, teams, sendReport, otherServer, recordOf } = await startCup();
   const results = await Promise.all([
     sendReport(0, 1, 0),
     sendReport(3, 2, 2),
@@ -108,11 +108,11 @@ test("concurrent reports of a whole round through two servers decide each match 
 });
 
 test("a result is not taken back through the other server while a report of the next match is being saved", async () => {
-  const { one, admin, tournamentId, teams, otherServer } = await cup();
+  const { one, admin, tournamentId, teams, otherServer } = await startCup();
   await winFirst(one, admin, tournamentId, [1, 1], [1, 2]);
   const result = await resultAt(one, tournamentId, 1, 1);
   const final = { tournamentId, round: 2, position: 1, winnerId: teams[0]?.id ?? "" };
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     async () => teams[0]?.captain.command("tournaments.report", final),
     () => otherServer(admin).command("tournaments.undo", result),
@@ -122,7 +122,7 @@ test("a result is not taken back through the other server while a report of the 
 });
 
 test("a team's withdrawal through the other server waits for the team's running report", async () => {
-  const { one, admin, tournamentId, teams, sendReport, otherServer, recordOf } = await cup();
+  const { one, admin, tournamentId, teams, sendReport, otherServer, recordOf } = await startCup();
   const { db } = one.database;
   const { unlock } = await holdCommits(db);
   const reported = sendReport(0, 1, 0);
@@ -142,7 +142,7 @@ test("a team's withdrawal through the other server waits for the team's running 
 describe("the match for third place is decided through one server while the tournament is finished through the other", () => {
   /** A tournament with only the match for third place open. One of its two teams has reported the winner. */
   const almostFinished = async () => {
-    const servers = await cup();
+    const servers = await startCup();
     const { one, admin, tournamentId } = servers;
     await winFirst(one, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const [winnerId = "", other = ""] = await teamsAt(one, tournamentId, { round: 1, position: 0 });
@@ -166,7 +166,7 @@ describe("the match for third place is decided through one server while the tour
 
   test("a result before the finish is stored, and the tournament has a third team", async () => {
     const { one, otherServer, winnerId, confirm, finish, outcome } = await almostFinished();
-    const results = await whileHeld(
+    const results = await whileCommitWaits(
       one,
       () => confirm(),
       () => finish(otherServer),

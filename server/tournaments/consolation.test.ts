@@ -14,7 +14,7 @@ import {
 import { findAllMomentsByPlayer } from "./moments/repository.ts";
 
 /** An open tournament of six teams of one player: two matches in its first round. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
   const second = await server.player("Chef", { role: "admin" });
@@ -29,7 +29,7 @@ async function cup(server: TestServer) {
 describe.each(engines)("on %s", (engine) => {
   test("opening the consolation announces it to losers who have already seen the end of their match (rule T20)", async () => {
     const server = await startServer(engine);
-    const { admin, players, tournamentId, open } = await cup(server);
+    const { admin, players, tournamentId, open } = await startCup(server);
     const momentsOf = (playerId: string) => findAllMomentsByPlayer(server.database.db, playerId, null);
     await winFirst(server, admin, tournamentId, [1, 1]);
     const { records, teams } = await cupProgress(server, tournamentId);
@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the losers of the first round play their own final, which gives no points (rules T29 to T32)", async () => {
     const server = await startServer(engine);
-    const { admin, players, tournamentId, open, final } = await cup(server);
+    const { admin, players, tournamentId, open, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
     await admin.does("tournaments.setConsolation", open);
     await winFirst(server, admin, tournamentId, [1, 2]);
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two administrators who open the consolation, one is refused; closing it removes its matches live", async () => {
     const server = await startServer(engine);
-    const { admin, second, players, tournamentId, open, roundsStored } = await cup(server);
+    const { admin, second, players, tournamentId, open, roundsStored } = await startCup(server);
     const address = await server.listen();
     const stream = await openStream(address, players[0], undefined, [`tournament:${tournamentId}`]);
     const results = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when the consolation is closed while its match is decided, the second command is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, open, final, roundsStored } = await cup(server);
+    const { admin, second, tournamentId, open, final, roundsStored } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     await admin.does("tournaments.setConsolation", open);
     const [winnerId = ""] = await teamsAt(server, tournamentId, final);
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("deleting the tournament deletes its consolation too", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open } = await cup(server);
+    const { admin, tournamentId, open } = await startCup(server);
     await admin.does("tournaments.setConsolation", open);
     await admin.does("tournaments.delete", { tournamentId });
     const left = await server.database.db.selectFrom("tournamentMatches").select("round").execute();
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a correction of the first round changes the teams of the consolation; a withdrawn team loses its match there (rule T31)", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open, final } = await cup(server);
+    const { admin, tournamentId, open, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     await admin.does("tournaments.setConsolation", open);
     await winFirst(server, admin, tournamentId, [11, 1]);
@@ -170,7 +170,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the tournament can be finished before the consolation, whose matches are then no longer played (rule T32)", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open, final } = await cup(server);
+    const { admin, tournamentId, open, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [2, 0], [3, 1]);
     await admin.does("tournaments.setConsolation", open);
     await admin.does("tournaments.finish", { tournamentId });

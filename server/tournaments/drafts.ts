@@ -28,7 +28,7 @@ import { factsRevision, tournamentRemovedShape } from "./undo/shapes.ts";
 
 /**
  * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Refuses
- * unknownPlayers and what creationBlocker refuses.
+ * unknownPlayers and the refusals of creationBlocker.
  */
 export async function createTournament(
   work: ExclusiveWork,
@@ -89,7 +89,7 @@ async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]>
 
 /**
  * Draws the teams of a draft again, from these players; gives the draw's new version. Refuses tournamentNotFound,
- * tournamentNotDraft, documentChanged, unknownPlayers and what drawBlocker refuses.
+ * tournamentNotDraft, documentChanged, unknownPlayers and the refusals of drawBlocker.
  */
 export async function redraw(
   work: ExclusiveWork,
@@ -118,7 +118,7 @@ async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTo
 
 /**
  * Changes the settings of a tournament; gives their new version. Refuses tournamentNotFound, tournamentCompleted,
- * documentChanged and what settingsBlocker refuses.
+ * documentChanged and the refusals of settingsBlocker.
  */
 export async function saveSettings(
   work: Work,

@@ -15,7 +15,7 @@ interface TournamentAction {
   readonly what: TournamentHappening;
   /** The actor's player id. */
   readonly by: string;
-  /** What undoes it; null: nothing does. */
+  /** The inverse of the action; null: it can't be undone. */
   readonly inverse: StoredInverse | null;
 }
 

@@ -34,11 +34,11 @@ function found(progress: Progress | null): DerivedTournament {
   return derive(progress);
 }
 
-/** What a command changes besides the rows of the tournament. */
-interface Besides {
-  /** The moments of its players; null or missing: those of matches that end. */
+/** Changes of a command to other rows than those of the tournament. */
+interface OtherChanges {
+  /** The update of the players' moments; null or missing: the one for matches that end. */
   readonly news?: MomentsUpdate | undefined;
-  /** The points that it gave before and after the command. */
+  /** The points that the tournament gave before and after the command. */
   readonly points?: PointsChange | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function saveProgress(
   work: Work,
   derivedBefore: DerivedTournament,
   derivedAfter: DerivedTournament,
-  { news, points }: Besides = {},
+  { news, points }: OtherChanges = {},
 ): Promise<StoredInverse | null> {
   const { now } = work;
   const [before, after] = [derivedBefore.progress, derivedAfter.progress];

@@ -20,7 +20,7 @@ interface MatchOf extends MatchRef {
 }
 
 /**
- * Calls a match to a table; null cancels its call (rule T15). Refuses tournamentNotFound and what callBlocker refuses.
+ * Calls a match to a table; null cancels its call (rule T15). Refuses tournamentNotFound and the refusals of callBlocker.
  */
 export async function callMatch(
   work: Work,
@@ -45,7 +45,7 @@ export async function callMatch(
 
 /**
  * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Refuses tournamentNotFound
- * and what activeBlocker and the domain's `decided` refuse.
+ * and the refusals of activeBlocker and the domain's `decided`.
  */
 export async function decideMatch(
   work: Work,
@@ -69,8 +69,8 @@ export async function decideMatch(
 }
 
 /**
- * Takes back the result of a match while nothing depends on it (rule T9). Refuses tournamentNotFound and what the
- * domain's `withoutResult` refuses.
+ * Takes back the result of a match while nothing depends on it (rule T9). Refuses tournamentNotFound and the refusals of the
+ * domain's `withoutResult`.
  */
 export async function undoMatch(
   work: Work,
@@ -94,8 +94,8 @@ export async function undoMatch(
 }
 
 /**
- * Stores that a player's team comes to the table that its match is called to (rule T21). Refuses tournamentNotFound and
- * what the domain's `callAnswered` refuses.
+ * Stores the answer of a player to a call: the team comes to the table of its match (rule T21). Refuses tournamentNotFound and
+ * the refusals of the domain's `callAnswered`.
  */
 export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
   /** The tournament, with all its matches. */
@@ -111,7 +111,7 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
 };
 
 /**
- * Gives a team a game of its best of three under way, or takes it back (rule T35). Refuses tournamentNotFound and the
+ * Gives a team a game of its ongoing best-of-three match, or takes it back (rule T35). Refuses tournamentNotFound and the
  * refusals of the domain's `withGameWin`.
  */
 export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
@@ -129,8 +129,8 @@ export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
 };
 
 /**
- * Stores a player's report about who won a match of their team (rule T17). Refuses tournamentNotFound, also for a
- * draft, and what the domain's `reported` refuses.
+ * Stores a player's report about the winner of a match of the player's team (rule T17). Refuses tournamentNotFound, also for a
+ * draft, and the refusals of the domain's `reported`.
  */
 export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
   /** The tournament, with all its matches. */

@@ -22,12 +22,13 @@ async function openFour(engine: (typeof engines)[number]) {
   return { server, admin, players, tournamentId };
 }
 
-async function crowd(server: TestServer, count: number): Promise<string[]> {
+/** Creates this number of players, who are not signed in. Gives their ids. */
+async function createPlayers(server: TestServer, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => server.account(`Joueur ${i + 1}`)));
 }
 
-/** The same tournament, played to its end: the first team of each match won. */
-async function playedFour(engine: (typeof engines)[number]) {
+/** The same tournament, finished: the first team of each match won. */
+async function playFour(engine: (typeof engines)[number]) {
   const cup = await openFour(engine);
   const { server, admin, tournamentId } = cup;
   await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
@@ -47,7 +48,7 @@ async function podium(server: TestServer, tournamentId: string): Promise<string[
 describe.each(engines)("on %s", (engine) => {
   test("teams are drawn, with each player in one team, and remaining players in the first teams", async () => {
     const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await crowd(server, 11)];
+    const [admin, players] = [await server.admin(), await createPlayers(server, 11)];
     const tournamentId = await createCup(admin, players, 3);
     const { teams, tournament } = await cupProgress(server, tournamentId);
     expect(tournament).toMatchObject({ status: "draft", teamCount: 3, name: "Coupe" });
@@ -67,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("until the first result players and teams can be moved, which cancels calls", async () => {
     const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await crowd(server, 8)];
+    const [admin, players] = [await server.admin(), await createPlayers(server, 8)];
     const tournamentId = await openCup(admin, players, 2);
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 2 });
     const [one, two, three] = (await cupProgress(server, tournamentId)).teams;
@@ -101,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     "%i teams play up to the podium, and every stored match agrees with the rules of brackets",
     async (count) => {
       const server = await startServer(engine);
-      const [admin, players] = [await server.admin(), await crowd(server, count)];
+      const [admin, players] = [await server.admin(), await createPlayers(server, count)];
       const tournamentId = await openCup(admin, players);
       for (;;) {
         const matches = matchesOf(bracketOf(await cupProgress(server, tournamentId)));
@@ -120,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test("deleting a finished tournament takes back its points, never below 0", async () => {
-    const { server, admin, players, tournamentId } = await playedFour(engine);
+    const { server, admin, players, tournamentId } = await playFour(engine);
     const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
@@ -131,8 +132,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("tournaments.delete", { tournamentId })).toBe("tournamentNotFound");
   });
 
-  test("correcting the final of a finished tournament moves the points by the difference", async () => {
-    const { server, admin, tournamentId } = await playedFour(engine);
+  test("correcting the final of a finished tournament changes the points by the difference", async () => {
+    const { server, admin, tournamentId } = await playFour(engine);
     const [first = "", second = "", third = ""] = await podium(server, tournamentId);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     const final = { tournamentId, round: 2, position: 1 };
@@ -154,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a correction that reopens the final takes the points back and reopens the tournament; finishing it again gives them once", async () => {
-    const { server, admin, players, tournamentId } = await playedFour(engine);
+    const { server, admin, players, tournamentId } = await playFour(engine);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const semi = { tournamentId, round: 1, position: 1, winnerId, reason: "Erreur" };
     const other = await createCup(admin, players);
@@ -252,7 +253,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a tournament that is reopened after its winner lost points, and finished again, takes no total below 0", async () => {
-    const { server, admin, players, tournamentId } = await playedFour(engine);
+    const { server, admin, players, tournamentId } = await playFour(engine);
     const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
@@ -273,7 +274,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the database itself refuses a second active tournament", async () => {
     const server = await startServer(engine);
-    const [admin, players] = [await server.admin(), await crowd(server, 2)];
+    const [admin, players] = [await server.admin(), await createPlayers(server, 2)];
     const draft = await createCup(admin, players);
     await openCup(admin, players);
     const activate = server.database.db.updateTable("tournaments").set({ status: "active" });

@@ -20,7 +20,7 @@ const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
 /** Four players and two administrators, in a tournament of four teams. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
   const second = await server.player("Chef", { role: "admin" });
@@ -37,7 +37,7 @@ const points = async (server: TestServer) => Object.values(await totalsByName(se
 describe.each(engines)("on %s", (engine) => {
   test("of two administrators who decide a match concurrently, the first succeeds and the other is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, teams } = await cup(server);
+    const { admin, second, tournamentId, teams } = await startCup(server);
     const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position }));
     if (!one || !two) return;
     const different = await Promise.all([
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two administrators who take back a result concurrently, the first succeeds and the other is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, teams } = await cup(server);
+    const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     const result = await resultAt(server, tournamentId, 1, 1);
     const results = await Promise.all(
@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a result that is taken back while the next match is decided stays, or the next match is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, teams } = await cup(server);
+    const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     const result = await resultAt(server, tournamentId, 1, 1);
     const final = { tournamentId, round: 2, position: 1, winnerId: teams[0] ?? "" };
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when a result is corrected and taken back concurrently, the second command is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, teams } = await cup(server);
+    const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
     const result = await resultAt(server, tournamentId, 1, 1);
     const { decidedAt: _, ...match } = result;
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("concurrent commands to finish a tournament give the points once", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId } = await cup(server);
+    const { admin, second, tournamentId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
     const results = await Promise.all(
       [admin, second, admin, second].map((person) => person.command("tournaments.finish", { tournamentId })),
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when the match for third place is decided while the tournament is finished, its result is stored or refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId } = await cup(server);
+    const { admin, second, tournamentId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 0 });
     const [finished, decided] = await Promise.all([
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a tournament that is deleted while it is finished gives no points", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId } = await cup(server);
+    const { admin, second, tournamentId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const [finished, deleted] = await Promise.all([
       admin.command("tournaments.finish", { tournamentId }),
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a report of the next match during a correction is removed by the correction, or refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, teams, captains } = await cup(server);
+    const { admin, second, tournamentId, teams, captains } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     const winnerId = teams[0] ?? "";
     const final = { tournamentId, round: 2, position: 1, winnerId };
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("concurrent reports of both captains decide the match when they agree, and contest it when they differ", async () => {
     const server = await startServer(engine);
-    const { tournamentId, teams, captains } = await cup(server);
+    const { tournamentId, teams, captains } = await startCup(server);
     const same = { tournamentId, round: 1, position: 1, winnerId: teams[0] ?? "" };
     const reports = await Promise.all(
       captains.slice(0, 2).map((captain) => captain.command("tournaments.report", same)),

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
 /** All rows that a refused command must not change. */
-async function contents({ database: { db } }: TestServer): Promise<unknown> {
+async function readTables({ database: { db } }: TestServer): Promise<unknown> {
   return Promise.all([
     db.selectFrom("tournaments").selectAll().orderBy("id").execute(),
     db.selectFrom("tournamentTeams").selectAll().orderBy("id").execute(),
@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
-    const before = await contents(server);
+    const before = await readTables(server);
     const pair = ids.slice(0, 2);
     const cases = [
       [{ name: "  " }, "tournamentNameRequired"],
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
       };
       expect(await admin.refused("tournaments.create", { tournament }), JSON.stringify(change)).toBe(code);
     }
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
     await createCup(admin, ids.slice(0, 64));
   });
 
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
       { tournamentId, round: 2, position: 1 },
     ];
     const inDraft = { tournamentId: draft, round: 1, position: 1 };
-    const before = await contents(server);
+    const before = await readTables(server);
     const tournament = { ...cupSettings, teamSize: 1, players: four.map(({ id }) => id) };
     const refused = [
       [admin.refused("tournaments.create", { tournament }), "tournamentUnderWay"],
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
       [admin.refused("tournaments.delete", { tournamentId: unknown }), "tournamentNotFound"],
     ] as const;
     for (const [code, expected] of refused) expect(await code).toBe(expected);
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
   });
 
   test("every command refuses an unknown tournament", async () => {
@@ -180,7 +180,7 @@ describe.each(engines)("on %s", (engine) => {
     await openCup(admin, players);
     const [tournamentId, teamId] = [randomUUID(), randomUUID()];
     const match = { tournamentId, round: 1, position: 1 };
-    const before = await contents(server);
+    const before = await readTables(server);
     const draw = { tournamentId, teamSize: 1, players: players.map(({ id }) => id), version: 1 };
     for (const code of [
       admin.refused("tournaments.redraw", draw),
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
       players[0].refused("tournaments.report", { ...match, winnerId: teamId }),
     ])
       expect(await code).toBe("tournamentNotFound");
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
   });
 
   test("an invalid redraw is refused, and writes nothing", async () => {
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
     const pair = ids.slice(0, 2);
     const tournamentId = await createCup(admin, pair);
-    const before = await contents(server);
+    const before = await readTables(server);
     for (const [change, code] of [
       [{ players: [] }, "tournamentTooFewPlayers"],
       [{ players: ids }, "tournamentTooManyTeams"],
@@ -224,7 +224,7 @@ describe.each(engines)("on %s", (engine) => {
       const draw = { tournamentId, teamSize: 1, version: 1, players: pair, ...change };
       expect(await admin.refused("tournaments.redraw", { ...draw, players: [...draw.players] })).toBe(code);
     }
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
   });
 
   test("a table has at most one called match at a time", async () => {
@@ -260,7 +260,7 @@ describe.each(engines)("on %s", (engine) => {
       settings: { ...cupSettings, playersReport: true },
       version: 1,
     });
-    const before = await contents(server);
+    const before = await readTables(server);
     expect(await three.refused("tournaments.report", match)).toBe("notInMatch");
     expect(await eve.refused("tournaments.report", match)).toBe("notInMatch");
     expect(await one.refused("tournaments.report", { ...match, winnerId: teams[2]?.id ?? "" })).toBe(
@@ -271,7 +271,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     await admin.does("event.end", {});
     expect(await one.refused("tournaments.report", match)).toBe("eventInactive");
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
     await admin.does("event.start", {});
 
     await one.does("tournaments.report", { ...match, winnerId: teams[1]?.id ?? "" });
@@ -303,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.finish", { tournamentId });
     const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 0 });
     const match = { tournamentId, round: 1, position: 0 };
-    const before = await contents(server);
+    const before = await readTables(server);
     for (const code of [
       admin.refused("tournaments.finish", { tournamentId }),
       admin.refused("tournaments.decide", { ...match, winnerId }),
@@ -314,6 +314,6 @@ describe.each(engines)("on %s", (engine) => {
       admin.refused("tournaments.renameTeam", { tournamentId, teamId: winnerId, name: "Verts" }),
     ])
       expect(await code).toBe("tournamentCompleted");
-    expect(await contents(server)).toEqual(before);
+    expect(await readTables(server)).toEqual(before);
   });
 });

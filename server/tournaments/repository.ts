@@ -169,7 +169,7 @@ function rowOf({
   };
 }
 
-/** Adds a tournament. A second active one breaks a unique index, here and in saveTournament. */
+/** Adds a tournament. A unique index refuses a second active tournament, here and in saveTournament. */
 export async function insertTournament(
   { tx, touch }: ExclusiveWriter,
   tournament: Tournament,

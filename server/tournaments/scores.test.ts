@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
 
 /** A tournament of four teams of one player each, whose matches are a best of three. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
   const settings = { playersReport: true, bestOfThree: true };
@@ -23,7 +23,7 @@ async function cup(server: TestServer) {
 describe.each(engines)("on %s", (engine) => {
   test("a score is stored with the report and the result, and can be corrected without the winner (rules T25 and T26)", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, teams, captains, recordOf, match } = await cup(server);
+    const { admin, tournamentId, teams, captains, recordOf, match } = await startCup(server);
     const [winnerId = "", , third = ""] = teams;
     const report = { ...match(1), winnerId };
     expect(await captains[0]?.refused("tournaments.report", report)).toBe("scoreRequired");
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("concurrent reports with different scores contest the match, and an administrator decides", async () => {
     const server = await startServer(engine);
-    const { admin, teams, captains, recordOf, match } = await cup(server);
+    const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [winnerId = ""] = teams;
     const reports = await Promise.all(
       (["2-0", "2-1"] as const).map((score, team) =>
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("games of a best of three are given and taken back while it is played, and removed once it has a result (rule T35)", async () => {
     const server = await startServer(engine);
-    const { admin, teams, captains, recordOf, match } = await cup(server);
+    const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [one = "", two = "", three = ""] = teams;
     const give = (teamId: string, hasWon = true) => ({ ...match(1), teamId, hasWon });
     expect(await captains[2]?.refused("tournaments.giveGame", give(one))).toBe("notInMatch");
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("results keep their score when the tournament is no longer a best of three", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, teams, recordOf, match } = await cup(server);
+    const { admin, tournamentId, teams, recordOf, match } = await startCup(server);
     const [winnerId = "", , third = ""] = teams;
     await admin.does("tournaments.decide", { ...match(1), winnerId, score: "2-0" });
     const settings = { ...cupSettings, bestOfThree: false };

@@ -26,7 +26,7 @@ import type { TeamSeat } from "./teamSeat.ts";
 
 /**
  * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state, and the inverse. Refuses
- * tournamentNotFound and what arrangeBlocker refuses.
+ * tournamentNotFound and the refusals of arrangeBlocker.
  */
 async function arrange(
   work: Work,
@@ -44,7 +44,7 @@ async function arrange(
   return { before, inverse };
 }
 
-/** Moves a player to another team (rule T4). Refuses what arrange and the domain's movePlayer refuse. */
+/** Moves a player to another team (rule T4). The refusals are those of arrange and the domain's movePlayer. */
 export async function moveToTeam(
   work: Work,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function moveToTeam(
   );
 }
 
-/** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and what arrange refuses. */
+/** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and the refusals of arrange. */
 export async function swapPlaces(
   work: Work,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function swapPlaces(
 
 /**
  * Gives a team a name, for one of the team's players or an administrator (rule T23). Refuses tournamentNotFound (to
- * players also for a draft), teamNotFound and what renameTeamBlocker refuses.
+ * players also for a draft), teamNotFound and the refusals of renameTeamBlocker.
  */
 export async function renameTeam(
   work: Work,
@@ -109,8 +109,8 @@ function requireTeam(teams: readonly Team[], teamId: string): Team {
 }
 
 /**
- * Withdraws a team from an active tournament (rule T10). Refuses tournamentNotFound and what activeBlocker and
- * withdrawBlocker refuse.
+ * Withdraws a team from an active tournament (rule T10). Refuses tournamentNotFound and the refusals of activeBlocker and
+ * withdrawBlocker.
  */
 export async function withdrawTeam(
   work: Work,
@@ -129,7 +129,7 @@ export async function withdrawTeam(
 
 /**
  * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open
- * again (rule T10). Refuses tournamentNotFound, teamEmpty and what activeBlocker and the domain's bringBack refuse.
+ * again (rule T10). Refuses tournamentNotFound, teamEmpty and the refusals of activeBlocker and the domain's bringBack.
  */
 export async function comeBack(
   work: Work,
@@ -184,8 +184,8 @@ export async function leaveTeams(work: Work, actor: Actor, playerId: string): Pr
 }
 
 /**
- * Gives a player who is back the former place in a team. A team that withdrew without the player returns, unless results of
- * other matches would be removed by it. Gives false when the tournament or the team is not as the player left it.
+ * Gives a restored player the former place in a team. A team that withdrew when the player was deleted returns too. Changes
+ * nothing and gives false if the team has changed since, the tournament is over, or the return would remove other results.
  */
 export async function returnToTeam(
   work: Work,

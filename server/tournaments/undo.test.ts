@@ -13,7 +13,7 @@ import {
 import { findAllMomentsByPlayer } from "./moments/repository.ts";
 
 /** An open tournament of six teams of one player: two matches in its first round, whose losers may play a consolation. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
   const tournamentId = await openCup(admin, players, 1, { tables: 2, playersReport: true });
@@ -48,13 +48,14 @@ async function cup(server: TestServer) {
 describe.each(engines)("on %s", (engine) => {
   test("taking back a result opens the match at its table, and removes the moments of its players", async () => {
     const server = await startServer(engine);
-    const { undo, call, callOf, win, playing, captain } = await cup(server);
+    const { undo, call, callOf, win, playing, captain } = await startCup(server);
     await call(1, 1, 2);
     await win([1, 1]);
-    const told = async () => (await findAllMomentsByPlayer(server.database.db, captain(0).id, null)).length;
-    expect([await told(), await playing(2, 1)]).toMatchObject([1, [expect.any(String)]]);
+    const momentCount = async () =>
+      (await findAllMomentsByPlayer(server.database.db, captain(0).id, null)).length;
+    expect([await momentCount(), await playing(2, 1)]).toMatchObject([1, [expect.any(String)]]);
     expect(await undo(1, 1)).toBeNull();
-    expect([await told(), await playing(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
+    expect([await momentCount(), await playing(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
     await win([1, 1]);
     await call(1, 2, 2);
     expect(await undo(1, 1)).toBeNull();
@@ -63,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a forfeit of both teams is taken back like a victory", async () => {
     const server = await startServer(engine);
-    const { admin, at, undo, playing } = await cup(server);
+    const { admin, at, undo, playing } = await startCup(server);
     const before = await playing(1, 1);
     await admin.does("tournaments.decide", { ...at(1, 1), winnerId: null });
     expect(await undo(1, 1)).toBeNull();
@@ -72,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a result can't be undone once the next match is called, reported or decided, or loses a team", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, at, undo, call, win, playing, captain } = await cup(server);
+    const { admin, tournamentId, at, undo, call, win, playing, captain } = await startCup(server);
     await win([1, 1], [1, 2]);
     const [winnerId = "", next = ""] = await playing(2, 1);
     await call(2, 1, 1);
@@ -89,9 +90,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await undo(1, 2)).toBe("resultBuiltOn");
   });
 
-  test("a result of the first round stays once its loser's match of the consolation is called", async () => {
+  test("a result of the first round can't be undone once its loser's match of the consolation is called", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, undo, call, win, playing } = await cup(server);
+    const { admin, tournamentId, undo, call, win, playing } = await startCup(server);
     await win([1, 1], [1, 2]);
     await admin.does("tournaments.setConsolation", { tournamentId, isOpen: true });
     const [one, other] = await playing(11, 1);
@@ -106,9 +107,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playing(11, 1)).toEqual([one, other]);
   });
 
-  test("only the result that the administrator saw is taken back, not the same one given again", async () => {
+  test("an undo takes back only the result that the administrator saw, not the same result given again", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, undo, win, playing } = await cup(server);
+    const { admin, tournamentId, undo, win, playing } = await startCup(server);
     await win([1, 1]);
     const seen = await resultAt(server, tournamentId, 1, 1);
     expect(await admin.refused("tournaments.undo", { ...seen, position: 3 })).toBe("matchNotFound");

@@ -22,8 +22,8 @@ function replacedBy(moments: Moments, newer: Moments): Moments {
 }
 
 /**
- * A moment for the players of each match that a change ended; unseen moments of matches whose end is no longer true are dropped
- * (rule T20). Null if no match ended, and none is open again.
+ * A moment for the players of each match that a change ended. Unseen moments of matches whose result changed or is open again
+ * are dropped (rule T20). Null if no match ended, and none is open again.
  */
 export function newsOfMatchEnds(
   { now }: Work,
@@ -54,8 +54,8 @@ export interface MomentChange {
 }
 
 /**
- * The moments after an undo: the unseen ones that the command had written or replaced are as before, and those that are no longer
- * true are dropped. An undo announces nothing (rule T20).
+ * The moments after an undo. Unseen moments that the command wrote or replaced are restored, and moments that are no longer true
+ * are dropped. An undo announces nothing (rule T20).
  */
 export function newsOfUndo(
   before: DerivedTournament,
@@ -69,8 +69,8 @@ export function newsOfUndo(
       ? status === "completed"
       : status !== "draft" && !voided.some((ref) => sameMatch(ref, { round, position }));
   return (moments) => {
-    const isUnchanged = ({ playerId, after: left }: MomentChange) =>
-      sameFact(moments.find((moment) => moment.playerId === playerId) ?? null, left);
+    const isUnchanged = ({ playerId, after: written }: MomentChange) =>
+      sameFact(moments.find((moment) => moment.playerId === playerId) ?? null, written);
     const restored = changes.filter(isUnchanged);
     const ids = new Set(restored.map(({ playerId }) => playerId));
     return [

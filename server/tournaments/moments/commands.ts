@@ -12,7 +12,7 @@ export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
   },
 };
 
-/** Stores the call that the player has seen, so that all the player's browsers show it small (rule T21). */
+/** Stores the call that the player has seen, so that all the player's browsers show it in the small form (rule T21). */
 export const seeCall: ConcurrentCommand<SeeCallInput, Actor, void> = {
   locks: (_input, playerId) => ({ players: [playerId] }),
   async run(work, actor, { tournamentId, at }) {

@@ -10,7 +10,7 @@ const momentsOf = (server: TestServer, person: Person) =>
   findAllMomentsByPlayer(server.database.db, person.id, null);
 
 /** A tournament of four teams with one player each, in the order of the draw. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
   const tournamentId = await openCup(admin, players, 1, { playersReport: true });
   const { teams } = await cupProgress(server, tournamentId);
@@ -24,7 +24,7 @@ async function cup(server: TestServer) {
 describe.each(engines)("on %s", (engine) => {
   test("the players of both teams of a confirmed match get its moment, and nobody else does", async () => {
     const server = await startServer(engine);
-    const { tournamentId, one, two, three, firstId } = await cup(server);
+    const { tournamentId, one, two, three, firstId } = await startCup(server);
     const report = { tournamentId, round: 1, position: 1, winnerId: firstId };
     await one.does("tournaments.report", report);
     expect(await momentsOf(server, one)).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a moment seen on one phone is removed from the other; a newer one of the tournament stays", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one } = await cup(server);
+    const { admin, tournamentId, one } = await startCup(server);
     const address = await server.listen();
     const phones = [await openStream(address, one), await openStream(address, one)];
     await winFirst(server, admin, tournamentId, [1, 1]);
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a finished tournament gives each player a moment with points and rank, in place of unseen match ends", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, four } = await cup(server);
+    const { admin, tournamentId, one, four } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
     expect(await momentsOf(server, one)).toMatchObject([
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("while the ranking is frozen, the moment of a finished tournament has the player's points and no rank", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one } = await cup(server);
+    const { admin, tournamentId, one } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
     await admin.does("event.freeze", {});
     await admin.does("tournaments.finish", { tournamentId });
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a correction removes unseen match ends, points in unseen moments, or the end of a tournament that it reopens", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, three, secondId } = await cup(server);
+    const { admin, tournamentId, one, two, three, secondId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const reason = "Inversé";
     await admin.does("tournaments.correct", {
@@ -99,9 +99,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toMatchObject([{ match: { round: 1, position: 2 } }]);
   });
 
-  test("a correction that changes the champions shows the cup again to all, also to players who have seen it", async () => {
+  test("a correction that changes the champions shows the cup's end again to all, also to players who have seen it", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, three, four } = await cup(server);
+    const { admin, tournamentId, one, two, three, four } = await startCup(server);
     const all = [one, two, three, four];
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
         for (const { at } of await momentsOf(server, person))
           await person.does("tournaments.seeMoment", { tournamentId, at });
     };
-    const told = async () => {
+    const isShownAgain = async () => {
       const moments = await Promise.all(all.map((person) => momentsOf(server, person)));
       return moments.map(([moment]) => moment?.match === null && moment.gain === null);
     };
@@ -125,17 +125,17 @@ describe.each(engines)("on %s", (engine) => {
     };
     await seeAll();
     await correct(0);
-    expect(await told(), "the third and the fourth").toEqual([false, true, false, true]);
+    expect(await isShownAgain(), "the third and the fourth").toEqual([false, true, false, true]);
     await seeAll();
     await correct(1);
-    expect(await told(), "all have other champions").toEqual([true, true, true, true]);
+    expect(await isShownAgain(), "all have other champions").toEqual([true, true, true, true]);
     await seeAll();
-    expect(await told()).toEqual([false, false, false, false]);
+    expect(await isShownAgain()).toEqual([false, false, false, false]);
   });
 
   test("moments are deleted when they are old, and with their tournament", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, three } = await cup(server);
+    const { admin, tournamentId, one, three } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
     await deleteMomentsBefore(server.database.db, server.clock.now + 10);
     expect(await momentsOf(server, one)).toEqual([]);
@@ -147,7 +147,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a player answers the call for their team; a new call waits for a new answer", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, three, firstId } = await cup(server);
+    const { admin, tournamentId, one, two, three, firstId } = await startCup(server);
     const match = { tournamentId, round: 1, position: 1 };
     const callNow = async () =>
       (await cupProgress(server, tournamentId)).records.find(({ call }) => call)?.call;
@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a call that a player has seen on one phone is seen on the other, until the next call", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two } = await cup(server);
+    const { admin, tournamentId, one, two } = await startCup(server);
     const address = await server.listen();
     const [phone, other] = [await openStream(address, one), await openStream(address, one)];
     const opponent = await openStream(address, two);
@@ -196,7 +196,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when both teams answer their call at the same moment, both answers are stored", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, firstId, secondId } = await cup(server);
+    const { admin, tournamentId, one, two, firstId, secondId } = await startCup(server);
     const match = { tournamentId, round: 1, position: 1 };
     await admin.does("tournaments.callMatch", { ...match, table: 2 });
     await Promise.all([one, two, one, two].map((person) => person.does("tournaments.answerCall", match)));
@@ -208,7 +208,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a match that ends while its player marks the previous moment as seen gives a new moment", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one } = await cup(server);
+    const { admin, tournamentId, one } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     const [semi] = await momentsOf(server, one);
     await Promise.all([

@@ -19,7 +19,7 @@ import { undoOf } from "../../testing/undo.ts";
 import { findAllMomentsByPlayer } from "../moments/repository.ts";
 
 /** An open tournament of four teams of one player, in the order of the draw, and a second administrator, Bob. */
-async function cup(server: TestServer) {
+async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Cléo", "Dan", "Eve");
   const bob = await server.player("Bob", { role: "admin" });
@@ -50,7 +50,7 @@ async function decide(
 describe.each(engines)("on %s", (engine) => {
   test("a result is not undone once the match that follows has begun, and the refusal names that match", async () => {
     const server = await startServer(engine);
-    const { admin, at, teamIds, win, decisionOf, tournamentId } = await cup(server);
+    const { admin, at, teamIds, win, decisionOf, tournamentId } = await startCup(server);
     const { targets, requestId } = await decide(admin, at(1, 1), teamIds[1]);
     await win([1, 2]);
     await admin.does("tournaments.callMatch", { ...at(2, 1), table: 1 });
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a result that another administrator corrected is not undone, and the refusal names that administrator", async () => {
     const server = await startServer(engine);
-    const { admin, bob, at, teamIds, decisionOf } = await cup(server);
+    const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
     const { targets, requestId } = await decide(admin, at(1, 1), teamIds[1]);
     const correcting = randomUUID();
     await bob.does(
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a player undoes their own report for 15 minutes, until the other team has answered it", async () => {
     const server = await startServer(engine);
-    const { admin, one, two, at, teamIds, tournamentId } = await cup(server);
+    const { admin, one, two, at, teamIds, tournamentId } = await startCup(server);
     const reporting = randomUUID();
     await one.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[0] }, reporting);
     const targets = [{ requestId: reporting }];
@@ -107,9 +107,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await one.refused("undo.apply", { targets })).toBe("undoTooLate");
   });
 
-  test("two administrators undo the same result: one does, the other reads who did", async () => {
+  test("of two administrators who undo the same result, one succeeds and the refusal of the other names them", async () => {
     const server = await startServer(engine);
-    const { admin, bob, at, teamIds, decisionOf } = await cup(server);
+    const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
     const { targets } = await decide(admin, at(1, 1), teamIds[1]);
     const results = await Promise.all([admin, bob].map((by) => by.command("undo.apply", { targets })));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -117,9 +117,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await decisionOf(1, 1)).toBeNull();
   });
 
-  test("of an undo and the other team's report at once, the match has one outcome", async () => {
+  test("an undo concurrent with the other team's report leaves the match one outcome", async () => {
     const server = await startServer(engine);
-    const { one, two, at, teamIds, tournamentId, decisionOf } = await cup(server);
+    const { one, two, at, teamIds, tournamentId, decisionOf } = await startCup(server);
     const reporting = randomUUID();
     const report = { ...at(1, 1), winnerId: teamIds[0] };
     await one.does("tournaments.report", report, reporting);
@@ -132,9 +132,9 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a finished tournament is active again without its points, unless it was corrected or another one is active", async () => {
+  test("undoing a finish makes the tournament active again without its points, unless it was corrected or another is active", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, at, win, one } = await cup(server);
+    const { admin, tournamentId, at, win, one } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     const [finishing, correcting] = [randomUUID(), randomUUID()];
     await admin.does("tournaments.finish", { tournamentId }, finishing);
@@ -158,9 +158,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 5 });
   });
 
-  test("a finish is not made again when the tournament would give other points now", async () => {
+  test("an undone finish is not redone when the tournament would give other points now", async () => {
     const server = await startServer(engine);
-    const { admin, bob, tournamentId, at, win } = await cup(server);
+    const { admin, bob, tournamentId, at, win } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     const finishing = randomUUID();
     await admin.does("tournaments.finish", { tournamentId }, finishing);
@@ -173,9 +173,9 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a deleted tournament gives back exactly what its deletion took", async () => {
+  test("restoring a deleted tournament gives back exactly the points that its deletion took", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, win, one } = await cup(server);
+    const { admin, tournamentId, win, one } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
     await admin.does("points.adjust", { playerId: one.id, delta: -3 });
@@ -188,9 +188,9 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a deleted tournament does not come back while another is active, and comes back without deleted players", async () => {
+  test("a deleted tournament is not restored while another is active, and is restored without deleted players", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, teamIds, one, two, three } = await cup(server);
+    const { admin, tournamentId, teamIds, one, two, three } = await startCup(server);
     const deleting = randomUUID();
     await admin.does("tournaments.delete", { tournamentId }, deleting);
     const targets = [{ requestId: deleting }];
@@ -210,7 +210,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a draft that was changed since does not disappear; unchanged it does, and no player learns of it", async () => {
+  test("undoing a creation removes the draft only if it is unchanged, and players can't undo it", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -233,7 +233,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("tournamentDrafts")).toEqual([]);
   });
 
-  test("settings that were saved again since stay; undoing that change first undoes both", async () => {
+  test("settings that were saved again are undone only together with the later save", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -258,7 +258,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(tournament).toMatchObject({ tables: cupSettings.tables, version: 5 });
   });
 
-  test("a tournament opened to all is a draft again, and no player reads it any more", async () => {
+  test("undoing an opening makes the tournament a draft again, which players can't read", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -275,7 +275,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
   });
 
-  test("a tournament is no draft again while its consolation is open; opening that is undone until one of its matches is called", async () => {
+  test("an opening can't be undone while the consolation is open, which itself can be undone until one of its matches is called", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Cléo", "Dan", "Eve", "Flo", "Gil");
@@ -294,9 +294,9 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("an undone result takes its unseen moment back, and announces nothing again", async () => {
+  test("undoing a result removes its unseen moment, and redoing it announces nothing new", async () => {
     const server = await startServer(engine);
-    const { admin, at, teamIds, one } = await cup(server);
+    const { admin, at, teamIds, one } = await startCup(server);
     const momentsOfOne = () => findAllMomentsByPlayer(server.database.db, one.id, null);
     const { requestId } = await decide(admin, at(1, 1), teamIds[0]);
     const [moment] = await momentsOfOne();

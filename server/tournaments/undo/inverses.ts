@@ -34,8 +34,8 @@ import {
 } from "./shapes.ts";
 
 /**
- * A tournament has the facts again that a command changed, and its players the points that they had from it (rule Z19). Refuses
- * undoChangedSince, tournamentReopens, and what the domain's `restored` refuses.
+ * Restores the facts of a tournament that a command changed, and the points that its players had from it (rule Z19). Refuses
+ * undoChangedSince, tournamentReopens, and the refusals of the domain's `restored`.
  */
 export const tournamentInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
   const { tournamentId, changes, moments, points } = change;
@@ -52,18 +52,18 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
     await requireNoneActive(work.db);
   const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
   if (points && !(isEarned && sameGrants(given ?? [], points.after)))
-    throw await refusalBy(work.db, tournamentId, [...doings.decision, ...doings.settings]);
+    throw await refusalBy(work.db, tournamentId, [...happeningsOf.decision, ...happeningsOf.settings]);
   const marked = points ? withMark(after, markOf(work, present.tournament.frozenUnder, after)) : after;
-  const left = points && (await restorePoints(work, actor, present.tournament, points.before));
+  const restoredPoints = points && (await restorePoints(work, actor, present.tournament, points.before));
   const redo = await saveProgress(work, before, marked, {
     news: newsOfUndo(before, marked, moments),
-    points: given && left ? { before: given, after: left } : undefined,
+    points: given && restoredPoints ? { before: given, after: restoredPoints } : undefined,
   });
   return { inverse: redo, losses: takenTables.map((table) => ({ what: "tableTaken", table })) };
 });
 
 /**
- * A deleted tournament is back, with its teams, its matches and exactly the points that the deletion took. A player who was
+ * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. A player who was
  * deleted since is in no team of a tournament that is not completed (rule T10). Refuses undoChangedSince and tournamentReopens.
  */
 export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
@@ -98,18 +98,18 @@ export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async 
   };
 });
 
-/** A tournament that was created, or brought back, is removed. Refuses undoChangedSince once anything in it changed. */
+/** Removes a tournament that was created or restored. Refuses undoChangedSince if anything in it has changed. */
 export const tournamentRemovedInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
   const { tournamentId, revision } = removed;
   const progress = await findProgressIncludingDrafts(work.db, tournamentId);
   if (!progress || factsRevision(progress) !== revision)
-    throw await refusalBy(work.db, tournamentId, Object.values(doings).flat());
+    throw await refusalBy(work.db, tournamentId, Object.values(happeningsOf).flat());
   const takePoints = () => restorePoints(work, actor, progress.tournament, removed.points);
   return { inverse: await deleteWithPoints(work, progress, takePoints) };
 });
 
-/** The entries of the journal that say who changed a fact. */
-const doings: Readonly<Record<FactName, readonly TournamentHappening[]>> = {
+/** For each fact, the happenings in the journal that change it. */
+const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> = {
   settings: ["tournamentSaved"],
   status: ["tournamentOpened", "tournamentFinished", "tournamentCorrected"],
   openedAt: ["tournamentOpened"],
@@ -130,7 +130,10 @@ const doings: Readonly<Record<FactName, readonly TournamentHappening[]>> = {
   game: ["matchGameGiven", "matchGameTaken", "matchDecided"],
 };
 
-/** The refusal for a fact that was changed since: it names the person who gave the present result, or who last changed such a fact. */
+/**
+ * The refusal for a fact that was changed since. It names the person who decided or reported the match, or who last changed such
+ * a fact.
+ */
 async function refusalFor(
   db: Db,
   { tournament, records }: Progress,
@@ -138,7 +141,7 @@ async function refusalFor(
 ): Promise<Refusal> {
   const { decision, report } = recordAt(records, refOf(of.split(" ")[0] ?? "")) ?? {};
   const by = decision?.by ?? report?.by;
-  if (by === undefined || fact === "call") return refusalBy(db, tournament.id, doings[fact]);
+  if (by === undefined || fact === "call") return refusalBy(db, tournament.id, happeningsOf[fact]);
   return new Refusal("undoChangedSince", { name: (await findAllNames(db, [by])).get(by) ?? null });
 }
 
@@ -154,7 +157,7 @@ async function requireNoneActive(db: Db): Promise<void> {
   if (await isTournamentActive(db)) throw new Refusal("tournamentReopens");
 }
 
-/** The names of the players among these, and in this tournament, who are not deleted, by id. */
+/** The names, by id, of the players of this tournament and of `others` who are not deleted. */
 async function existingAmong(
   db: Db,
   { teams }: Progress,
@@ -165,7 +168,10 @@ async function existingAmong(
   return new Map(players.map(({ id, name }) => [id, name]));
 }
 
-/** Sets the points that a tournament gave, exactly (rule Z8); gives what it gave now. Deleted players keep what they have. */
+/**
+ * Sets the points that a tournament gave to exactly these (rule Z8), except those of deleted players. Gives the points that it
+ * then gave.
+ */
 async function restorePoints(
   work: ExclusiveWork,
   actor: Actor,
@@ -195,8 +201,8 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
 }
 
 /**
- * The freeze under which the points of a tournament count as moved, after an undo (rule Z10). `changedUnder`: the freeze of the
- * command that is undone. A change made and undone under the same freeze moved nothing.
+ * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze of the command that is undone. A change that is
+ * made and undone during the same freeze needs no mark.
  */
 function markOf(
   { event }: ExclusiveWork,

@@ -39,8 +39,8 @@ const fact: z.ZodType<FactChange> = z.object({
 });
 
 /**
- * Brings back the facts that a command changed. `status`: that of the tournament as the command left it. `points`: what the
- * tournament gave before and after; `awards`: what its teams had earned before, if it was completed.
+ * Restores the facts that a command changed. `status`: the tournament's status after the command. `points`: the points that the
+ * tournament gave before and after it. `awards`: the points that its teams had earned before, if it was completed.
  */
 const change = z.object({
   tournamentId: z.string(),
@@ -55,7 +55,7 @@ export const tournamentChangeShape: InverseShape<z.output<typeof change>> = {
   schema: change,
 };
 
-/** What undoes a change of a tournament. */
+/** The inverse of a change of a tournament. */
 export function changeInverse({
   before,
   after,
@@ -139,8 +139,8 @@ const progress: z.ZodType<Progress> = z.object({
 });
 
 /**
- * Brings back a tournament that was deleted. `points`: what it had given, and what the deletion left; `deletedUnder`: the freeze
- * at that instant.
+ * Restores a deleted tournament. `points`: the points that it gave before the deletion, and those that players kept after it.
+ * `deletedUnder`: the freeze at that instant.
  */
 const restored = z.object({
   deletedUnder: number,
@@ -154,7 +154,7 @@ export const tournamentRestoredShape: InverseShape<z.output<typeof restored>> = 
   schema: restored,
 };
 
-/** Removes a tournament that was created or brought back. `points`: what it leaves. */
+/** Removes a tournament that was created or restored. `points`: the points that players keep from it. */
 const removed = z.object({ tournamentId: z.string(), revision: z.string(), points: grants });
 export const tournamentRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "tournamentRemoved",
@@ -162,7 +162,7 @@ export const tournamentRemovedShape: InverseShape<z.output<typeof removed>> = {
   schema: removed,
 };
 
-/** Identifies the facts of a tournament: it differs once anything changed but a player's name. */
+/** A hash of the facts of a tournament: it depends on everything except the names of players. */
 export function factsRevision(progress: Progress): string {
   return createHash("sha256").update(factsText(progress)).digest("base64url");
 }
