@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const REASON = "Erreur de saisie";
 
 /** All rows that a correction or a deletion could change. */
-async function written(server: TestServer) {
+async function readTables(server: TestServer) {
   const { db } = server.database;
   return {
     games: await server.rows("games"),
@@ -20,7 +20,7 @@ async function written(server: TestServer) {
 }
 
 /** An event with a completed game, a completed team game and an ongoing game, and people of every role. */
-async function administered(engine: (typeof engines)[number]) {
+async function startEvent(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   const admin = await server.admin();
@@ -41,9 +41,8 @@ async function administered(engine: (typeof engines)[number]) {
 
 describe.each(engines)("on %s", (engine) => {
   test("a refused correction writes nothing, for each refusal", async () => {
-    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } =
-      await administered(engine);
-    const before = await written(server);
+    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } = await startEvent(engine);
+    const before = await readTables(server);
     const ranking = [karim.id, nadia.id, "bot-1"];
     const valid = { gameId: played, ranking, reason: REASON };
     const wrong = [
@@ -89,10 +88,10 @@ describe.each(engines)("on %s", (engine) => {
         "invalidInput",
       ],
     ] as const;
-    for (const [what, person, input, refusal] of wrong) {
+    for (const [label, person, input, refusal] of wrong) {
       const correction = { ...input, ranking: [...input.ranking] };
-      expect(await person.refused("games.correct", correction), what).toBe(refusal);
-      expect(await written(server), what).toEqual(before);
+      expect(await person.refused("games.correct", correction), label).toBe(refusal);
+      expect(await readTables(server), label).toEqual(before);
     }
     const longest = "é".repeat(REASON_MAX);
     await admin.does("games.correct", { ...valid, reason: ` ${longest} ` });
@@ -112,9 +111,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a refused deletion writes nothing, for each refusal", async () => {
-    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } =
-      await administered(engine);
-    const before = await written(server);
+    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } = await startEvent(engine);
+    const before = await readTables(server);
     const wrong = [
       ["a visitor", server.visitor(), played, "notSignedIn"],
       ["the creator of a completed game", nadia, played, "deleteForbidden"],
@@ -127,18 +125,18 @@ describe.each(engines)("on %s", (engine) => {
       ["an unknown game", admin, randomUUID(), "gameNotFound"],
       ["an empty id", admin, "", "invalidInput"],
     ] as const;
-    for (const [what, person, gameId, refusal] of wrong) {
-      expect(await person.refused("games.delete", { gameId }), what).toBe(refusal);
-      expect(await written(server), what).toEqual(before);
+    for (const [label, person, gameId, refusal] of wrong) {
+      expect(await person.refused("games.delete", { gameId }), label).toBe(refusal);
+      expect(await readTables(server), label).toEqual(before);
     }
     expect(await nadia.command("games.delete", { gameId: played })).toMatchObject({
       message: "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
     });
 
     await admin.does("games.delete", { gameId: played });
-    const after = await written(server);
+    const after = await readTables(server);
     expect(after.games.map(({ id }) => id).sort()).toEqual([teamGame, ongoing].sort());
     expect(await admin.refused("games.delete", { gameId: played })).toBe("gameNotFound");
-    expect(await written(server)).toEqual(after);
+    expect(await readTables(server)).toEqual(after);
   });
 });

@@ -92,7 +92,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the next spins and draws give. */
+/** Random numbers that a step controls: the segment of the next spin, and the position of the next drawn card. */
 class Dice {
   segment = 0;
   nth = 0;
@@ -102,6 +102,7 @@ class Dice {
   }
 
   below(limit: number): number {
+    // The draw of a spin has a limit of 1000 for each segment.
     return (limit >= 1000 ? this.segment * 1000 + 500 : this.nth) % limit;
   }
 }
@@ -148,7 +149,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
   await checkCards(server, games);
 }
 
-/** Copies are conserved: each is in a hand or used, and a played one is used until it is given back. */
+/** Expects that each copy of a card is in a hand or used, and that a played copy is used until it is given back. */
 async function checkCards(server: TestServer, games: readonly Game[]): Promise<void> {
   const { db } = server.database;
   const copies = await db.selectFrom("playerCards").selectAll().execute();
@@ -201,8 +202,8 @@ async function tryCard(
   if (!result.ok) expect(await stateOf()).toEqual(before);
   else {
     expect(isOn).toBe(true);
-    const harms = card.power === "swap_position" || card.power === "steal_card";
-    if (harms) expect(immunePlayers(games).has(target.id)).toBe(false);
+    const isHarmful = card.power === "swap_position" || card.power === "steal_card";
+    if (isHarmful) expect(immunePlayers(games).has(target.id)).toBe(false);
   }
 }
 
@@ -311,7 +312,7 @@ async function runStep(
   }
 }
 
-/** Turns the powers on, and lets everybody win two cards and keep spins for more. */
+/** Turns the powers on. Makes each player win two cards, and leaves each player spins to win more. */
 async function dealCards(server: TestServer, dice: Dice, people: readonly Person[]): Promise<void> {
   const admin = await server.admin();
   await admin.does("powers.switch", { isOn: true });
@@ -319,8 +320,8 @@ async function dealCards(server: TestServer, dice: Dice, people: readonly Person
   await setWheel(server, wheel);
   for (const [index, person] of people.entries()) {
     await setSpins(server, person, 20);
-    for (const more of [0, 3]) {
-      dice.nth = index + more;
+    for (const offset of [0, 3]) {
+      dice.nth = index + offset;
       server.clock.now += SPIN_MS;
       await person.does("roulette.spin", {});
     }
@@ -349,7 +350,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   }, 120_000);
 
-  test("deleting every game takes back all their points", async () => {
+  test("deleting all games takes back all their points", async () => {
     const dice = new Dice();
     const server = await startServer(engine, { chance: dice });
     const people = await server.playing(...PLAYERS);

@@ -66,8 +66,8 @@ import {
   revisionOf,
 } from "./undo/shapes.ts";
 
-/** The seats of these participants, in order, with their current names; `actor` is one of them. Refuses unknownPlayers. */
-async function seat(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
+/** The seats of these participants, in order, with their current names. Refuses unknownPlayers. */
+async function seatsOf(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
   const others = participants.filter((id) => !isBot(id) && id !== actor.id);
   const players = await Promise.all(others.map((id) => findPlayer(db, id)));
   const names = new Map([actor, ...players].flatMap((player) => (player ? [[player.id, player.name]] : [])));
@@ -84,9 +84,9 @@ async function seat(db: Db, participants: readonly string[], actor: Actor): Prom
 }
 
 /**
- * Creates an ongoing game. A creator who plays is always in it; one who does not play is in it only if chosen, and
- * plays from then on (rules P1, P3, P4 and J8). Gives its id. Refuses gameNameUnknown,
- * duplicatePlayers, unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
+ * Creates an ongoing game. A creator who plays is always in the game. An administrator who does not play is in it only if
+ * chosen, and plays from then on (rules P1, P3, P4 and J8). Gives the game's id. Refuses gameNameUnknown, duplicatePlayers,
+ * unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
 export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string }> = {
   /** All future players: of two concurrent games with the same player, the second one finds the player seated. */
@@ -106,7 +106,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     );
     if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
-    const players = await seat(db, participants, actor);
+    const players = await seatsOf(db, participants, actor);
     const names = await findAllBusyPlayerNames(
       db,
       participants.filter((id) => !isBot(id)),
@@ -161,8 +161,8 @@ export async function requireLockedGame({ db, batch }: Work, gameId: string): Pr
 }
 
 /**
- * The locks of commands that end a game or play a card on it: all its players. A player who enters meanwhile is found by
- * requireLockedGame.
+ * The locks of commands that end a game or play a card on it: all its players. If another player enters meanwhile,
+ * requireLockedGame refuses the command.
  */
 export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
   players: await findAllPlayerIdsByGame(db, gameId),
@@ -171,9 +171,9 @@ export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string,
 /**
  * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
  * last place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on it
- * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. Where a second player confirms
- * rankings, it is only proposed, and the game goes on (rule P33); gives whether it waits. Also refuses gameNotFound,
- * notParticipant, rankingInvalid, pointsUndefined.
+ * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. If a second player must
+ * confirm the ranking, it is only proposed, and the game goes on: the answer `waits` is then true (rule P33). Also refuses
+ * gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
  */
 export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: boolean }> = {
   /** All players of the game: of two concurrent completions, the second finds the game completed. */
@@ -181,7 +181,7 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
   async run(work, actor, { gameId, ranking }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(completeGameBlocker(game, actor));
-    const ranked = await rankedBy(work, game, ranking);
+    const ranked = await computeResults(work, game, ranking);
     const waits = waitsForSecond(game, actor, ranking, await confirmationOf(work, game));
     if (waits) await propose(work, actor, game, ranking);
     else await endGame(work, actor, game, ranked);
@@ -190,19 +190,19 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
 };
 
 /** The results of a game with this ranking, and whether they count. Refuses rankingInvalid and pointsUndefined. */
-async function rankedBy(work: Work, game: WholeGame, ranking: readonly string[]) {
+async function computeResults(work: Work, game: WholeGame, ranking: readonly string[]) {
   const uncounted = await decideUncounted(work, game);
   return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(readGrid), uncounted) };
 }
 
-type Ranked = Awaited<ReturnType<typeof rankedBy>>;
+type ComputedResults = Awaited<ReturnType<typeof computeResults>>;
 
 /** Ends a game with these results. */
 async function endGame(
   work: Work,
   actor: Actor,
   game: WholeGame,
-  { uncounted, results, spins }: Ranked,
+  { uncounted, results, spins }: ComputedResults,
 ): Promise<void> {
   const { now } = work;
   const gameId = game.id;
@@ -222,7 +222,7 @@ async function endGame(
   recordEffects(work, actor, game, results);
 }
 
-/** Whether a second player confirms the rankings now, and which players of the game can. */
+/** Whether a second player must confirm rankings, and the players of the game with an account, who can confirm one. */
 async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   const { confirms } = await batch.readOnce(readCounting);
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
@@ -230,7 +230,7 @@ async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
 }
 
-/** Leaves a ranking to be confirmed by a second player (rule P33). Their own proposal again changes nothing. */
+/** Stores a ranking that a second player must confirm (rule P33). The same proposal of the same player changes nothing. */
 async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
@@ -257,13 +257,13 @@ export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
   async run(work, actor, { gameId, proposalId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(confirmBlocker(game, actor, proposalId));
-    await endGame(work, actor, game, await rankedBy(work, game, game.proposal?.ranking ?? []));
+    await endGame(work, actor, game, await computeResults(work, game, game.proposal?.ranking ?? []));
   },
 };
 
 /**
- * Takes a proposed ranking away, without another one: its author withdraws it, others refuse it (rule P33). Refuses
- * gameNotFound, notParticipant, gameAlreadyCompleted and proposalChanged.
+ * Removes a proposed ranking: its author withdraws it, or another player refuses it (rule P33). Refuses gameNotFound,
+ * notParticipant, gameAlreadyCompleted and proposalChanged.
  */
 export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
   locks: playersOfGame,
@@ -296,8 +296,8 @@ function grantOf({ playerId, pointsEarned }: GameResult): Grant {
 }
 
 /**
- * Cancels an ongoing game: it is deleted, and comes back by an undo. The cards played on it are given back (rule U22). Refuses
- * gameNotFound, notCreator, gameAlreadyCompleted.
+ * Cancels an ongoing game: the game is deleted, which can be undone. The cards played on it are given back (rule U22).
+ * Refuses gameNotFound, notCreator, gameAlreadyCompleted.
  */
 export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
   locks: playersOfGame,
@@ -314,10 +314,11 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
 };
 
 /**
- * Changes who is in an ongoing game, and which game it is (rules P29 and P30). Those who stay keep their names of that time;
- * bots are numbered again. The cards of players who leave, and those that name them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Refuses gameNotFound,
- * gameChanged, mendForbidden, gameAlreadyCompleted, gameNameUnknown, unknownPlayers, playersInGame, and what `mendBlocker`
- * refuses.
+ * Changes the players of an ongoing game, and which game is played (rules P29 and P30). Players who stay keep the names
+ * that they had when they entered; bots are numbered again. Cards that leaving players have played, and cards that name
+ * them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Refuses
+ * gameNotFound, gameChanged, mendForbidden, gameAlreadyCompleted, gameNameUnknown, unknownPlayers, playersInGame, and the
+ * refusals of `mendBlocker`.
  */
 export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
   /** The players of the game before and after: nobody enters two games, and nobody leaves while the game ends. */
@@ -348,7 +349,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
     if (names.length > 0) throw new Refusal("playersInGame", { names });
 
     const known = new Map(game.players.map((player) => [player.id, player]));
-    const seats = await seat(
+    const seats = await seatsOf(
       db,
       participants.filter((id) => isBot(id) || !known.has(id)),
       actor,
@@ -383,7 +384,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
   },
 };
 
-/** Writes the journal's entries of the single changes of a game. */
+/** Writes a journal entry for each player who entered or left, for the bots, and for another name of the game. */
 function recordMending(
   work: Work,
   line: ReturnType<typeof journalled> & { readonly by: string },
@@ -405,7 +406,7 @@ function recordMending(
   if (isSwitched) record(work, { ...line, what: "gameSwitched" });
 }
 
-/** An administrator who did not play plays from now on (rule J8). */
+/** Makes an administrator who did not play a player (rule J8). */
 async function startPlaying(work: Work, { id }: Player): Promise<void> {
   await writePlaying(work, id, true);
   const inverse = inverseOf(playingShape, { playerId: id, plays: false });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Work } from "../commands/work.ts";
-import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame } from "../testing/games.ts";
 import { countWaitingToBegin, holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
@@ -20,29 +20,29 @@ const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 test("the end of a game waits only for locks of its own players", async () => {
-  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar", "Zoé");
+  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa", "Omar", "Zoé");
   const [, , lea = nadia, omar = nadia, zoe = nadia] = people;
-  const held = await makeGame(one, nadia, [karim]);
-  const free = await makeGame(one, lea, [omar]);
+  const lockedGame = await makeGame(one, nadia, [karim]);
+  const otherGame = await makeGame(one, lea, [omar]);
   const cancelled = await makeGame(one, zoe, ["bot-1"]);
   const { unlock } = await holdPlayer(one.database.db, karim.id);
-  const waiting = complete(nadia, held, nadia, karim);
+  const waiting = complete(nadia, lockedGame, nadia, karim);
   await untilWaiting(one.database.db, 1);
-  expect(doneOrRefusal(await complete(lea, free, lea, omar))).toBe("done");
+  expect(doneOrRefusal(await complete(lea, otherGame, lea, omar))).toBe("done");
   expect(doneOrRefusal(await zoe.command("games.cancel", { gameId: cancelled }))).toBe("done");
-  expect(doneOrRefusal(await elsewhere(omar).command("games.seeFinish", { gameId: free }))).toBe("done");
+  expect(doneOrRefusal(await onOther(omar).command("games.seeFinish", { gameId: otherGame }))).toBe("done");
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
   expect(await pointsOf(one, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
 });
 
 test("a game completed by two people through two servers is completed once", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => complete(nadia, gameId, nadia, karim),
-    () => complete(elsewhere(karim), gameId, karim, nadia),
+    () => complete(onOther(karim), gameId, karim, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
   expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
@@ -58,21 +58,21 @@ test("a game completed by two people through two servers is completed once", asy
 test.each(["complete", "cancel"] as const)(
   "of a completion and a cancellation through two servers, the first takes effect: %s",
   async (first) => {
-    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
     const gameId = await makeGame(one, nadia, [karim]);
-    const completes = () => complete(elsewhere(karim), gameId, karim, nadia);
-    const cancels = () => nadia.command("games.cancel", { gameId });
+    const completeOne = () => complete(onOther(karim), gameId, karim, nadia);
+    const cancelOne = () => nadia.command("games.cancel", { gameId });
     const isCompleted = first === "complete";
     const results = await (isCompleted
-      ? whileHeld(one, completes, cancels)
-      : whileHeld(one, cancels, completes));
+      ? whileCommitWaits(one, completeOne, cancelOne)
+      : whileCommitWaits(one, cancelOne, completeOne));
     expect(results.map(doneOrRefusal)).toEqual([
       "done",
       isCompleted ? "gameAlreadyCompleted" : "gameNotFound",
     ]);
     expect(await pointsOf(one, karim)).toEqual([isCompleted ? 3 : 0]);
     expect(await one.rows("games")).toHaveLength(isCompleted ? 1 : 0);
-    // In both cases its players can play again.
+    // In both cases the game's players can play again.
     await makeGame(one, nadia, [karim]);
   },
 );
@@ -80,8 +80,8 @@ test.each(["complete", "cancel"] as const)(
 test.each(["corrected", "deleted"])(
   "a correction or deletion through the other server waits for the game's completion, and then takes effect: %s",
   async (how) => {
-    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
-    const admin = elsewhere(await one.admin());
+    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
+    const admin = onOther(await one.admin());
     const gameId = await makeGame(one, nadia, [karim]);
     const ranking = [karim.id, nadia.id];
     const { db } = one.database;
@@ -106,12 +106,14 @@ test.each(["corrected", "deleted"])(
 test.each(["before", "after"])(
   "a spin through the other server just %s a game's end: the finish counts earlier points only",
   async (when) => {
-    const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
     await setWheel(one, [reward("points", 2)]);
     const gameId = await makeGame(one, nadia, [karim]);
-    const spins = () => elsewhere(nadia).command("roulette.spin", {});
-    const ends = () => complete(karim, gameId, karim, nadia);
-    const results = await (when === "before" ? whileHeld(one, spins, ends) : whileHeld(one, ends, spins));
+    const spinOnce = () => onOther(nadia).command("roulette.spin", {});
+    const endGame = () => complete(karim, gameId, karim, nadia);
+    const results = await (when === "before"
+      ? whileCommitWaits(one, spinOnce, endGame)
+      : whileCommitWaits(one, endGame, spinOnce));
     expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
     expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
     const totalBefore = when === "before" ? 2 : 0;
@@ -120,7 +122,7 @@ test.each(["before", "after"])(
 );
 
 test("a finish is marked as seen while another game ends through the other server: only the seen finish is deleted", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   const [seen, next] = [await makeGame(one, nadia, ["bot-1"]), await makeGame(one, karim, ["bot-2"])];
   await nadia.does("games.complete", { gameId: seen, ranking: [nadia.id, "bot-1"] });
   await karim.does("games.cancel", { gameId: next });
@@ -128,7 +130,7 @@ test("a finish is marked as seen while another game ends through the other serve
   const { unlock } = await holdPlayer(one.database.db, nadia.id);
   const both = [
     complete(karim, gameId, karim, nadia),
-    elsewhere(nadia).command("games.seeFinish", { gameId: seen }),
+    onOther(nadia).command("games.seeFinish", { gameId: seen }),
   ];
   await untilWaiting(one.database.db, 2);
   await unlock();
@@ -137,15 +139,15 @@ test("a finish is marked as seen while another game ends through the other serve
 });
 
 test("a request sent to two servers concurrently completes its game once, and both servers answer with success", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   const gameId = await makeGame(one, nadia, [karim]);
   const input = { gameId, ranking: [nadia.id, karim.id] };
   const id = crypto.randomUUID();
   const { unlock } = await holdCommits(one.database.db);
-  const asked = [nadia, elsewhere(nadia)].map((person) => person.command("games.complete", input, id));
+  const requests = [nadia, onOther(nadia)].map((person) => person.command("games.complete", input, id));
   await untilWaiting(one.database.db, 2);
   await unlock();
-  expect((await Promise.all(asked)).map(doneOrRefusal)).toEqual(["done", "done"]);
+  expect((await Promise.all(requests)).map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
 });
 
@@ -156,13 +158,13 @@ async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
 }
 
 test("two games that end concurrently through two servers are ranked one after the other", async () => {
-  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa", "Omar");
+  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa", "Omar");
   const [, , lea = nadia, omar = nadia] = people;
   const games = [await makeGame(one, nadia, [karim]), await makeGame(one, lea, [omar])];
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => complete(nadia, games[0] ?? "", nadia, karim),
-    () => complete(elsewhere(lea), games[1] ?? "", lea, omar),
+    () => complete(onOther(lea), games[1] ?? "", lea, omar),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await ranksOfLast(one, karim, omar)).toEqual([2, 3]);
@@ -170,12 +172,12 @@ test("two games that end concurrently through two servers are ranked one after t
 });
 
 test("twelve games that end concurrently through two servers are ranked one after the other", async () => {
-  const { one, people, elsewhere } = await twoServers(...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`));
+  const { one, people, onOther } = await twoServers(...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`));
   const pairs = Array.from({ length: 12 }, (_, index) => people.slice(2 * index, 2 * index + 2));
   const games = await Promise.all(pairs.map(([first, ...last]) => makeGame(one, first as Person, last)));
   const results = await Promise.all(
     pairs.map(([first, last], index) => {
-      const by = index % 2 === 0 ? (first as Person) : elsewhere(first as Person);
+      const by = index % 2 === 0 ? (first as Person) : onOther(first as Person);
       return complete(by, games[index] ?? "", first as Person, last as Person);
     }),
   );

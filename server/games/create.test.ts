@@ -5,7 +5,7 @@ import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.t
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** The refusal and its sentence, of a creation that must be refused and write nothing. */
+/** Tries to create a game, which must be refused and write nothing. Gives the refusal and its sentence. */
 async function refusedCreation(server: TestServer, creator: Person, input: object) {
   const before = await server.rows("games");
   const result = await creator.command("games.create", {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doneOrRefusal, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
@@ -22,8 +22,8 @@ const input = (gameId: string, { added, removed, gameNameId: game = null as neve
 const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
 
-/** The journal's lines about changes of games, oldest first: what, by whom, who, the game's name, the number. */
-async function lines(server: TestServer): Promise<string[]> {
+/** The journal's lines about changes of games, sorted: kind, author, player, the game's name, number of bots. */
+async function journalLines(server: TestServer): Promise<string[]> {
   const people = new Map((await server.rows("players")).map(({ id, name }) => [id, name]));
   const rows = await server.database.db
     .selectFrom("journal")
@@ -38,7 +38,7 @@ async function lines(server: TestServer): Promise<string[]> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a player of a running game adds and takes out people, and changes the game: all see it, the journal has it", async () => {
+  test("a player of an ongoing game adds and removes players and chooses another game: browsers and the journal get each change", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
@@ -56,13 +56,13 @@ describe.each(engines)("on %s", (engine) => {
     });
     const shown = () => stream.rows("games").find(({ id }) => id === gameId);
     await stream.until(() => shown()?.players.length === 2, "the change arrives");
-    expect(await lines(server)).toEqual([
+    expect(await journalLines(server)).toEqual([
       "gameBotsChanged Karim Uno -1",
       "gameJoined Karim Léa Uno",
       "gameLeft Karim Uno",
       "gameSwitched Karim Uno",
     ]);
-    // Who left can play elsewhere; who entered cannot.
+    // The player who left can play another game; the player who entered can't.
     await makeGame(server, karim, [omar]);
     expect(await lea.refused("games.create", { gameNameId: other, players: ["bot-1"] })).toBe(
       "playersInGame",
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6 });
   });
 
-  test("its players and administrators change a running game, nobody else, and nobody a ranked one", async () => {
+  test("only its players and administrators change an ongoing game; a completed game can't be changed", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("games.mend", input("gone", { added: [lea] }))).toBe("gameNotFound");
   });
 
-  test("what would break a rule of new games is refused whole", async () => {
+  test("a change that would break a rule of new games is refused as a whole", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const gameId = await makeGame(server, nadia, [karim]);
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     await makeGame(server, omar, ["bot-1"]);
   });
 
-  test("a change that is made already writes nothing", async () => {
+  test("a change that was already made writes nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const gameId = await makeGame(server, nadia, [karim]);
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     const same = { added: [karim], removed: ["bot-1"], gameNameId: await gameNameId(server) };
     await karim.does("games.mend", input(gameId, same));
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim", "Léa"]);
-    expect(await lines(server)).toEqual(["gameJoined Nadia Léa Catan"]);
+    expect(await journalLines(server)).toEqual(["gameJoined Nadia Léa Catan"]);
   });
 
   test("in a team game a player takes the place of another, and whole teams enter and leave", async () => {
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator who did not play and enters plays from then on; one who only helps does not", async () => {
+  test("an administrator who did not play plays after entering a game, but not after changing a game of others", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -176,19 +176,19 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("players")).map(({ id }) => id)).toContain(admin.id);
   });
 
-  test("of a change and the end of a game at the same moment, both or the first one take effect, never half", async () => {
+  test("of a concurrent change and end of a game, each takes effect completely or is refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const [nadia, karim, lea] = people;
     for (const end of ["complete", "cancel"] as const) {
       const gameId = await makeGame(server, nadia, [karim]);
-      const ends =
+      const ending =
         end === "cancel"
           ? nadia.command("games.cancel", { gameId })
           : nadia.command("games.complete", { gameId, ranking: [karim.id, nadia.id] });
       const [mended, ended] = await Promise.all([
         karim.command("games.mend", input(gameId, { added: [lea] })),
-        ends,
+        ending,
       ]);
       const seats = await server.database.db
         .selectFrom("gameSeats")
@@ -214,45 +214,45 @@ test.each([
 ] as const)(
   "%s sent through another server while somebody enters the game is refused, and can be sent again",
   async (_, end) => {
-    const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+    const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
     const lea = people[2] as Person;
     const gameId = await makeGame(one, nadia, [karim]);
-    const ends = (...order: readonly Person[]): Promise<Result<unknown>> =>
+    const endGame = (...order: readonly Person[]): Promise<Result<unknown>> =>
       end === "cancel"
-        ? elsewhere(nadia).command("games.cancel", { gameId })
-        : elsewhere(nadia).command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
-    const results = await whileHeld(
+        ? onOther(nadia).command("games.cancel", { gameId })
+        : onOther(nadia).command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
+    const results = await whileCommitWaits(
       one,
       () => karim.command("games.mend", input(gameId, { added: [lea] })),
-      () => ends(nadia, karim),
+      () => endGame(nadia, karim),
     );
     expect(results.map(doneOrRefusal)).toEqual(["done", "gameChanged"]);
-    expect(doneOrRefusal(await ends(nadia, karim, lea))).toBe("done");
+    expect(doneOrRefusal(await endGame(nadia, karim, lea))).toBe("done");
     await makeGame(one, lea, [karim]);
   },
 );
 
 test("a change that waits for the end of its game through another server is refused", async () => {
-  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] as Person;
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => nadia.command("games.complete", { gameId, ranking: [nadia.id, karim.id] }),
-    () => elsewhere(karim).command("games.mend", input(gameId, { added: [lea] })),
+    () => onOther(karim).command("games.mend", input(gameId, { added: [lea] })),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
   await makeGame(one, lea, [karim]);
 });
 
-test("a player whom two games want at the same moment through two servers enters one of them", async () => {
-  const { one, nadia, karim, people, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+test("a player added to two games concurrently through two servers enters one of them", async () => {
+  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] as Person;
   const games = [await makeGame(one, nadia, ["bot-1"]), await makeGame(one, karim, ["bot-1"])];
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => nadia.command("games.mend", input(games[0] ?? "", { added: [lea] })),
-    () => elsewhere(karim).command("games.mend", input(games[1] ?? "", { added: [lea] })),
+    () => onOther(karim).command("games.mend", input(games[1] ?? "", { added: [lea] })),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "playersInGame"]);
 });

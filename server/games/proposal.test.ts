@@ -22,8 +22,8 @@ const points = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 describe.each(engines)("on %s", (engine) => {
-  /** Nadia has proposed to rank a game with Karim: she is first. */
-  async function proposed() {
+  /** Nadia has startWithProposal the ranking of a game with Karim: Nadia first. */
+  async function startWithProposal() {
     const stage = await startStage(engine);
     const { server, nadia, karim } = stage;
     await setConfirms(server, true);
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
   }
 
   test("a ranking waits, seen live by all, until another player confirms it (rule P33)", async () => {
-    const { server, nadia, karim, lea, gameId, ranking, input } = await proposed();
+    const { server, nadia, karim, lea, gameId, ranking, input } = await startWithProposal();
     const stream = await openStream(await server.listen(), karim);
     expect(stream.rows("games").find(({ id }) => id === gameId)?.proposal).toMatchObject({
       by: nadia.id,
@@ -56,8 +56,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
   });
 
-  test("the same ranking confirms; another one is a new proposal, which the first author confirms", async () => {
-    const { server, nadia, karim, gameId, ranking, input } = await proposed();
+  test("sending the same ranking confirms it; another ranking is a new proposal, which the first author can confirm", async () => {
+    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
     const other = ranking.toReversed();
     expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });
     expect(await karim.refused("games.confirmRanking", input)).toBe("proposalChanged");
@@ -65,8 +65,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points(server, nadia, karim)).toEqual([1, 3]);
   });
 
-  test("an administrator confirms for a player, or validates alone; without the switch nothing waits", async () => {
-    const { server, admin, nadia, karim, input } = await proposed();
+  test("an administrator confirms for a player, or completes a game alone; while confirmations are off, no ranking waits", async () => {
+    const { server, admin, nadia, karim, input } = await startWithProposal();
     await admin.does("games.confirmRanking", input);
     const second = await makeGame(server, nadia, [karim]);
     const ranking = [karim.id, nadia.id];
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.complete", { gameId: third, ranking })).toEqual({ waits: false });
   });
 
-  test("games of one account wait for nobody: with bots, and with persons without a phone", async () => {
+  test("a game with a single account needs no confirmation: with bots, or with people without a phone", async () => {
     const { server, nadia } = await startStage(engine);
     await setConfirms(server, true);
     const guestId = await addGuest(nadia, "Noé");
@@ -94,8 +94,8 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a proposed ranking is refused, withdrawn, and goes when the players change; each of it can be undone", async () => {
-    const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await proposed();
+  test("a proposed ranking can be refused or withdrawn, and is removed when the players change; refusal and proposal can be undone", async () => {
+    const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal();
     const proposal = async () => (await row(server, gameId))?.proposal ?? null;
     const refusing = randomUUID();
     await karim.does("games.refuseRanking", input, refusing);
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a confirmed ranking is undone like a validated one; a cancelled game comes back with its proposal", async () => {
-    const { server, admin, nadia, karim, gameId, input } = await proposed();
+    const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
     await undoOf(nadia, cancelling);
@@ -141,8 +141,8 @@ describe.each(engines)("on %s", (engine) => {
   test.each([
     ["two confirmations", "games.confirmRanking", ["done", "gameAlreadyCompleted"]],
     ["a confirmation and a refusal", "games.refuseRanking", null],
-  ] as const)("%s at once end in one of the two", async (_, path, expected) => {
-    const { server, admin, nadia, karim, gameId, input } = await proposed();
+  ] as const)("of %s at once, one takes effect", async (_, path, expected) => {
+    const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const results = await Promise.all([
       karim.command("games.confirmRanking", input),
       admin.command(path, input),
@@ -155,8 +155,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points(server, nadia, karim)).toEqual(isOver ? [3, 1] : [0, 0]);
   });
 
-  test("a confirmation and another ranking at once: nobody confirms what they have not read", async () => {
-    const { server, nadia, karim, gameId, ranking, input } = await proposed();
+  test("a confirmation concurrent with another ranking never confirms that other ranking", async () => {
+    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
     const results = await Promise.all([
       nadia.command("games.complete", { gameId, ranking: ranking.toReversed() }),
       karim.command("games.confirmRanking", input),

@@ -54,12 +54,12 @@ const ongoingSeats = (db: Db, playerIds: readonly string[]) =>
     .where("isBot", "=", sql.lit(0))
     .where("playerId", "in", playerIds);
 
-/** Whether a player sits in an ongoing game. */
+/** Whether a player is in an ongoing game. */
 export async function isSeated(db: Db, playerId: string): Promise<boolean> {
   return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** The names of these real players, as far as they sit in an ongoing game. */
+/** Of these real players, the names of those who are in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();
@@ -67,7 +67,8 @@ export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[
 }
 
 /**
- * Adds a game with its seats and results. A real player of an ongoing game who sits in another one breaks a unique index.
+ * Adds a game with its seats and results. For an ongoing game, a unique index refuses real players who are in another
+ * ongoing game.
  */
 export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
   if (game.status === "ongoing") work.touch("games", [game.id]);
@@ -115,7 +116,7 @@ function seatsOf({ id, status, players, linkedGroups }: WholeGame): GameSeatsTab
   }));
 }
 
-/** Stores the ranking that waits for a second player; null: none does. */
+/** Stores the ranking that a second player must confirm; null removes it. */
 export function updateProposal(
   { batch, touch }: BatchWriter,
   { id, proposal }: Pick<WholeGame, "id" | "proposal">,
@@ -133,7 +134,7 @@ async function replaceProposals(tx: Tx, games: readonly Pick<WholeGame, "id" | "
       .execute();
 }
 
-/** Stores the participants, teams and name of an ongoing game that was changed (rule P29): a proposed ranking goes. */
+/** Stores the participants, teams and name of an ongoing game that was changed (rule P29). Removes a proposed ranking. */
 export function updateLineup({ batch, touch }: BatchWriter, game: WholeGame): Promise<void> {
   touch("games", [game.id]);
   return batch.write(replaceLineups, game);
@@ -179,7 +180,7 @@ export function markGameCompleted(
   return work.batch.write(completeGames, { ...completion, frozenUnder });
 }
 
-/** Makes a completed game ongoing again, without results; its players sit in it. */
+/** Makes a completed game ongoing again, without results. Its players can't enter another game meanwhile. */
 export async function markGameOngoing(work: ExclusiveWriter, { id, results }: WholeGame): Promise<void> {
   const { tx, touch } = work;
   // An older game moves up into the list of recent games.
@@ -225,8 +226,8 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
 }
 
 /**
- * Replaces the results of a completed game, and stores who corrected it, when and why; null: it is as it was completed. A
- * freeze hides the new points, unless an undo brings back results that were public before it.
+ * Replaces the results of a completed game, and stores its correction; null: the game is no longer corrected. A freeze
+ * hides the new points, unless an undo brings back results that were public before it.
  */
 export async function updateResults(
   work: ExclusiveWriter,
@@ -278,7 +279,7 @@ async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {
 }
 
 /**
- * The games of these rows with their seats, under the players' present names, results and played cards, in the order of
+ * The games of these rows with their results, played cards and seats (under the players' current names), in the order of
  * the rows.
  */
 export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
@@ -311,7 +312,7 @@ export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): 
   );
 }
 
-/** A seat with the present name of its player; `name` is null for a bot. */
+/** A seat with the current name of its player; `name` is null for a bot. */
 type NamedSeat = Pick<GameSeatsTable, "gameSessionId" | "playerId" | "botName" | "linkNumber"> & {
   readonly name: string | null;
 };

@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     return { totalPoints, rouletteSpins };
   };
 
-  test("every game counts at first, alone with bots and as often as one likes", async () => {
+  test("at first every game counts, also repeated games and games against bots only", async () => {
     const { server, people } = await start("Nadia");
     const [nadia] = people;
     expect(await server.rows("counting")).toEqual([
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stateOf(server, nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("the same group counts as often a day as allowed; another group, the next day and a deleted game count again", async () => {
+  test("games of one group count up to the limit of a day; another group, the next day or a deletion lets a game count again", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await setCounting(server, 1, 1);
@@ -90,7 +90,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await play(nadia, hugo)).uncounted).toBeNull();
   });
 
-  test("cards on a game that does not count give nothing", async () => {
+  test("cards on a game that does not count have no effect", async () => {
     const { server, people } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await setPowers(server, true);

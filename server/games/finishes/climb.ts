@@ -3,7 +3,7 @@ import type { Climb, Neighbour } from "../../../domain/games/finish.ts";
 import type { Db } from "../../database/database.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 
-/** A neighbour is stored without a name: it is shown under the present one (rule A24). */
+/** A neighbour is stored without a name, because screens show the player's current name (rule A24). */
 const neighbour = z.object({ id: z.string(), totalPoints: z.number(), rank: z.number() });
 const climbSchema = z.object({
   rankBefore: z.number(),
@@ -24,7 +24,7 @@ function withoutName({ id, totalPoints, rank }: Neighbour): StoredNeighbour {
   return { id, totalPoints, rank };
 }
 
-/** Stored climbs, each with the present names of the neighbours; null where none is stored. */
+/** Stored climbs, each with the current names of the neighbours; null where none is stored. */
 export async function climbsFrom(db: Db, stored: readonly (string | null)[]): Promise<(Climb | null)[]> {
   const climbs = stored.map((text) => (text === null ? null : climbSchema.parse(JSON.parse(text))));
   const neighbours = climbs.flatMap((climb) => [climb?.above, climb?.below].filter((each) => each != null));

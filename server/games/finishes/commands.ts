@@ -20,7 +20,7 @@ export async function storeFinishes(work: Work, game: WholeGame, grants: readonl
   await insertFinishes(work, game.id, changes, work.now);
 }
 
-/** Deletes the finishes of a corrected or deleted game, which are out of date (rule P21), and gives them to undo that. */
+/** Deletes the finishes of a corrected or deleted game (rule P21). Gives them, for undoing the correction or deletion. */
 export function takeFinishes(work: ExclusiveWork, game: WholeGame): Promise<FinishesTable[]> {
   return deleteFinishesOfGame(work, game.id);
 }

@@ -32,10 +32,10 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test.each([
-    { what: "a freeze", isFrozen: false, command: "event.freeze" },
-    { what: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
+    { change: "a freeze", isFrozen: false, command: "event.freeze" },
+    { change: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
   ] as const)(
-    "$what concurrent with a game's end: the finish has no rank exactly when the game is marked as frozen",
+    "$change concurrent with a game's end: the finish has no rank exactly when the game is marked as frozen",
     async ({ isFrozen, command }) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");

@@ -59,7 +59,7 @@ export function deleteFinish({ batch, touch }: BatchWriter, playerId: string, ga
 
 const deleteFinishes = deleteRows<"finishes", "playerId" | "gameSessionId">("finishes");
 
-/** Deletes the finish of a game for all its players, and gives what they had not seen. */
+/** Deletes the finish of a game for all its players. Gives the deleted rows. */
 export async function deleteFinishesOfGame(
   { tx, touch }: ExclusiveWriter,
   gameId: string,
@@ -73,7 +73,7 @@ export async function deleteFinishesOfGame(
   return rows;
 }
 
-/** Stores finishes again that an undone command had deleted. */
+/** Restores finishes that an undone command had deleted. */
 export async function insertFinishesAgain(
   { tx, touch }: ExclusiveWriter,
   finishes: readonly FinishesTable[],

@@ -24,7 +24,7 @@ export async function findAllCurrentGames(
   return games.map((game) => visibleGame(game, event));
 }
 
-/** Those of the same games whose points the ranking's freeze hides, with these points (rule E12). */
+/** Of the same games, those whose points the ranking's freeze hides, with these points (rule E12). */
 export async function findAllHiddenGames(
   db: Db,
   completed: number,
@@ -96,7 +96,7 @@ export async function findCompletedGamesPageIncludingHidden(
   return { rows: await assemble(db, rows), more };
 }
 
-/** The games that a player completed at or after `instant` (epoch ms), in no order. */
+/** The games of a player that were completed at or after `instant` (epoch ms), in no order. */
 export async function findAllGamesCompletedSince(
   db: Db,
   instant: number,

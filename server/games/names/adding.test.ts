@@ -5,7 +5,7 @@ import { gameNameId } from "../../testing/games.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 
 /** Puts this many names into the list, as if this player had added them. */
-async function fill(server: TestServer, count: number, createdBy: string): Promise<void> {
+async function insertNames(server: TestServer, count: number, createdBy: string): Promise<void> {
   const names = Array.from({ length: count }, (_, i) => `Jeu ${createdBy} ${i}`);
   await server.database.db
     .insertInto("gameNames")
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a player adds 30 games at most, also when several are sent at once; an administrator adds more", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    await fill(server, GAME_NAMES_OWN_MOST - 2, nadia.id);
+    await insertNames(server, GAME_NAMES_OWN_MOST - 2, nadia.id);
     const answers = await Promise.all(
       ["Perudo", "Tarot", "Belote", "Rami"].map((name) => nadia.command("games.addName", { name })),
     );
@@ -85,15 +85,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("gameNames")).toHaveLength(count);
     await karim.does("games.addName", { name: "Bridge" });
     const admin = await server.admin();
-    await fill(server, GAME_NAMES_OWN_MOST, admin.id);
+    await insertNames(server, GAME_NAMES_OWN_MOST, admin.id);
     await admin.does("games.addName", { name: "Whist" });
   });
 
-  test("the list holds 500 games at most, also when several are sent at once; adding a listed name still finds it", async () => {
+  test("the list holds 500 games at most, also when several are sent at once; adding a listed name still gives its id", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
-    await fill(server, GAME_NAMES_MOST - 1 - (await server.rows("gameNames")).length, "personne");
+    await insertNames(server, GAME_NAMES_MOST - 1 - (await server.rows("gameNames")).length, "personne");
     const names = ["Perudo", "Tarot", "Belote"];
     const answers = await Promise.all(
       people.map((person, i) => person.command("games.addName", { name: names[i] ?? "" })),

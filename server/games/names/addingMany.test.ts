@@ -9,8 +9,8 @@ import { startServer, type TestServer } from "../../testing/server.ts";
 const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => `Jeu ${i}`);
 
-/** The names of the journal's rows of added games. */
-async function added({ database }: TestServer): Promise<(string | null)[]> {
+/** The names in the journal's rows of added games. */
+async function journalledNames({ database }: TestServer): Promise<(string | null)[]> {
   const rows = await database.db
     .selectFrom("journal")
     .select("label")
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     const names = ["  Skull   King ", "UNO", "skull king", "Mölkky", "Perudo"];
     expect(await admin.does("games.addNames", { names })).toEqual({ added: 3, known: 1 });
     expect((await listed(server)).sort()).toEqual([...before, "Skull King", "Mölkky", "Perudo"].sort());
-    expect(await added(server)).toEqual(["Mölkky", "Perudo", "Skull King"]);
+    expect(await journalledNames(server)).toEqual(["Mölkky", "Perudo", "Skull King"]);
     const rows = await server.rows("gameNames");
     expect(rows.find(({ name }) => name === "Perudo")).toMatchObject({ createdBy: admin.id });
   });
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     const first = await both[0].does("games.addNames", more, requestId);
     expect(await both[0].does("games.addNames", more, requestId)).toEqual(first);
     expect(first).toEqual({ added: 2, known: 0 });
-    expect(await added(server)).toEqual(["Belote", "Mölkky", "Perudo", "Skull King", "Tarot"]);
+    expect(await journalledNames(server)).toEqual(["Belote", "Mölkky", "Perudo", "Skull King", "Tarot"]);
   });
 
   test("a list that would not fit is refused as a whole, also one of 2000 names", async () => {
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await admin.refused("games.addNames", { names: numbered(room + 1) })).toBe("gameNamesTooMany");
     expect(await listed(server)).toHaveLength(count);
-    expect(await added(server)).toEqual([]);
+    expect(await journalledNames(server)).toEqual([]);
 
     expect(await admin.does("games.addNames", { names: [...numbered(room), "Uno"] })).toEqual({
       added: room,

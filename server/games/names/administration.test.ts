@@ -11,7 +11,7 @@ import { startServer, type TestServer } from "../../testing/server.ts";
 const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: "z" };
 
 /** All rows that the administration of names could change. */
-async function written(server: TestServer) {
+async function readTables(server: TestServer) {
   const { db } = server.database;
   return {
     names: await db.selectFrom("gameNames").selectAll().orderBy("id").execute(),
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
 
     await nadia.does("games.complete", { gameId: ongoing.id, ranking: [nadia.id, "bot-1"] });
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 3"]);
-    // From now on the merged name means the other one, for a player who adds it and in a form where it was chosen.
+    // A player who adds the merged name, or has already chosen it in a form, gets the other name.
     expect(await nadia.does("games.addName", { name: "mario kart 8" })).toEqual({ id: into });
     const next = await nadia.does("games.create", { gameNameId: from, players: ["bot-1"] });
     expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
@@ -160,34 +160,34 @@ describe.each(engines)("on %s", (engine) => {
     const [uno, skyjo, azul] = await Promise.all(["Uno", "Skyjo", "Azul"].map((n) => gameNameId(server, n)));
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? ""] });
     await admin.does("games.mergeNames", { gameNameId: azul ?? "", intoId: uno ?? "" });
-    const before = await written(server);
+    const before = await readTables(server);
     const unauthorized = [
       ["a visitor", server.visitor(), "notSignedIn"],
       ["the player who added it", nadia, "administratorsOnly"],
       ["another player", karim, "administratorsOnly"],
       ["a former administrator", former, "administratorsOnly"],
     ] as const;
-    for (const [what, person, refusal] of unauthorized) {
+    for (const [label, person, refusal] of unauthorized) {
       const rename = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
-      expect(await person.refused("games.renameName", rename), what).toBe(refusal);
+      expect(await person.refused("games.renameName", rename), label).toBe(refusal);
       const merge = { gameNameId: perudo, intoId: uno ?? "" };
-      expect(await person.refused("games.mergeNames", merge), what).toBe(refusal);
-      expect(await person.refused("games.deleteNames", { gameNameIds: [perudo] }), what).toBe(refusal);
-      expect(await person.query("games.nameCounts", {}), what).toMatchObject({ ok: false, refusal });
+      expect(await person.refused("games.mergeNames", merge), label).toBe(refusal);
+      expect(await person.refused("games.deleteNames", { gameNameIds: [perudo] }), label).toBe(refusal);
+      expect(await person.query("games.nameCounts", {}), label).toMatchObject({ ok: false, refusal });
     }
-    const right = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
-    for (const [what, input, refusal] of [
-      ["no name", { ...right, name: " " }, "gameNameInvalid"],
-      ["a name too long", { ...right, name: "x".repeat(61) }, "gameNameInvalid"],
-      ["a control character", { ...right, name: "Du\u0007do" }, "gameNameInvalid"],
-      ["an unknown id", { ...right, gameNameId: randomUUID() }, "gameNameGone"],
-      ["a deleted name", { ...right, gameNameId: skyjo ?? "" }, "gameNameGone"],
-      ["a merged name", { ...right, gameNameId: azul ?? "" }, "gameNameGone"],
-      ["a name that was changed meanwhile", { ...right, before: "Dudo" }, "gameNameChanged"],
-      ["a name of the list", { ...right, name: "ÙNO" }, "gameNameTaken"],
+    const valid = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
+    for (const [label, input, refusal] of [
+      ["no name", { ...valid, name: " " }, "gameNameInvalid"],
+      ["a name too long", { ...valid, name: "x".repeat(61) }, "gameNameInvalid"],
+      ["a control character", { ...valid, name: "Du\u0007do" }, "gameNameInvalid"],
+      ["an unknown id", { ...valid, gameNameId: randomUUID() }, "gameNameGone"],
+      ["a deleted name", { ...valid, gameNameId: skyjo ?? "" }, "gameNameGone"],
+      ["a merged name", { ...valid, gameNameId: azul ?? "" }, "gameNameGone"],
+      ["a name that was changed meanwhile", { ...valid, before: "Dudo" }, "gameNameChanged"],
+      ["a name of the list", { ...valid, name: "ÙNO" }, "gameNameTaken"],
     ] as const)
-      expect(await admin.refused("games.renameName", input), what).toBe(refusal);
-    for (const [what, gameNameId, intoId, refusal] of [
+      expect(await admin.refused("games.renameName", input), label).toBe(refusal);
+    for (const [label, gameNameId, intoId, refusal] of [
       ["with itself", perudo, perudo, "invalidInput"],
       ["an empty id", "", perudo, "invalidInput"],
       ["an unknown id", randomUUID(), perudo, "gameNameGone"],
@@ -196,14 +196,16 @@ describe.each(engines)("on %s", (engine) => {
       ["into a merged name", perudo, azul ?? "", "gameNameGone"],
       ["an already merged name", azul ?? "", uno ?? "", "gameNameGone"],
     ] as const)
-      expect(await admin.refused("games.mergeNames", { gameNameId, intoId }), what).toBe(refusal);
-    for (const [what, gameNameIds, refusal] of [
+      expect(await admin.refused("games.mergeNames", { gameNameId, intoId }), label).toBe(refusal);
+    for (const [label, gameNameIds, refusal] of [
       ["no names", [], "invalidInput"],
       ["more than the list can hold", Array(501).fill(perudo), "invalidInput"],
       ["names that are deleted, merged or unknown", [skyjo ?? "", azul ?? "", randomUUID()], "gameNameGone"],
     ] as const)
-      expect(await admin.refused("games.deleteNames", { gameNameIds: [...gameNameIds] }), what).toBe(refusal);
-    expect(await written(server)).toEqual(before);
+      expect(await admin.refused("games.deleteNames", { gameNameIds: [...gameNameIds] }), label).toBe(
+        refusal,
+      );
+    expect(await readTables(server)).toEqual(before);
 
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? "", perudo, perudo] });
     expect(await listed(server)).not.toContain("Perudo");

@@ -77,7 +77,7 @@ export async function addGameNames(
   return { added: added.length, known: byKey.size - added.length };
 }
 
-/** Puts a name into the list; `id` is the row of the same name that was deleted, if there is one. Gives the row's id. */
+/** Puts a name into the list; `id` is the deleted row of the same name, if there is one. Gives the row's id. */
 async function listGameName(
   work: ExclusiveWork,
   actor: Actor,
@@ -105,16 +105,16 @@ export async function renameGameName(
   refuseIf(gameNameBlocker(name));
   const known = await requireGameName(work.db, gameNameId);
   if (known.name !== before) throw new Refusal("gameNameChanged");
-  const left = tidyGameName(name);
-  const absorbed = await changeGameName(work, gameNameId, left);
+  const newName = tidyGameName(name);
+  const absorbed = await changeGameName(work, gameNameId, newName);
   const entry = { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name } as const;
-  const former = { id: gameNameId, name: known.name, left, absorbed };
+  const former = { id: gameNameId, name: known.name, left: newName, absorbed };
   await recordUndoable(work, entry, inverseOf(gameNameRenamedShape, former));
 }
 
 /**
- * Gives a game of the list another name, and the games of a deleted or merged one of that name. Gives the row that it takes
- * over so, with its games; null when there is none. Refuses gameNameTaken.
+ * Renames a game of the list. When the new name is a deleted or merged one, the games of that row count as the renamed game
+ * from now on, and the row is deleted: gives it with its games, else null. Refuses gameNameTaken.
  */
 export async function changeGameName(
   work: ExclusiveWork,
@@ -150,7 +150,7 @@ export async function mergeGameNames(
   await recordUndoable(work, entry, inverseOf(gameNamesSeparatedShape, await joinNames(work, merged, into)));
 }
 
-/** Merges a game of the list into another. Gives what separates them again. */
+/** Merges a game of the list into another. Gives the data with which an undo separates them. */
 export async function joinNames(
   work: ExclusiveWork,
   { id, name }: GameName,

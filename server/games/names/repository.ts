@@ -120,7 +120,7 @@ export async function updateGameName(
   await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
 }
 
-/** The games that count as this name, also by the results that they had at the start of a freeze. */
+/** The ids of the games that count as this name, also of those whose stored results from before a freeze count as it. */
 export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<string[]> {
   const games = db.selectFrom("gameSessions").select("id").where("gameNameId", "=", gameNameId);
   const former = db
@@ -130,7 +130,7 @@ export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<
   return (await games.union(former).execute()).map(({ id }) => id);
 }
 
-/** Makes these games, as far as they count as one name, count as another. */
+/** Of these games, makes those that count as the name `from` count as `into`. */
 export async function updateNameOfGames(
   work: ExclusiveWriter,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
@@ -159,7 +159,7 @@ async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: strin
   for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }
 
-/** Redirects these names, as far as they were merged into `from`, to `into`. */
+/** Of these names, makes those that are merged into `from` merged into `into`. */
 export async function updateMergedNames(
   tx: Tx,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
@@ -173,7 +173,7 @@ export async function updateMergedNames(
     .execute();
 }
 
-/** Adds the row of a name again that another name had taken over, as it was: listed, deleted or merged. */
+/** Restores the row of a name that another name had taken over: listed, deleted or merged as before. */
 export async function insertNameAgain({ tx, touch }: ExclusiveWriter, row: GameNamesTable): Promise<void> {
   touch("gameNames", [row.id]);
   await tx.insertInto("gameNames").values(row).execute();

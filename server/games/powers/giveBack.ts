@@ -8,8 +8,8 @@ import { record } from "../../journal/record.ts";
 import { deletePlayedPower } from "../../powers/played/repository.ts";
 
 /**
- * Gives these cards, played on an ongoing game, back to their owners: the game ends without a result, or without their
- * owner or target (rule U22).
+ * Gives these cards, played on an ongoing game, back to their owners, when the game ends without a result, or when their
+ * owner or target leaves it (rule U22).
  */
 export async function giveCardsBack(
   work: Work,
@@ -31,7 +31,7 @@ export function cardsConcerning({ powers }: WholeGame, playerIds: readonly strin
   );
 }
 
-/** Gives cards back that were played on an ongoing game, which goes on without them. */
+/** Takes cards off an ongoing game, and gives them back to their owners. */
 export async function takeCardsOff(
   work: Work,
   actor: Actor,

@@ -89,12 +89,12 @@ describe.each(engines)("on %s", (engine) => {
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
     const [healing = ""] = await deal(server, actionCard("healing"), nadia);
     const [thief = ""] = await deal(server, cardThief, nadia);
-    const [others = ""] = await deal(server, actionCard("double_points"), hugo);
+    const [cardOfHugo = ""] = await deal(server, actionCard("double_points"), hugo);
     const gameId = await makeGame(server, nadia, [hugo, "bot-1"]);
     const refused = (playerCardId: string, more: { gameId?: string; targetId?: string } = {}) =>
       nadia.refused("games.playCard", { playerCardId, gameId, ...more });
 
-    expect(await refused(others)).toBe("cardNotFound");
+    expect(await refused(cardOfHugo)).toBe("cardNotFound");
     expect(await refused("none")).toBe("cardNotFound");
     expect(await refused(double, { gameId: "none" })).toBe("gameNotFound");
     expect(await refused(thief)).toBe("notActionCard");
@@ -103,8 +103,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refused(swap, { targetId: ines.id })).toBe("swapTargetMissing");
     expect(await refused(swap, { targetId: nadia.id })).toBe("swapOfOneself");
     expect(await refused(swap, { targetId: "bot-1" })).toBe("swapTargetBot");
-    const away = await makeGame(server, ines, [zoe]);
-    expect(await refused(double, { gameId: away })).toBe("notInGame");
+    const foreignGame = await makeGame(server, ines, [zoe]);
+    expect(await refused(double, { gameId: foreignGame })).toBe("notInGame");
     await setPowers(server, false);
     expect(await refused(double)).toBe("powersOff");
     await setPowers(server, true);
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, hugo.id, ines.id] });
     expect(await pointsOf(server, nadia, hugo, ines)).toEqual([2, 3, 5]);
 
-    // Now Inès stands in front of Nadia: nothing is swapped.
+    // Inès now has a better place than Nadia, so nothing is swapped.
     const ranking = [ines.id, hugo.id, nadia.id];
     await admin.does("games.correct", { gameId, ranking, reason: "erreur" });
     expect(await pointsOf(server, nadia, hugo, ines)).toEqual([2, 3, 5]);
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
     const last = { playerCardId: cards[2] ?? "", gameId: third };
     expect(await nadia.refused("games.playCard", last)).toBe("nothingToHeal");
 
-    // A deleted game gives its loss free; a correction is a loss, too; but not after a day.
+    // After the deletion its loss could be healed again, but not after a day. A loss by a correction can be healed too.
     await admin.does("games.delete", { gameId: second });
     await nadia.does("games.cancel", { gameId: third });
     server.clock.now += DAY_MS;
@@ -266,22 +266,22 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("who leaves an ongoing game takes the card back, and so does who had named them", async () => {
+  test("a player who leaves an ongoing game gets the played card back, and so does a player whose card names them", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const gameId = await makeGame(server, nadia, [hugo, ines]);
-    const left = await play(server, hugo, "immunity", gameId);
-    const kept = await play(server, ines, "double_points", gameId);
+    const leaversCard = await play(server, hugo, "immunity", gameId);
+    const remainingCard = await play(server, ines, "double_points", gameId);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [zoe.id], removed: [hugo.id] });
-    expect((await gameRow(server, gameId)).powers.map(({ id }) => id)).toEqual([kept]);
-    expect((await cardsOf(server, hugo)).map(({ id }) => id)).toEqual([left]);
+    expect((await gameRow(server, gameId)).powers.map(({ id }) => id)).toEqual([remainingCard]);
+    expect((await cardsOf(server, hugo)).map(({ id }) => id)).toEqual([leaversCard]);
     const naming = await play(server, nadia, "swap_position", gameId, zoe);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [zoe.id] });
     expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([naming]);
     await play(server, nadia, "avoid_loss", gameId);
   });
 
-  test("while the ranking is frozen a card is shown, but what it gives only to the game's players", async () => {
+  test("while the ranking is frozen everybody sees a played card, but only the game's players see its points", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await lose(server, nadia, 4);
@@ -307,7 +307,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([3, 2]);
   });
 
-  test("the journal, the histories and the big screens tell of cards that are played, work and come back", async () => {
+  test("the journal, the histories and the big screens show when cards are played, take effect and are given back", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     const gameId = await makeGame(server, nadia, [hugo]);
@@ -346,7 +346,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("minutes out of bounds are invalid, and switching the powers keeps them", async () => {
+  test("minutes out of bounds are invalid, and switching the powers does not change the minutes", async () => {
     const { server, admin } = await start("Nadia");
     for (const minutes of [4, 61, 10.5])
       expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");

@@ -16,14 +16,14 @@ import { playersOfGame, requireLockedGame } from "../commands.ts";
 import { takenBackShape } from "./undo/shapes.ts";
 
 /**
- * Plays an action card of the actor, or of the guest for whom they act (rule J12), on an ongoing game of theirs (rules U15
- * to U20). The card is used at once;
- * its effect is part of the game's result. Gives the points that healing will give back, else null. Refuses gameNotFound,
- * guestNotFound, guestNotHeld, eventInactive, cardNotFound, cardAlreadyUsed, nothingToHeal, and what playBlocker and swapBlocker refuse.
+ * Plays an action card of the actor, or of the guest for whom the actor acts (rule J12), on an ongoing game of this player
+ * (rules U15 to U20). The card is used at once; its effect is part of the game's result. Gives the points that healing will
+ * give back, else null. Refuses gameNotFound, guestNotFound, guestNotHeld, eventInactive, cardNotFound, cardAlreadyUsed,
+ * nothingToHeal, and the refusals of playBlocker and swapBlocker.
  */
 export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {
   /**
-   * All players of the game: a card and the end of the game, a swap and an immunity, or an immunity and a theft come one
+   * All players of the game: so a card and the end of the game, a swap and an immunity, or an immunity and a theft run one
    * after another.
    */
   locks: playersOfGame,
@@ -37,14 +37,14 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     refuseIf(playBlocker(card, game, player.id, await batch.readOnce(readPowers), now));
     const { power } = card;
     invariant(isActionPower(power), "an action card has a power of its category");
-    const swaps = power === "swap_position";
-    if (swaps) refuseIf(swapBlocker(game, player.id, targetId));
+    const isSwap = power === "swap_position";
+    if (isSwap) refuseIf(swapBlocker(game, player.id, targetId));
     const loss = power === "healing" ? await findLossToHealIncludingHidden(db, player.id, now) : null;
     if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
 
     recordActing(work, actor, player, { what: "usedCardFor", source: card.id });
     await consume(work, card);
-    const target = swaps ? targetId : null;
+    const target = isSwap ? targetId : null;
     const healed = loss?.points ?? null;
     const played = {
       playerCardId: card.id,

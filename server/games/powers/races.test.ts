@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../testing/cards.ts";
-import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../../testing/concurrency.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../../testing/concurrency.ts";
 import { engines } from "../../testing/databases.ts";
 import { gameRow, makeGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
@@ -19,17 +19,17 @@ async function pointsOf(server: TestServer, ...people: readonly Person[]): Promi
   return rows.map(({ totalPoints }) => totalPoints);
 }
 
-/** Commands that arrive together, at one server. */
+/** Concurrent commands at one server. */
 describe.each(engines)("on %s", (engine) => {
-  async function three() {
+  async function startWithThree() {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     await setPowers(server, true);
     return { server, people };
   }
 
-  test("a card that is played while its game is validated counts with it, or stays in hand", async () => {
-    const { server, people } = await three();
+  test("a card played concurrently with the end of its game counts in the game, or stays in hand", async () => {
+    const { server, people } = await startWithThree();
     const [nadia, karim] = people;
     for (const isPlayFirst of [true, false]) {
       const [double] = await deal(server, actionCard("double_points"), nadia);
@@ -48,8 +48,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(ledger).toEqual(totals);
   });
 
-  test("two swaps that cross: both are played, and the one from behind works", async () => {
-    const { server, people } = await three();
+  test("two players may name each other in swaps: only the swap of the player with the worse place takes effect", async () => {
+    const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
     const [one, other] = await deal(server, actionCard("swap_position"), nadia, karim);
     const gameId = await makeGame(server, nadia, [karim, lea]);
@@ -59,8 +59,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, lea, karim)).toEqual([1, 3, 5]);
   });
 
-  test("an immunity that is played while a theft is under way: the theft came first, or is refused", async () => {
-    const { server, people } = await three();
+  test("a theft concurrent with an immunity takes effect before it, or is refused", async () => {
+    const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
     const [immunity] = await deal(server, actionCard("immunity"), nadia);
     const [thief] = await deal(server, cardThief, lea);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("one card pressed ten times is played once", async () => {
-    const { server, people } = await three();
+    const { server, people } = await startWithThree();
     const [nadia, karim] = people;
     const [double] = await deal(server, actionCard("double_points"), nadia);
     const gameId = await makeGame(server, nadia, [karim]);
@@ -93,61 +93,61 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a card played through one server while the game is validated at another is refused, and stays in hand", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+test("a card played through one server while another server completes the game is refused, and stays in hand", async () => {
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   await setPowers(one, true);
   const [double] = await deal(one, actionCard("double_points"), nadia);
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => complete(karim, gameId, [nadia, karim]),
-    () => play(elsewhere(nadia), double, gameId),
+    () => play(onOther(nadia), double, gameId),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
   expect(await cardsOf(one, nadia)).toHaveLength(1);
 });
 
-test("a game that is validated at another server while a card is played counts the card", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+test("a card played through one server counts when another server completes the game just after it", async () => {
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   await setPowers(one, true);
   const [double] = await deal(one, actionCard("double_points"), nadia);
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => play(nadia, double, gameId),
-    () => complete(elsewhere(karim), gameId, [nadia, karim]),
+    () => complete(onOther(karim), gameId, [nadia, karim]),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await pointsOf(one, nadia, karim)).toEqual([6, 1]);
 });
 
 test("a theft through one server from a player who plays an immunity at another is refused", async () => {
-  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
   const [immunity] = await deal(one, actionCard("immunity"), nadia);
   const [thief] = await deal(one, cardThief, lea);
   await deal(one, { name: "Trésor" }, nadia);
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => play(nadia, immunity, gameId),
-    () => steal(elsewhere(lea), thief, nadia),
+    () => steal(onOther(lea), thief, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "targetImmune"]);
   expect(await cardsOf(one, lea)).toHaveLength(1);
 });
 
 test("a swap that names a player who plays an immunity at another server is refused", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   await setPowers(one, true);
   const [immunity] = await deal(one, actionCard("immunity"), nadia);
   const [swap] = await deal(one, actionCard("swap_position"), karim);
   const gameId = await makeGame(one, nadia, [karim]);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => play(nadia, immunity, gameId),
-    () => play(elsewhere(karim), swap, gameId, nadia),
+    () => play(onOther(karim), swap, gameId, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "targetImmune"]);
 });

@@ -11,8 +11,8 @@ import { findCompletedGamesPageIncludingHidden } from "../lists/repository.ts";
 import { readStatistics, readStatisticsIncludingHidden } from "./repository.ts";
 
 const LAST_GAMES = 10;
-/** The maximum of points that a curve on a wide screen can show. */
-const MOMENTS = 300;
+/** The maximum number of steps that a curve on a wide screen can show. */
+const MAX_STEPS = 300;
 
 export interface CountedRecord {
   /** A player's points over time: instants and differences, oldest first. */
@@ -34,11 +34,11 @@ export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord
   return {
     event: await readCheckedStatus(db),
     all: {
-      history: await findAllPointStepsIncludingHidden(db, playerId, MOMENTS),
+      history: await findAllPointStepsIncludingHidden(db, playerId, MAX_STEPS),
       statistics: await readStatisticsIncludingHidden(db, playerId),
     },
     visible: {
-      history: await findAllPointStepsByPlayer(db, playerId, MOMENTS),
+      history: await findAllPointStepsByPlayer(db, playerId, MAX_STEPS),
       statistics: await readStatistics(db, playerId),
     },
     lastGames: (await findCompletedGamesPageIncludingHidden(db, last, LAST_GAMES)).rows,

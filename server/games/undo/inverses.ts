@@ -34,7 +34,7 @@ import {
 } from "./shapes.ts";
 import { restoreSums, sumsOf } from "./sums.ts";
 
-/** A completed game is running again: its points, and the spins that it gave, are taken back (rule Z9). */
+/** Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). */
 export const gameReopenedInverse = inverse(
   reopenedShape,
   async (work, actor, { gameId, revision, spins, proposal }) => {
@@ -53,12 +53,12 @@ export const gameReopenedInverse = inverse(
   },
 );
 
-/** The game is completed again with the ranking, the points and the spins that it had. */
+/** Completes the game again with the ranking, the points and the spins that it had. */
 export const gameCompletedInverse = inverse(
   completedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
     const present = await findGameIncludingHidden(work.db, game.id);
-    if (!present || revisionOf(present) !== revisionOf(runningAgain(game)))
+    if (!present || revisionOf(present) !== revisionOf(reopenedGame(game)))
       throw await changedGame(work, game.id);
     const { id: gameId, results, uncounted, completedAt, completedBy } = game;
     const completion = {
@@ -71,7 +71,7 @@ export const gameCompletedInverse = inverse(
     await markGameCompleted(work, completion, await markOf(work, game));
     const sums = gameGrants(game, results).map(({ source: { kind }, grants }) => ({ kind, grants }));
     await restoreSums(work, actor, game, sums);
-    for (const id of await living(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
+    for (const id of await existingPlayers(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
     await insertFinishesAgain(work, finishes);
     return {
       inverse: inverseOf(reopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
@@ -79,7 +79,7 @@ export const gameCompletedInverse = inverse(
   },
 );
 
-/** A corrected game has the results again that it had before, or the corrected ones after an undo was undone. */
+/** Gives a corrected game its former results, or the corrected ones when that undo is undone. */
 export const gameResultsInverse = inverse(resultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
@@ -89,7 +89,7 @@ export const gameResultsInverse = inverse(resultsShape, async (work, actor, form
   await updateResults(work, game.id, former.game.results, former.game.correction, mark);
   await restoreSums(work, actor, game, former.sums);
   const taken = await takeSpins(work, former.take);
-  const given = await living(work, former.give);
+  const given = await existingPlayers(work, former.give);
   for (const id of given) await addToCounter(work, id, "rouletteSpins", 1);
   await insertFinishesAgain(work, former.finishes);
   const revision = revisionOf(former.game);
@@ -98,8 +98,8 @@ export const gameResultsInverse = inverse(resultsShape, async (work, actor, form
 });
 
 /**
- * A cancelled or deleted game is back, with its points and the cards played on it (rule Z9). A card that was given back and
- * used elsewhere since stays used there. Refuses gameNameGone, playersInGame, unknownPlayers and undoLossHealed.
+ * Restores a cancelled or deleted game, with its points and the cards played on it (rule Z9). A card that was given back and
+ * used in another game since is not played again. Refuses gameNameGone, playersInGame, unknownPlayers and undoLossHealed.
  */
 export const gameRestoredInverse = inverse(restoredShape, async (work, actor, former) => {
   const { game, sums, after, finishes } = former;
@@ -116,7 +116,7 @@ export const gameRestoredInverse = inverse(restoredShape, async (work, actor, fo
   return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
 });
 
-/** A game that was created, or brought back, is removed. Refuses undoChangedSince once it has gone on. */
+/** Removes a game that was created or restored. Refuses undoChangedSince when the game has changed since. */
 export const gameRemovedInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
   const game = await requireRevision(work, gameId, revision);
   const played = await findAllPlayedRowsByGame(work.db, gameId);
@@ -130,15 +130,15 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
 });
 
 /**
- * An ongoing game has the proposed ranking again that it had, or none (rule P33). Refuses undoChangedSince when another ranking
- * was proposed since, its players changed, or the game has ended.
+ * Gives an ongoing game its former proposed ranking, or none (rule P33). Refuses undoChangedSince when another ranking was
+ * proposed since, the players changed, or the game has ended.
  */
 export const rankingProposalInverse = inverse(
   proposalShape,
   async (work, _actor, { gameId, before, after }) => {
     const game = await findGameIncludingHidden(work.db, gameId);
-    const isAsLeft = game?.status === "ongoing" && game.proposal?.id === after?.id;
-    if (!game || !isAsLeft || (before && !isOfGame(before, game)))
+    const isUnchanged = game?.status === "ongoing" && game.proposal?.id === after?.id;
+    if (!game || !isUnchanged || (before && !isOfGame(before, game)))
       throw new Refusal("undoChangedSince", {
         name: await findLastDoerName(
           work.db,
@@ -151,20 +151,20 @@ export const rankingProposalInverse = inverse(
   },
 );
 
-/** A completed game as it is once it runs again. */
-function runningAgain(game: WholeGame): WholeGame {
+/** A completed game as it is when it is ongoing again. */
+function reopenedGame(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
 }
 
-/** A game that still is as a command left it. Refuses undoChangedSince. */
+/** The game, if it has not changed since the command. Refuses undoChangedSince. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
   if (!game || revisionOf(game) !== revision) throw await changedGame(work, gameId);
   return game;
 }
 
-/** The players among these who are not deleted. */
-async function living({ db }: ExclusiveWork, ids: readonly string[]): Promise<string[]> {
+/** Of these players, the ids of those who are not deleted. */
+async function existingPlayers({ db }: ExclusiveWork, ids: readonly string[]): Promise<string[]> {
   const known = new Set((await findAllPlayersIncludingNonPlaying(db, ids)).map(({ id }) => id));
   return ids.filter((id) => known.has(id));
 }
@@ -175,17 +175,17 @@ async function takeSpins(
   ids: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly losses: readonly UndoLoss[] }> {
   const players = await findAllPlayersIncludingNonPlaying(work.db, ids);
-  const able = players.filter(({ rouletteSpins }) => rouletteSpins > 0);
-  for (const { id } of able) await addToCounter(work, id, "rouletteSpins", -1);
+  const withSpins = players.filter(({ rouletteSpins }) => rouletteSpins > 0);
+  for (const { id } of withSpins) await addToCounter(work, id, "rouletteSpins", -1);
   const used = players.filter(({ rouletteSpins }) => rouletteSpins === 0);
   return {
-    ids: able.map(({ id }) => id),
+    ids: withSpins.map(({ id }) => id),
     losses: used.map(({ name }) => ({ what: "spinUsed", name })),
   };
 }
 
 /**
- * The mark with which the former results of a game come back (rule Z10). Results that were public at the freeze's start stay
+ * The value of `frozenUnder` with which the former results of a game are restored (rule Z10). Results that were public at the freeze's start stay
  * public; all others are hidden like everything that is written during the freeze.
  */
 async function markOf(

@@ -9,7 +9,7 @@ import { changedGame, playAgain, presentNameOf, requireSeatsFree } from "./resto
 import { lineupOf, lineupShape } from "./shapes.ts";
 
 /**
- * An ongoing game has the participants, teams and name again that it had before it was mended (rule Z21). Refuses
+ * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Refuses
  * undoChangedSince, undoCardPlayed, playersInGame, unknownPlayers and gameNameGone.
  */
 export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
@@ -20,7 +20,7 @@ export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requireSeatsFree(work, { players: entering });
 
-  // A card of a player who leaves was played since, or one that the same player could play only because of the change.
+  // Cards played since the change: of a player who leaves now, or of one who could play only because a card was given back.
   const others = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
   const again = game.powers.filter(({ playerId }) => mended.played.some((row) => row.playerId === playerId));
   const [card] = [...others, ...again];

@@ -14,7 +14,7 @@ const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
-  /** A game of Nadia and Karim; `mend` puts Léa in Karim's place, and is undone by `requestId`. */
+  /** A game of Nadia and Karim. `mend` puts Léa in Karim's place, by a command with this `requestId`. */
   async function start() {
     const stage = await startStage(engine);
     const { server, nadia, karim, lea } = stage;
@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...stage, gameId, mend, requestId, targets: [{ requestId }] };
   }
 
-  test("the player who mended a game takes it back for 15 minutes, and it is one line of the journal with its parts", async () => {
+  test("the player who changed a game can undo that for 15 minutes; the journal has one line for the change, with its parts", async () => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await mend();
     const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
 
-  test("a game that was mended again, ranked or cancelled since is not mended back, and the sentence says by whom", async () => {
+  test("a change is not undone once the game was changed again, ranked or cancelled, and the refusal says by whom", async () => {
     const { server, nadia, lea, gameId, mend, requestId, targets } = await start();
     await mend();
     const message = async () => {
@@ -58,11 +58,11 @@ describe.each(engines)("on %s", (engine) => {
       return result.ok ? "done" : result.message.replace("\u00a0", " ");
     };
     const sentence = "Cela a changé depuis, par Léa : annulez d'abord ce changement.";
-    const [mending, switching] = [randomUUID(), randomUUID()];
+    const [changing, switching] = [randomUUID(), randomUUID()];
     const [completing, cancelling] = [randomUUID(), randomUUID()];
-    await lea.does("games.mend", { gameId, gameNameId: null, added: ["bot-1"], removed: [] }, mending);
+    await lea.does("games.mend", { gameId, gameNameId: null, added: ["bot-1"], removed: [] }, changing);
     expect(await message()).toBe(sentence);
-    await undoOf(lea, mending);
+    await undoOf(lea, changing);
     const uno = await gameNameId(server, "Uno");
     await lea.does("games.mend", { gameId, gameNameId: uno, added: [], removed: [] }, switching);
     expect(await message()).toBe(sentence);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameName: "Catan" });
   });
 
-  test("it is refused while a player who would return plays elsewhere, and once that player is deleted", async () => {
+  test("an undo is refused while a player who would return is in another game, and once that player is deleted", async () => {
     const { server, admin, karim, gameId, mend, targets } = await start();
     await mend();
     const other = await makeGame(server, karim, ["bot-1"]);
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
 
-  test("cards that were given back are played again; one that depends on the change refuses it until it is undone", async () => {
+  test("an undo plays the cards again that were given back; it is refused while a card is played that depends on the change", async () => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await setPowers(server, true);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, karim)).toHaveLength(1);
     expect((await gameRow(server, gameId)).powers).toEqual([]);
 
-    // Léa, who entered, played a card; then Nadia, whose own came back because of the change, another one.
+    // Léa, who entered, plays a card. Later Nadia, who got a card back by the change, plays another one.
     const [entered, another] = [randomUUID(), randomUUID()];
     await lea.does("games.playCard", { playerCardId: parachute, gameId }, entered);
     expect(await nadia.command("undo.apply", { targets })).toMatchObject({
@@ -127,18 +127,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, karim)).toEqual([]);
     expect((await server.playerRow(nadia)).cardsOwned).toBe(1);
 
-    // Mended again, they are given back; one that its owner used elsewhere meanwhile is not played again.
+    // When the game is changed again, its cards are given back. A card used in another game meanwhile is not played again.
     const redone = await undoOf(admin, undone);
     expect(await cardsOf(server, karim)).toHaveLength(1);
-    const elsewhere = await makeGame(server, karim, ["bot-1"]);
-    await karim.does("games.playCard", { playerCardId: double, gameId: elsewhere });
-    await karim.does("games.complete", { gameId: elsewhere, ranking: [karim.id, "bot-1"] });
+    const otherGame = await makeGame(server, karim, ["bot-1"]);
+    await karim.does("games.playCard", { playerCardId: double, gameId: otherGame });
+    await karim.does("games.complete", { gameId: otherGame, ranking: [karim.id, "bot-1"] });
     const { losses } = await admin.does("undo.apply", { targets: [{ requestId: redone }] });
     expect(losses).toEqual([{ what: "cardGone", name: "Karim", card: "Double" }]);
     expect(await played()).toEqual([[swap, karim.id]]);
   });
 
-  test("an administrator who entered a game, and so began to play, plays no more once that is undone", async () => {
+  test("an administrator who began to play by entering a game no longer plays after an undo of that", async () => {
     const { server, admin, nadia, gameId } = await start();
     for (const command of ["games.mend", "games.create"] as const) {
       const requestId = randomUUID();
@@ -162,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual([nadia.name, "Karim"]);
   });
 
-  test("teams come back as they were", async () => {
+  test("an undo restores the teams", async () => {
     const { server, admin, nadia, karim, lea, gameId: running } = await start();
     await admin.does("games.cancel", { gameId: running });
     const zoe = await server.player("Zoé");
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toEqual(before);
   });
 
-  test("two undo a change at once, while another game takes the player: nobody sits twice", async () => {
+  test("two concurrent undos of a change, while its player creates another game, put nobody in two games", async () => {
     const { server, admin, nadia, karim, gameId, mend, targets } = await start();
     await mend();
     const [one, two, created] = await Promise.all([
@@ -198,7 +198,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", created.ok ? "Léa" : "Karim"]);
   });
 
-  test("an undo and a ranking at once: one of them is refused", async () => {
+  test("of a concurrent undo and ranking, one is refused", async () => {
     const { server, nadia, lea, gameId, mend, targets } = await start();
     await mend();
     const [undone, completed] = await Promise.all([

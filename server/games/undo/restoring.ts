@@ -13,8 +13,8 @@ import { findGameNameById, findGameNameIncludingDeleted } from "../names/reposit
 import { findAllBusyPlayerNames } from "../repository.ts";
 
 /**
- * Plays the cards again that were played on an ongoing game, as far as their owners still have them. Gives the cards that
- * are not played again.
+ * Plays these cards again on an ongoing game. Gives a loss for each card that is not played again: its owner no longer has
+ * it, or another card has healed the same loss of points.
  */
 export async function playAgain(
   work: ExclusiveWork,
@@ -37,7 +37,7 @@ export async function playAgain(
   return losses;
 }
 
-/** Brings back the cards of a completed game, which stayed used. Refuses undoLossHealed. */
+/** Restores the cards played on a completed game, which stayed used. Refuses undoLossHealed. */
 export async function bringPlayedBack(
   work: ExclusiveWork,
   game: WholeGame,
@@ -49,7 +49,7 @@ export async function bringPlayedBack(
   await insertPlayedRows(work, rows);
 }
 
-/** The losses that these cards healed, and that other cards have healed since. */
+/** Of the losses that these cards healed, those that other cards have healed since. */
 function findHealed(
   { db }: ExclusiveWork,
   rows: readonly PlayedPowersTable[],
@@ -64,13 +64,13 @@ function nameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string
   return players.find(({ id }) => id === playerId)?.name ?? "";
 }
 
-/** The refusal for a game that went on after the command that is undone. */
+/** The refusal for a game that changed after the command that is undone. */
 export async function changedGame({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
   const changes = ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted", "gameMended"] as const;
   return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
 }
 
-/** Refuses playersInGame and unknownPlayers when a player can't sit in a game now. */
+/** Refuses playersInGame and unknownPlayers when one of these players can't enter a game now. */
 export async function requireSeatsFree(
   { db }: ExclusiveWork,
   { players }: Pick<WholeGame, "players">,

@@ -142,7 +142,7 @@ export const resultsShape: InverseShape<FormerResultsOfGame> = {
 
 /**
  * Brings back a game that was cancelled or deleted, with the cards played on it. `sums`: the points that it had given;
- * `after`: those that it left.
+ * `after`: the points that players kept from it after the deletion.
  */
 const restored = z.object({
   game,
@@ -157,7 +157,7 @@ export const restoredShape: InverseShape<z.output<typeof restored>> = {
   schema: restored,
 };
 
-/** Removes a game that was created or brought back. `after`: the points that it leaves. */
+/** Removes a game that was created or restored. `after`: the points that players keep from it. */
 const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
 export const removedShape: InverseShape<z.output<typeof removed>> = {
   kind: "gameRemoved",
@@ -175,7 +175,7 @@ const mended = z.object({
 
 /**
  * Gives an ongoing game, which has the participants, teams and name of `left`, those of `before`. `played`: the cards that
- * are played on it again; `returned`: those that are given back again, by their copies.
+ * are played on it again; `returned`: the ids of the copies that are given back again.
  */
 export const lineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",
@@ -194,8 +194,8 @@ export function lineupOf({ gameName, gameNameId, players, linkedGroups }: WholeG
 }
 
 /**
- * Identifies who plays a game with which cards, and how it ended: it differs once its players are changed, a card is played
- * on it, or it is completed, corrected or running again.
+ * A hash of a game's players, played cards and results: it changes when the players change, a card is played, or the game is
+ * completed, corrected or reopened.
  */
 export function revisionOf(game: WholeGame): string {
   const { status, completedAt, completedBy, correction, players, powers, results } = game;

@@ -21,7 +21,7 @@ export async function sumsOf(db: Db, game: WholeGame): Promise<GameSum[]> {
   return sums;
 }
 
-/** Changes what a game gave to these sums, exactly (rule Z8). A player whom they don't name is left with 0. */
+/** Changes the points that a game gave to exactly these sums (rule Z8); 0 for players without a sum. */
 export async function restoreSums(
   work: ExclusiveWork,
   actor: Actor,

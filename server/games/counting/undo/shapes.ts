@@ -1,5 +1,5 @@
 import { documentShape } from "../../../journal/inverses/documentInverse.ts";
 import { countingValue } from "../repository.ts";
 
-/** Which games gave points before a save. */
+/** The rules about which games give points, as they were before a save. */
 export const countingShape = documentShape("counting", countingValue);

@@ -36,7 +36,7 @@ export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (wor
 });
 
 /**
- * Puts a deleted game back into the list. A name that had been merged into it and was added again since stays by itself.
+ * Puts a deleted game back into the list. A name that was merged into this game, and was added again since, stays separate.
  * Refuses undoChangedSince and gameNamesMost.
  */
 export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work, actor, { id, merged }) => {
@@ -57,7 +57,7 @@ export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work,
 });
 
 /**
- * A game of the list has its former name again, and what it had taken over by the new one exists again, with its games.
+ * Gives a game of the list its former name, and restores the name that it had taken over by the renaming, with its games.
  * Refuses undoChangedSince and gameNameTaken.
  */
 export const gameNameRenamedInverse = inverse(
@@ -77,8 +77,8 @@ export const gameNameRenamedInverse = inverse(
 );
 
 /**
- * A merged name is in the list again, and its games count as it again. Games created since stay with the other one. Refuses
- * undoChangedSince and gameNamesMost.
+ * Puts a merged name back into the list, and its games count as this name again. Games created since the merge stay with
+ * the other name. Refuses undoChangedSince and gameNamesMost.
  */
 export const gameNamesSeparatedInverse = inverse(
   gameNamesSeparatedShape,
@@ -96,7 +96,7 @@ export const gameNamesSeparatedInverse = inverse(
   },
 );
 
-/** Merges two names again that an undo separated, with their present games. Refuses undoChangedSince. */
+/** Merges two names again that an undo separated, with the games that they have now. Refuses undoChangedSince. */
 export const gameNamesMergedInverse = inverse(
   gameNamesMergedShape,
   async (work, _actor, { id, name, intoId, into }) => {
@@ -116,7 +116,7 @@ async function requireListed(work: ExclusiveWork, id: string, name: string): Pro
   return present;
 }
 
-/** The refusal for a merged name that means nothing, or another game, since. */
+/** The refusal for a name that is no longer merged into `intoId`: it was deleted, or another game has it. */
 async function nameTaken(work: ExclusiveWork, intoId: string, name: string): Promise<Refusal> {
   const holder = await findListedName(work.db, { column: "nameKey", value: gameNameKey(name) });
   return holder ? new Refusal("gameNameTaken", { name: holder.name }) : changedSince(work, intoId);
@@ -125,7 +125,7 @@ async function nameTaken(work: ExclusiveWork, intoId: string, name: string): Pro
 /** The refusal for a game of the list that changed after the command that is undone. */
 async function changedSince({ db }: ExclusiveWork, id: string): Promise<Refusal> {
   const into = (await findGameNameById(db, id))?.mergedInto ?? null;
-  // The journal's row of a merge is about the name that was kept.
+  // The journal's row of a merge names the game that stayed in the list.
   const name =
     into === null
       ? await findLastDoerName(

@@ -41,7 +41,7 @@ const row: z.ZodType<GameNamesTable> = z.object({
   deletedAt: z.number().nullable(),
 });
 const absorbed = z.object({ row, gameIds: z.array(z.string()) });
-/** A deleted or merged name that a listed one took over by its new name, with the games that counted as it. */
+/** A deleted or merged name, with its games, that a game of the list took over when it got the same name. */
 export type AbsorbedName = z.output<typeof absorbed>;
 
 const renamed = z.object({
@@ -51,7 +51,7 @@ const renamed = z.object({
   absorbed: absorbed.nullable(),
 });
 
-/** Gives the game of the list that is called `left` the name `name`, and brings back what it had taken over. */
+/** Renames the game of the list from `left` to `name`, and restores the name that it had taken over. */
 export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
   kind: "gameNameRenamed",
   version: 1,
@@ -62,11 +62,11 @@ const pair = { id: z.string(), name: z.string(), intoId: z.string(), into: z.str
 const joined = z.object({ ...pair, gameIds: z.array(z.string()), redirected: z.array(z.string()) });
 /**
  * A name that was merged into another, with the games that counted as it and the names that had been merged into it. `name`
- * and `into`: how both were called.
+ * and `into` are the names of both.
  */
 export type JoinedNames = z.output<typeof joined>;
 
-/** Makes two games of the list of one again. */
+/** Separates two merged games of the list. */
 export const gameNamesSeparatedShape: InverseShape<JoinedNames> = {
   kind: "gameNamesSeparated",
   version: 1,

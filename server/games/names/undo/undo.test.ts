@@ -5,7 +5,7 @@ import { gameNameId, gameRow, playNamed } from "../../../testing/games.ts";
 import { answerOf, type Person } from "../../../testing/person.ts";
 import { startStage, undoOf } from "../../../testing/undo.ts";
 
-/** A player's completed games of each game of the list. */
+/** The number of a player's completed games, by name of the list. */
 async function playedBy(person: Person): Promise<string[]> {
   const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
   return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...stage, from, into, merge, requestId, targets: [{ requestId }] };
   }
 
-  test("separated names have their own games again; games created since stay with the kept one", async () => {
+  test("separated names have their own games again; games created after the merge stay with the other name", async () => {
     const { server, admin, nadia, karim, from, merge, requestId } = await start();
     const ongoing = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
     await merge();
@@ -64,24 +64,24 @@ describe.each(engines)("on %s", (engine) => {
       const bob = await server.player("Bob", { role: "admin" });
       await merge();
       const other = await gameNameId(server, "Catan");
-      const mending = randomUUID();
+      const changing = randomUUID();
       if (change === "rename")
-        await bob.does("games.renameName", { gameNameId: into, name: "Uno 1", before: "Uno un" }, mending);
+        await bob.does("games.renameName", { gameNameId: into, name: "Uno 1", before: "Uno un" }, changing);
       if (change === "merge")
-        await bob.does("games.mergeNames", { gameNameId: into, intoId: other }, mending);
-      if (change === "delete") await bob.does("games.deleteNames", { gameNameIds: [into] }, mending);
+        await bob.does("games.mergeNames", { gameNameId: into, intoId: other }, changing);
+      if (change === "delete") await bob.does("games.deleteNames", { gameNameIds: [into] }, changing);
       if (change === "take") {
         const take = { gameNameId: other, name: "Uno deux", before: "Catan" };
-        await bob.does("games.renameName", take, mending);
+        await bob.does("games.renameName", take, changing);
       }
       if (change === "fill") {
         const { length } = await server.rows("gameNames");
         const names = Array.from({ length: 500 - length }, (_, index) => `Jeu ${index}`);
-        await bob.does("games.addNames", { names }, mending);
+        await bob.does("games.addNames", { names }, changing);
       }
       const result = await admin.command("undo.apply", { targets });
       refusals.push(result.ok ? "done" : `${result.refusal} ${result.message.replace(/.*depuis, par /, "")}`);
-      await undoOf(bob, mending);
+      await undoOf(bob, changing);
       await undoOf(admin, requestId);
       expect((await server.rows("gameNames")).some(({ id }) => id === from)).toBe(true);
     }
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a renamed game has its former name again, and a name that it took over its own games", async () => {
+  test("undoing a renaming restores the former name, and the games of the name that was taken over", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     const deleted = await playNamed(server, "Perudo", nadia, karim);
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedBy(nadia)).toEqual(["Perudo 3"]);
   });
 
-  test("a name that meant another game means it again, unless that game left the list since", async () => {
+  test("undoing a renaming makes a merged name lead to its game again, unless that game was deleted", async () => {
     const { server, admin, nadia, karim, into, merge } = await start();
     await merge();
     const id = await playNamed(server, "Autre", nadia, karim);

@@ -10,9 +10,8 @@ import { takeCardsOff } from "../giveBack.ts";
 import { playedAgainShape, takenBackShape } from "./shapes.ts";
 
 /**
- * A card that was played on an ongoing game is in its owner's hand again, and has no effect (rule Z22). Refuses
- * undoChangedSince, undoGameRanked, and undoCardPlayed when another card was played on the game since: its player had seen
- * this one.
+ * Takes a card off an ongoing game and gives it back to its owner (rule Z22). Refuses undoChangedSince, undoGameRanked, and
+ * undoCardPlayed when another card was played on the game since: its player may have reacted to this card.
  */
 export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
   const game = await requireOngoing(work, played);
@@ -20,15 +19,15 @@ export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, 
     ({ id, playedAt }) => id === played.playerCardId && playedAt === played.playedAt,
   );
   if (index === -1) throw await changedGame(work, game.id);
-  const answer = game.powers[index + 1];
-  if (answer) throw new Refusal("undoCardPlayed", { name: nameIn(game, answer.playerId) });
+  const nextCard = game.powers[index + 1];
+  if (nextCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, nextCard.playerId) });
   await takeCardsOff(work, actor, game, [played.playerCardId]);
   return { inverse: inverseOf(playedAgainShape, { played }) };
 });
 
 /**
- * A card that an undo gave back is played again. Refuses undoGameRanked, and undoChangedSince once its owner used or lost it,
- * played another one, left the game, or the player whom it names did.
+ * Plays a card again that an undo gave back. Refuses undoGameRanked. Refuses undoChangedSince when the owner has used or
+ * lost the card or played another one, or when the owner or the named player has left the game.
  */
 export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
   const game = await requireOngoing(work, played);

@@ -10,7 +10,7 @@ import { reward, setSpins, setWheel, spin } from "../../../testing/roulette.ts";
 import { startStage, undoOf } from "../../../testing/undo.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  /** A game of Nadia, Karim and Léa, in which cards are played; and what people and games then have. */
+  /** A game of Nadia, Karim and Léa, with functions that play cards on it and read their effects. */
   async function start() {
     const stage = await startStage(engine);
     const { server, nadia, karim, lea } = stage;
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...stage, gameId, play, lose, played, points, complete, ranking };
   }
 
-  test("an administrator takes a played card back: it is in hand again, has no effect and is no news", async () => {
+  test("a played card that an administrator takes back is in hand again, has no effect and leaves the news", async () => {
     const { server, admin, nadia, play, played, points, complete } = await start();
     const { playerCardId, requestId, targets } = await play(nadia, "double_points");
     expect(await nadia.refused("undo.apply", { targets })).toBe("administratorsOnly");
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points()).toEqual([5, 3, 1]);
   });
 
-  test("what was played is undone once, the last card first; then each comes again", async () => {
+  test("played cards are undone once, the last one first; undoing the undo plays them again", async () => {
     const { server, admin, nadia, karim, lea, play, played, points, complete } = await start();
     const swap = await play(lea, "swap_position", nadia);
     const immunity = await play(nadia, "immunity");
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points()).toEqual([1, 3, 5]);
   });
 
-  test("a card of a ranked game is not taken back: its ranking is undone first, and the sentence says so", async () => {
+  test("a card of a ranked game is not taken back: the refusal says to undo the ranking first", async () => {
     const { admin, nadia, play, played, points, complete } = await start();
     const { requestId, targets } = await play(nadia, "double_points");
     const completing = randomUUID();
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     const reopened = await undoOf(admin, completing);
     expect([await played(), await points()]).toEqual([["double_points"], [0, 0, 0]]);
     const undone = await undoOf(admin, requestId);
-    // The ranking that counted the card does not come back without it.
+    // A ranking that counted the card is not restored without the card.
     const redo = { targets: [{ requestId: reopened }] };
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
     await undoOf(admin, undone);
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
     const taken = await undoOf(admin, again);
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
-    // Played again only while its owner has it, sits in the game and has no other card on it.
+    // The card is played again only while its owner has it, is in the game and has no other card on the game.
     const redo = { targets: [{ requestId: taken }] };
     const other = await play(karim, "immunity");
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
@@ -120,17 +120,17 @@ describe.each(engines)("on %s", (engine) => {
     const redone = randomUUID();
     await admin.does("undo.apply", redo, redone);
     expect(await played()).toEqual(["double_points"]);
-    // Used elsewhere meanwhile, it is not played again.
+    // A card that was used in another game meanwhile is not played again.
     const lost = await undoOf(admin, redone);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [karim.id] });
-    const elsewhere = await makeGame(server, karim, ["bot-1"]);
-    await karim.does("games.playCard", { playerCardId, gameId: elsewhere });
-    await karim.does("games.complete", { gameId: elsewhere, ranking: [karim.id, "bot-1"] });
+    const otherGame = await makeGame(server, karim, ["bot-1"]);
+    await karim.does("games.playCard", { playerCardId, gameId: otherGame });
+    await karim.does("games.complete", { gameId: otherGame, ranking: [karim.id, "bot-1"] });
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [karim.id], removed: [] });
     expect(await admin.refused("undo.apply", { targets: [{ requestId: lost }] })).toBe("undoChangedSince");
   });
 
-  test("an undo of a card and a ranking at once: the ranking counts the card, or the card is back", async () => {
+  test("a ranking concurrent with the undo of a card counts the card, or the card is given back", async () => {
     const { server, admin, nadia, gameId, play, points, ranking } = await start();
     const { targets } = await play(nadia, "double_points");
     const [undone, completed] = await Promise.all([
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["cancel", "delete", "deleteCompleted", "complete"] as const)(
-    "a game with played cards comes back with them, their effects and the hands of before: %s",
+    "an undo restores a game with its played cards, their effects and the players' hands: %s",
     async (way) => {
       const { server, admin, nadia, karim, lea, gameId, play, lose, played, points, complete } =
         await start();
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a loss that another card healed since is healed once: the card stays in hand, or the game does not come back", async () => {
+  test("a loss that another card healed meanwhile is not healed twice: an undo leaves the card in hand, or is refused", async () => {
     const { server, admin, nadia, karim, gameId, play, lose, played, points, complete } = await start();
     await lose(karim, 4);
     await play(karim, "healing");
