@@ -10,8 +10,8 @@ import { Subscribers } from "./subscribers.ts";
 export const EXPECTED_MS = 10 * 60_000;
 
 /**
- * How often a commit's messages are compressed for readers with a certain history, at most, so that the work does not grow
- * with the number of readers. The other readers get blocks that refer to nothing, and then have the same history.
+ * The maximum number of times that a commit's messages are compressed for readers with a certain history, so that the work
+ * does not grow with the number of readers. The other readers get blocks that refer to nothing, and then have the same history.
  */
 const MAX_CONTINUATIONS = 8;
 

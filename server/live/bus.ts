@@ -11,7 +11,7 @@ export interface Bus {
   announceCommitted(touches: readonly Touch[]): void;
   /**
    * Resolves once this server has received the touches of all earlier commits, whichever server made them. Gives false
-   * when changes do not arrive at the moment. Cached answers and snapshots wait for it, so that none is older than an
+   * while changes of other servers do not arrive. Cached answers and snapshots wait for it, so that none is older than an
    * answer that was sent before.
    */
   caughtUp(): Promise<boolean>;
@@ -31,6 +31,7 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
   };
 }
 
+/** The PostgreSQL channel of the notifications. */
 export const CHANNEL = "semaine_chill_live";
 /** PostgreSQL limits notifications to 8,000 bytes. */
 const PAYLOAD_MAX = 7000;

@@ -84,13 +84,13 @@ export class ChannelRows {
 
   /** A snapshot of each channel, in the order of `channels`. */
   async snapshotsOf(channels: readonly KnownChannel[]): Promise<EncodedPiece[]> {
-    const unknown = channels.filter(({ name }) => !this.#snapshots.has(name));
+    const uncached = channels.filter(({ name }) => !this.#snapshots.has(name));
     const read = new Map<string, EncodedPiece>();
-    if (unknown.length > 0)
+    if (uncached.length > 0)
       await this.#readSnapshot(async (db) => {
-        for (const channel of unknown) read.set(channel.name, await this.read(db, channel, "all"));
+        for (const channel of uncached) read.set(channel.name, await this.read(db, channel, "all"));
       });
-    for (const { name, rule } of unknown) {
+    for (const { name, rule } of uncached) {
       const piece = read.get(name);
       if (piece && rule.key === null) this.#snapshots.set(name, piece);
     }

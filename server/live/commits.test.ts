@@ -78,21 +78,21 @@ describe.each(engines)("on %s", (engine) => {
       "journal",
       "mysteryCards",
     ] as const;
-    const mine = await openStream(address, nadia, undefined, wanted);
-    expect(mine.hello?.refused).toEqual(wanted.slice(1));
-    const theirs = await openStream(address, admin, undefined, wanted);
-    expect(theirs.hello?.refused).toEqual([]);
+    const playerStream = await openStream(address, nadia, undefined, wanted);
+    expect(playerStream.hello?.refused).toEqual(wanted.slice(1));
+    const adminStream = await openStream(address, admin, undefined, wanted);
+    expect(adminStream.hello?.refused).toEqual([]);
     await karim.does("roulette.spin", {});
     await nadia.does("roulette.spin", {});
-    await untilUpToDate(admin, mine, theirs);
+    await untilUpToDate(admin, playerStream, adminStream);
     const journals = (stream: Stream) =>
       new Set(
         shortForm(stream)
           .flat()
           .filter((name) => /journal/i.test(name)),
       );
-    expect(journals(mine)).toEqual(new Set([`playerJournal:${nadia.id}`]));
-    expect(journals(theirs)).toEqual(new Set(wanted.slice(0, 3)));
+    expect(journals(playerStream)).toEqual(new Set([`playerJournal:${nadia.id}`]));
+    expect(journals(adminStream)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
   test("a browser that reconnects with a new channel gets that channel's snapshot, and only missed changes of the others", async () => {

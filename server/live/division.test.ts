@@ -6,8 +6,8 @@ import type { DividedRows } from "./source.ts";
 const FULL = 3;
 
 /**
- * Boxes in memory, shared by two topics: full boxes and others. A change of any box touches only the topic `boxes`, which
- * stands for both topics.
+ * Boxes in memory, shared by two topics: full boxes and others. A change of any box touches only the topic `boxes`, also
+ * for the topic `full`.
  */
 function sharedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { everyday: false })];

@@ -66,13 +66,13 @@ test("a change reaches the browsers of another server even when all connections 
   const stream = await openStream(await other.listen(), nadia);
   const end = Promise.withResolvers<void>();
   onTestFinished(() => end.resolve());
-  const held = Array.from({ length: POOL }, () => Promise.withResolvers<void>());
-  for (const { resolve } of held)
+  const busyConnections = Array.from({ length: POOL }, () => Promise.withResolvers<void>());
+  for (const { resolve } of busyConnections)
     void other.database.db.connection().execute(async () => {
       resolve();
       await end.promise;
     });
-  await Promise.all(held.map(({ promise }) => promise));
+  await Promise.all(busyConnections.map(({ promise }) => promise));
   await admin.does("event.setTitle", { title: "Pendant", version: 0 });
   await stream.until(() => stream.rows("event")[0]?.title === "Pendant", "the change arrives");
 });

@@ -26,8 +26,8 @@ async function bufferingProxy(address: string): Promise<string> {
 
 /** A poll: a stream that ends after its first message. */
 async function poll(address: string, person: Person, returning?: Returning, path?: string): Promise<Stream> {
-  const asked = { since: "", identity: "", held: "", ...returning, poll: "" };
-  const stream = await openStream(address, person, asked, [], path);
+  const query = { since: "", identity: "", held: "", ...returning, poll: "" };
+  const stream = await openStream(address, person, query, [], path);
   await stream.until(() => stream.ended, "the answer is complete");
   return stream;
 }

@@ -68,9 +68,9 @@ export async function postgresBus(
    * earlier commits.
    */
   const roundTrip = async (): Promise<boolean> => {
-    const asked = client;
-    if (!asked) return false;
-    return answerWithin(asked, () => asked.query(LISTEN)).then(
+    const connection = client;
+    if (!connection) return false;
+    return answerWithin(connection, () => connection.query(LISTEN)).then(
       () => true,
       () => false,
     );
@@ -89,9 +89,9 @@ export async function postgresBus(
   };
 
   const beat = setInterval(() => {
-    const asked = client;
+    const connection = client;
     void caughtUp().then((hasAnswered) => {
-      if (!hasAnswered) void asked?.end();
+      if (!hasAnswered) void connection?.end();
     });
   }, BEAT_EVERY).unref();
 

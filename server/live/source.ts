@@ -17,8 +17,8 @@ export interface TopicSource<Row extends LiveRow = LiveRow> {
 }
 
 /**
- * Rows that are divided between several topics, where the topic of a row depends on the other rows. When rows change, a
- * touch of one of these topics, with the ids of the rows, stands for all of them.
+ * Rows that are divided between several topics, where the topic of a row depends on the other rows. A touch of one
+ * of these topics, with the ids of the changed rows, announces the change for all of them.
  */
 export interface Division {
   /** A new state without rows. */

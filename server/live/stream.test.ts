@@ -196,17 +196,17 @@ describe.each(engines)("on %s", (engine) => {
       await opened({ "Accept-Encoding": "br, gzip;q=0, deflate" }),
       await opened({ "Accept-Encoding": "gzipped" }),
     ];
-    for (const connection of plain) await connection.says("event: ready");
+    for (const connection of plain) await connection.untilReceived("event: ready");
     const packed = [
       await opened({ "Accept-Encoding": "gzip" }),
       await opened({ "Accept-Encoding": "br;q=1, GZIP;q=0.5" }),
     ];
     const browser = await openStream(address, karim);
-    for (const connection of packed) await connection.says("Content-Encoding: gzip");
+    for (const connection of packed) await connection.untilReceived("Content-Encoding: gzip");
     const gameId = await makeGame(server, nadia, [karim]);
     await browser.until(() => browser.row("games", gameId), "the browser has the game");
     for (const connection of plain) {
-      await connection.says(gameId);
+      await connection.untilReceived(gameId);
       expect(connection.text).not.toContain("Content-Encoding");
     }
     for (const connection of packed) expect(connection.text).not.toContain(gameId);
@@ -275,7 +275,7 @@ describe.each(engines)("on %s", (engine) => {
     await pipelined.ended;
     const later = await openConnection(address);
     later.write(live);
-    await later.says("event: ready");
+    await later.untilReceived("event: ready");
     later.write(calls);
     await later.ended;
     expect(pipelined.text + later.text).not.toContain("eventTitle");

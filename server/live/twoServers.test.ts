@@ -1,16 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { twoServers } from "../testing/concurrency.ts";
 import { makeGame } from "../testing/games.ts";
 import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
-import { startServer, type TestServer } from "../testing/server.ts";
-
-/** Two servers on one PostgreSQL database, and people signed in at both. */
-async function twoServers() {
-  const one = await startServer("postgres");
-  const other = await startServer("postgres", { location: one.location });
-  const [nadia, karim] = await one.playing("Nadia", "Karim");
-  return { one, other, nadia, karim };
-}
+import type { TestServer } from "../testing/server.ts";
 
 /** Ends the listening connections of the servers on this database. */
 async function endListening(server: TestServer): Promise<void> {
@@ -19,7 +12,7 @@ async function endListening(server: TestServer): Promise<void> {
 }
 
 test("changes made at one server arrive in order on the other server's stream", async () => {
-  const { one, other, nadia, karim } = await twoServers();
+  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
   const stream = await openStream(await other.listen(), karim);
   const gameId = await makeGame(one, nadia, [karim]);
   await stream.until(() => stream.rows("games").length === 1, "the game is there");
@@ -33,7 +26,7 @@ test("changes made at one server arrive in order on the other server's stream", 
 });
 
 test("a requested channel gets a change made at the other server, in the same message as the other channels", async () => {
-  const { one, other, nadia, karim } = await twoServers();
+  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
   const gameId = await makeGame(one, nadia, [karim]);
   const wanted = [`results:${nadia.id}`, "completedGames"] as const;
   const first = await openStream(await one.listen(), karim, undefined, wanted.slice(0, 1));
@@ -46,7 +39,7 @@ test("a requested channel gets a change made at the other server, in the same me
 });
 
 test("a change of role at one server ends the account's streams at the other", async () => {
-  const { one, other, nadia } = await twoServers();
+  const { one, other, nadia } = await twoServers("Nadia", "Karim");
   const stream = await openStream(await other.listen(), nadia);
   await (await one.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
   await stream.until(() => stream.ended, "the stream ends");
@@ -55,7 +48,7 @@ test("a change of role at one server ends the account's streams at the other", a
 });
 
 test("a stream resumed at the other server starts with snapshots", async () => {
-  const { one, other, nadia } = await twoServers();
+  const { one, other, nadia } = await twoServers("Nadia", "Karim");
   const stream = await openStream(await one.listen(), nadia);
   stream.close();
   const back = await openStream(await other.listen(), nadia, stream.returning);
@@ -64,7 +57,7 @@ test("a stream resumed at the other server starts with snapshots", async () => {
 });
 
 test("of two games with the same player, created concurrently at two servers, one is created", async () => {
-  const { one, other, nadia, karim } = await twoServers();
+  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
   const lea = await one.player("Léa");
   const [gameName] = await one.rows("gameNames");
   const input = { gameNameId: gameName?.id ?? "", players: [lea.id] };
@@ -79,7 +72,7 @@ test("of two games with the same player, created concurrently at two servers, on
 });
 
 test("a server that lost its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
-  const { one, other, nadia, karim } = await twoServers();
+  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
   const address = await one.listen();
   const stream = await openStream(address, karim);
   const ready = async () => (await fetch(`${address}/readyz`)).status;

@@ -11,7 +11,7 @@ interface Writer {
   /** Whether the event is active and its ranking frozen: the freeze decides in which topics a row is visible. */
   readonly event: Pick<EventStatus, "isActive" | "frozenAt">;
   /** Marks rows of a topic as changed, under their key if the topic has one; browsers get them after the commit. */
-  touch<T extends TopicName>(topic: T, ...what: TouchOf<T>): void;
+  touch<T extends TopicName>(topic: T, ...idsAndKey: TouchOf<T>): void;
 }
 
 /** Writes through a batch, in concurrent and exclusive commands. */
