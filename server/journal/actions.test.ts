@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(admin, { text: `${text} ?` })).toEqual([]);
   });
 
-  test("an undo says what it is about, and the undone line by whom and when", async () => {
+  test("the line of an undo contains the undone line; the undone line says who undid it and when", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const requestId = randomUUID();
     server.clock.now += 1;
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a line says what it is about, as long as that exists", async () => {
+  test("a line links to the game, player or document that it is about, while that exists", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const about = async () => {
       const lines = answerOf(await admin.query("journal.actions", all)).lines;
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await about()).toMatchObject({ undone: { what: "game", id: gameId }, playerDeleted: null });
   });
 
-  test("players read only what they did themselves", async () => {
+  test("players read only their own actions", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     await makeGame(server, nadia, [karim]);
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 });

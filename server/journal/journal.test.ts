@@ -54,7 +54,8 @@ async function runInSequence(
   }
 }
 
-async function spins(server: TestServer, player: Person, ...rewards: ReturnType<typeof reward>[]) {
+/** Makes the player spin once for each of these rewards, each alone on the wheel. */
+async function winEach(server: TestServer, player: Person, ...rewards: ReturnType<typeof reward>[]) {
   for (const each of rewards) {
     await setWheel(server, [each]);
     await setSpins(server, player, 1);
@@ -72,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the history shows a player's spins, cards and Chills, newest first", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
-    await spins(
+    await winEach(
       server,
       nadia,
       reward("points", 2, "+2"),
@@ -88,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     await winCard(server, nadia, { name: "Dragon", category: "hero", value: 9 });
     await changeTotalChills(server, 1);
-    await spins(server, hugo, reward("chill", null, "Chills"));
+    await winEach(server, hugo, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     await runInSequence(
       server,
@@ -124,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, hugo, 1);
     await changeTotalChills(server, 1);
-    await spins(server, nadia, reward("chill", null, "Chills"));
+    await winEach(server, nadia, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: -1 });
     server.clock.now += 1000;
@@ -155,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, nadia, 1);
     await changeTotalChills(server, 1);
-    await spins(server, hugo, reward("chill", null, "Chills"));
+    await winEach(server, hugo, reward("chill", null, "Chills"));
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     server.clock.now += 1000;
     await hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id });

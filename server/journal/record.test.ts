@@ -7,8 +7,8 @@ import { changeTotalChills, giveChills, LoadedDice, reward, setWheel, spin } fro
 import { cardListInput } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** Gives the entries written since its last call, one line each, with the names of these people. */
-function reader(server: TestServer, people: readonly Person[]) {
+/** A function that gives the entries written since its last call, one line each, with the names of these people. */
+function journalReader(server: TestServer, people: readonly Person[]) {
   const seen = new Set<string>();
   const name = (id: string | null) => people.find((person) => person.id === id)?.name ?? id;
   return async () => {
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
-    const written = reader(server, [admin, nadia, karim, lea]);
+    const written = journalReader(server, [admin, nadia, karim, lea]);
     await written();
 
     await setWheel(server, [reward("points", 2, "Deux")]);
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
     await setWheel(server, [reward("points", 2, "Deux")]);
-    const written = reader(server, [admin, nadia, karim]);
+    const written = journalReader(server, [admin, nadia, karim]);
     await written();
     const requestId = crypto.randomUUID();
     await nadia.does("roulette.spin", {}, requestId);

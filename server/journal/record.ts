@@ -6,8 +6,8 @@ import { insertUndo } from "./inverses/repository.ts";
 import { insertJournalEntry } from "./repository.ts";
 
 /**
- * Writes a journal entry for a command, in the command's transaction, with what undoes it; null where nothing does (rule
- * Z6). Gives the entry's id. Refuses correctionNotUndoable for a part of several corrections, which are undone as one.
+ * Writes a journal entry for a command, in the command's transaction, with its inverse; null: it can't be undone (rule Z6).
+ * Gives the entry's id. Refuses correctionNotUndoable for one of several corrections, which can only be undone together.
  */
 export async function recordUndoable(
   work: Work,
@@ -21,8 +21,8 @@ export async function recordUndoable(
 }
 
 /**
- * Writes a journal entry for a command that changes several things, with what undoes all of them. Gives the work with which
- * the entries of the single changes are written: they are parts of this one.
+ * Writes a journal entry for a command that makes several changes, with one inverse for all of them. Gives the work with
+ * which the entries of the single changes are written, as parts of this entry.
  */
 export async function recordUndoableWhole<W extends Work>(
   work: W,
@@ -35,8 +35,8 @@ export async function recordUndoableWhole<W extends Work>(
 }
 
 /**
- * Writes one journal entry for several changes. Gives the work with which they are made: the entries that they write
- * are parts of this one, and are undone with it (rules Z7 and Z15).
+ * Writes one journal entry for several changes. Gives the work with which the changes are made: the entries that they
+ * write are parts of this entry, and are undone with it (rules Z7 and Z15).
  */
 export function recordWhole<W extends Work>(
   work: W,

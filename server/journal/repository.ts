@@ -85,7 +85,7 @@ export async function findHistoryPageIncludingHidden(
   return { rows: await withPresentNames(db, rows), more };
 }
 
-/** Entries as they are shown: their labels have the present names of the players whom they mention. */
+/** Entries as screens show them: with the current names of the players whom their labels mention. */
 export async function withPresentNames<Entry extends Pick<JournalEntry, "label">>(
   db: Db,
   entries: readonly Entry[],
@@ -124,9 +124,8 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 }
 
 /**
- * The latest news of players who play and are not deleted, without cards that were given back, and without points while the
- * ranking is frozen (rule B6): those with
- * these ids, or all when ids is null. Must be read in one snapshot.
+ * The latest news of players who play and are not deleted: those with these ids, or all when ids is null. Without cards that
+ * were given back, and without points while the ranking is frozen (rule B6). Must be read in one snapshot.
  */
 export async function findAllFeedItems(
   db: Db,

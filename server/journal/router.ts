@@ -13,7 +13,7 @@ const PAGE = 40;
  * players.
  */
 export const journalCalls = {
-  /** The journal of the event: administrators read all of it, players what they did themselves (rule Z13). */
+  /** The journal of the event: administrators read all of it, players only their own actions (rule Z13). */
   actions: query({
     who: "player",
     input: actionsInput,

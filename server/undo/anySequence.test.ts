@@ -26,7 +26,7 @@ import {
 import { startStage, undoableRows, undoOf } from "../testing/undo.ts";
 import type { UndoStage } from "../testing/undoStage.ts";
 
-/** The kinds of commands, as often as they are chosen. */
+/** The kinds of commands. Those that are repeated are chosen more often. */
 const KINDS = [
   "create",
   "complete",
@@ -48,7 +48,7 @@ const KINDS = [
 const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ max: 50 }) });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** Gives a command, or undoes one. Gives whether it was done; otherwise it was refused. */
+/** Sends a command, or undoes one. Gives whether it was done; otherwise it was refused. */
 async function runStep(stage: UndoStage, { kind, number }: Step, requestId: string): Promise<boolean> {
   const { server, admin, nadia, karim, lea } = stage;
   const people = [nadia, karim, lea];
@@ -76,7 +76,7 @@ async function runStep(stage: UndoStage, { kind, number }: Step, requestId: stri
       const switched = number % 5 === 0 ? await gameNameId(server, number % 2 === 0 ? "Uno" : "Catan") : null;
       const mend = { gameId, gameNameId: switched, added, removed };
       const { ok } = await admin.command("games.mend", mend, requestId);
-      // A change that is there already is no change.
+      // A command that changes nothing counts as not done.
       return (
         ok &&
         !isDeepStrictEqual(
@@ -123,8 +123,8 @@ async function startStageWithCards(engine: Engine): Promise<UndoStage> {
 }
 
 /**
- * Totals are sums of the ledger, no more Chills are with players than there are, nobody sits twice, a game gave what its
- * results say: nothing while it is ongoing, and each card is in a hand or was played.
+ * Expects that totals are the sums of the ledger; that players have no more Chills than exist; that nobody is in two ongoing
+ * games; that a game gave the points of its results, and none while it is ongoing; and that each card is in a hand or played.
  */
 async function checkInvariants({ server, nadia, karim, lea }: UndoStage): Promise<void> {
   const entries = await server.database.db
@@ -185,9 +185,9 @@ const anyTournamentStep = fc.record({
 });
 type TournamentStep = typeof anyTournamentStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-const chosen = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
+const choose = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 
-/** Gives a command of tournaments, or undoes one, whether it is refused or not. */
+/** Sends a command of tournaments, or undoes one; either may be refused. */
 async function runTournamentStep(
   { server, admin }: UndoStage,
   people: readonly Person[],
@@ -195,12 +195,12 @@ async function runTournamentStep(
 ): Promise<void> {
   const { db } = server.database;
   if (kind === "undo") {
-    const row = chosen(await undoableRows(server), number);
+    const row = choose(await undoableRows(server), number);
     if (row) await admin.command("undo.apply", { targets: [{ journalId: row.journalId }] });
     return;
   }
   const found = await db.selectFrom("tournaments").select("id").orderBy("id").execute();
-  const tournamentId = chosen(found, other)?.id;
+  const tournamentId = choose(found, other)?.id;
   const players = people.slice(0, 2 + (number % (people.length - 1))).map(({ id }) => id);
   if (kind === "create" || !tournamentId) {
     const tournament = { ...cupSettings, playersReport: true, teamSize: 1, players };
@@ -208,14 +208,14 @@ async function runTournamentStep(
     return;
   }
   const { tournament, teams, records } = await cupProgress(server, tournamentId);
-  const { round, position } = chosen(records, number) ?? { round: 1, position: 1 };
+  const { round, position } = choose(records, number) ?? { round: 1, position: 1 };
   const match = { tournamentId, round, position };
   const result = recordAt(records, match)?.decision;
   const playing = await teamsAt(server, tournamentId, match);
-  const [team, second] = [chosen(teams, number), chosen(teams, other + 1)];
+  const [team, second] = [choose(teams, number), choose(teams, other + 1)];
   const [teamId, withTeamId] = [team?.id ?? "none", second?.id ?? "none"];
-  const winnerId = chosen(playing, other) ?? "none";
-  const seat = teams.find(({ id }) => id === chosen(playing, number))?.players[0]?.id;
+  const winnerId = choose(playing, other) ?? "none";
+  const seat = teams.find(({ id }) => id === choose(playing, number))?.players[0]?.id;
   const captain = people.find(({ id }) => id === seat) ?? admin;
   const commands = {
     open: () => admin.command("tournaments.open", { tournamentId }),
@@ -267,8 +267,8 @@ async function runTournamentStep(
 }
 
 /**
- * At most one tournament is active; stored brackets are those that the rules derive; no player sits twice, no table has two
- * matches; a completed tournament gave what its teams earned, and any other one nothing.
+ * Expects that at most one tournament is active; that stored brackets are those that the rules derive; that no player is in two
+ * teams and no table has two matches; and that a completed tournament gave the points that its teams earned, any other none.
  */
 async function checkTournaments({ server }: UndoStage): Promise<void> {
   const entries = await server.database.db

@@ -19,16 +19,16 @@ import {
 import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
 
-/** The result of undoing: the rows of the journal that say it, and what could not be given back. */
+/** The result of undoing: the ids of the journal's rows of the undos, and the losses that could not be restored. */
 export interface UndoResult {
   readonly journalIds: readonly string[];
   readonly losses: readonly UndoLoss[];
 }
 
 /**
- * Undoes commands: all of them or none, the last one first (rule Z7). It is a command like any other, with its own row in the
- * journal and its own inverse, and works on the current data, never on the past. Refuses undoNone, undoAlready, undoTooOld,
- * administratorsOnly, undoTooLate, eventInactive, and what the inverses refuse.
+ * Undoes commands: all of them or none, the last one first (rule Z7). An undo is a command like any other: it has its own row in
+ * the journal and its own inverse, and changes the current data. Refuses undoNone, undoAlready, undoTooOld, administratorsOnly,
+ * undoTooLate, eventInactive, and the refusals of the inverses.
  */
 export async function undo(
   work: ExclusiveWork,
@@ -38,7 +38,7 @@ export async function undo(
   return undoAll(work, actor, await findTargets(work.db, targets));
 }
 
-/** Undoes these commands, in this order. What several corrections did together is undone in one row of the journal (rule Z15). */
+/** Undoes these commands, in this order. Corrections that were made together are undone in one row of the journal (rule Z15). */
 export async function undoAll(
   work: ExclusiveWork,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function undoAll(
     const undone = await inverses[known.kind].run(present, actor, known);
     losses.push(...(undone.losses ?? []));
     const within = await withinWhole(work, actor, known.entry.partOf, wholes);
-    const undoneIn = await recordUndoable(within, undoOf(actor, known.entry, subject), undone.inverse);
+    const undoneIn = await recordUndoable(within, entryOfUndo(actor, known.entry, subject), undone.inverse);
     await markUndone(work.tx, known.journalId, { at: work.now, by: actor.id, undoneIn });
     journalIds.push(undoneIn);
   }
@@ -73,13 +73,13 @@ async function withinWhole(
   if (!whole) return work;
   const known = wholes.get(whole.id);
   if (known) return known;
-  const { within } = recordWhole(work, undoOf(actor, whole, await subjectOf(work.db, whole)));
+  const { within } = recordWhole(work, entryOfUndo(actor, whole, await subjectOf(work.db, whole)));
   wholes.set(whole.id, within);
   return within;
 }
 
 /** The row of the journal that says that a row was undone. */
-function undoOf(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
+function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
   const what = entry.what === "undone" ? "redone" : "undone";
   return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
 }

@@ -10,12 +10,12 @@ import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/re
 import { sumPointsSinceIncludingHidden } from "../points/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
-/** The most lines about what happened since (rule Z16). */
+/** The maximum number of lines about later changes (rule Z16). */
 const LINES_SINCE = 5;
 
 /**
- * What some work would do now, found by doing it and taking it back (rule Z5), and what happened since the commands that it
- * undoes (rule Z16). Players read only their own numbers: others' totals may be hidden by a freeze.
+ * The effect that an undo or corrections would have now, found by running them in a transaction that is rolled back (rule Z5),
+ * and the later changes to the same things (rule Z16). Players get only their own numbers: a freeze may hide others' totals.
  */
 export async function effectOf(
   kernel: Kernel,
@@ -46,7 +46,7 @@ function lastInstant(undos: readonly KnownUndo[]): number | null {
   return undos.length === 0 ? null : Math.max(...undos.map(({ entry }) => entry.at));
 }
 
-/** What others, and the players themselves, did since with what the undo changes. */
+/** The journal's entries, later than these commands, about the same things and about the players whose numbers change. */
 async function linesSince(
   { db }: ExclusiveWork,
   undos: readonly KnownUndo[],

@@ -5,14 +5,14 @@ import { query } from "../calls/query.ts";
 import { findTargets, undo, undoAll } from "./commands.ts";
 import { effectOf } from "./effect.ts";
 
-/** An effect is found by undoing and taking it back, so it counts as several calls. */
+/** Finding an effect runs the undo and rolls it back, so it counts as several calls. */
 export const EFFECT_WEIGHT = 5;
 
-/** Undo: administrators undo everything that can be undone, players what they just did (rules Z4 to Z7). */
+/** Undo: administrators undo everything that can be undone, players only their own recent actions (rules Z4 to Z7). */
 export const undoCalls = {
   apply: command({ who: "player", undo: { by: inverseKinds }, input: undoTargetsInput, run: undo }),
 
-  /** What undoing would do now (rule Z5). */
+  /** The effect that undoing would have now (rule Z5). */
   effect: query({
     who: "player",
     input: undoTargetsInput,

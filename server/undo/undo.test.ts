@@ -14,7 +14,7 @@ const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "doing and undoing any command leaves every reader as before, and undoing the undo as after it; frozen: %s",
+    "after a command and its undo every reader gets the former data, and after a redo the data of the command; frozen: %s",
     async (isFrozen) => {
       const stage = await startStage(engine);
       const { server, admin } = stage;
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
         if (isFrozen) await admin.does("event.freeze", {});
         const before = await readByAll(stage);
         const requestId = randomUUID();
-        await command.give(requestId);
+        await command.send(requestId);
         const done = await readByAll(stage);
         expect(done, path).not.toEqual(before);
         const undone = await undoOf(admin, requestId);
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     600_000,
   );
 
-  test("two administrators undo the same command: one of them does, the other reads who did", async () => {
+  test("of two administrators who undo the same command, one succeeds and the refusal of the other names them", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia } = stage;
     const bob = await server.player("Bob", { role: "admin" });
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("a row that stored no inverse says so", async () => {
+  test("a row without an inverse can't be undone", async () => {
     const { server, admin, nadia } = await startStage(engine);
     await spin(server, nadia);
     const [row] = await server.database.db
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets: [{ journalId: row?.id ?? "" }] })).toBe("undoNone");
   });
 
-  test("a document that was saved again since is not undone, and the refusal names who saved it", async () => {
+  test("a document that was saved again since is not undone, and the refusal names the administrator who saved it", async () => {
     const { server, admin } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const [requestId, other] = [randomUUID(), randomUUID()];
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("games")).length).toBe(0);
   });
 
-  test("an administrator who lost the role can't undo what they did as one", async () => {
+  test("an administrator who lost the role can't undo their earlier actions as administrator", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const requestId = randomUUID();
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await bob.refused("undo.apply", { targets: [{ requestId }] })).toBe("administratorsOnly");
   });
 
-  test("a game comes back only while its players are free, and its name exists", async () => {
+  test("a cancelled game is restored only while its players are free and exist", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", { targets })).toBe("unknownPlayers");
   });
 
-  test("of an undo and a new game with the same player at once, one is refused", async () => {
+  test("of an undo and a concurrent new game with the same player, one is refused", async () => {
     const { server, nadia, karim, lea } = await startStage(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
@@ -190,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(seats).size).toBe(seats.length);
   });
 
-  test("the undo of a reset of all points and spins at once give both", async () => {
+  test("an undo of a reset concurrent with spins keeps the points of both", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     await setWheel(server, [reward("points", 2)]);
     for (const person of [nadia, karim, lea])
@@ -210,7 +210,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.playerRow(person)).toMatchObject({ totalPoints });
   });
 
-  test("a completed game runs again; the spin that was used already stays used, and that is said", async () => {
+  test("undoing a completion reopens the game; the effect reports a spin that was already used", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     await setSpins(server, karim, 0);
     const gameId = await makeGame(server, nadia, [karim]);
@@ -242,7 +242,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("a game that was corrected since does not run again: its correction is undone first", async () => {
+  test("a game that was corrected since is reopened only after its correction is undone", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const [completing, correcting] = [randomUUID(), randomUUID()];
@@ -258,7 +258,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
   });
 
-  test("a deleted game gives back exactly what its deletion took", async () => {
+  test("restoring a deleted game gives back exactly the points that its deletion took", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const gameId = await playGame(server, nadia, karim);
     await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
@@ -288,7 +288,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.ok).toBe(true);
   });
 
-  test("a counter goes back only as far as it can, and an undo that can do nothing is refused", async () => {
+  test("an undo moves a counter back as far as possible, and is refused when it can't move it", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 3 };
@@ -305,7 +305,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the effect of an undo says what others did since, by name, and which points stay", async () => {
+  test("the effect of an undo lists later changes with their authors, and the points that stay", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
@@ -337,7 +337,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the effect of an undo tells players only their own numbers", async () => {
+  test("the effect of an undo shows players only their own numbers", async () => {
     const { server, nadia, karim } = await startStage(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const completing = randomUUID();

@@ -9,8 +9,8 @@ import { withPresentNames } from "../repository.ts";
 import { findAllExisting } from "../subjects/repository.ts";
 
 /**
- * A page of the event's journal with all points, newest first, for administrators; of what a player did, for that player. A
- * line of several corrections is found by each of them (rule Z15).
+ * A page of the event's journal with all points, newest first: of all actions for administrators, or only of a player's own
+ * actions for that player (`onlyBy`). A line with several corrections is found by each of them (rule Z15).
  */
 export async function findActionsPageIncludingHidden(
   db: Db,
@@ -44,7 +44,7 @@ interface FoundEntry extends NamedEntry {
   readonly undoerName: string | null;
 }
 
-/** Rows of the journal as it shows them: with their parts, and what they are about. */
+/** Rows of the journal as screens show them: with their parts, and the objects that they are about. */
 async function asLines(db: Db, rows: readonly FoundEntry[]): Promise<ActionLine[]> {
   const parts = await findAllParts(
     db,
@@ -83,7 +83,7 @@ async function asLines(db: Db, rows: readonly FoundEntry[]): Promise<ActionLine[
   );
 }
 
-/** Whether the row that is looked at is the line itself, or one of its parts. */
+/** Whether a matching row is the line itself, or one of its parts. */
 const isOrIsPartOf = sql<SqlBool>`(
   ${sql.ref("part.id")} = ${sql.ref("entry.id")} or ${sql.ref("part.partOf")} = ${sql.ref("entry.id")}
 )`;

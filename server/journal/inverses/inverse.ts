@@ -31,7 +31,7 @@ export function inverseOf<D>({ kind, version }: InverseShape<D>, value: D): Stor
   return data.length > DATA_MAX ? null : { kind, version, data };
 }
 
-/** The result of undoing: what undoes it in turn, and what it could not give back. */
+/** The result of undoing: the inverse of the undo, and the losses that could not be restored. */
 export interface Undone {
   readonly inverse: StoredInverse | null;
   readonly losses?: readonly UndoLoss[];
@@ -39,7 +39,7 @@ export interface Undone {
 
 /** A kind of inverse that can be run. */
 export interface Inverse {
-  /** Undoes a command. Refuses undoTooOld for data of another version, and what the kind refuses. */
+  /** Undoes a command. Refuses undoTooOld for data of another version, and like `run` of the kind. */
   run(work: ExclusiveWork, actor: Actor, stored: Pick<StoredInverse, "version" | "data">): Promise<Undone>;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import type { UndosTable } from "../../database/schema/undos.ts";
 import type { StoredInverse } from "./inverse.ts";
 
-/** Stores what undoes a row of the journal, in the transaction that writes the row. */
+/** Stores the inverse of a row of the journal, in the transaction that writes the row. */
 export function insertUndo(
   { batch, steps }: Pick<Work, "batch" | "steps">,
   journalId: string,
@@ -18,13 +18,13 @@ async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> 
   await tx.insertInto("undos").values(undos).execute();
 }
 
-/** What undoes a row of the journal, with that row, and the name of the player who undid it already. */
+/** The inverse of a row of the journal, with that row, and the name of the player who has undone it, if any. */
 export interface KnownUndo extends UndosTable {
   readonly entry: JournalEntry;
   readonly undoerName: string | null;
 }
 
-/** The requests that wrote these rows of the journal, or their parts, as far as the rows can be undone. */
+/** The ids of the requests that wrote these rows of the journal, or their parts, if the rows can be undone. */
 export async function findAllRequestsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
   if (journalIds.length === 0) return [];
   const rows = await db
@@ -37,7 +37,7 @@ export async function findAllRequestsByJournal(db: Db, journalIds: readonly stri
   return rows.map(({ requestId }) => requestId);
 }
 
-/** What undoes the commands of these requests, the last one first. */
+/** The inverses of the commands of these requests, the last command first. */
 export async function findAllUndosByRequest(db: Db, requestIds: readonly string[]): Promise<KnownUndo[]> {
   if (requestIds.length === 0) return [];
   const rows = await db
@@ -104,7 +104,7 @@ export async function findLastDoerName(
   return last?.name ?? null;
 }
 
-/** The name of the player who last did one of these things to this player, perhaps the player; null: nobody did. */
+/** The name of the person who last did one of these things to this player (possibly the same person); null: nobody did. */
 export async function findLastDoerNameTo(
   db: Db,
   what: readonly Happening[],

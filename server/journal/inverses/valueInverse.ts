@@ -8,7 +8,7 @@ import type { Db } from "../../database/database.ts";
 import { type Inverse, type InverseShape, inverse, inverseOf } from "./inverse.ts";
 import { findLastDoerName } from "./repository.ts";
 
-/** What a value without a version was before a command, and what the command made of it. */
+/** A value without a version, as it was before a command (`value`) and as the command left it (`left`). */
 export interface FormerValue<T> {
   /** Whose value, by the source of the journal's row; null where there is only one. */
   readonly subject: string | null;
@@ -21,7 +21,7 @@ export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseSh
   return { kind, version: 1, schema: z.object({ subject: z.string().nullable(), value, left: value }) };
 }
 
-/** Gives a value its former content. Refuses undoChangedSince when it is no longer what the command made of it. */
+/** Gives a value its former content. Refuses undoChangedSince when the value has changed since the command. */
 export function valueInverse<T>(
   shape: InverseShape<FormerValue<T>>,
   changedBy: readonly Happening[],
