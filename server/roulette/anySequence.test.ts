@@ -46,8 +46,8 @@ type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 async function checkInvariants(server: TestServer): Promise<void> {
   const { db } = server.database;
   const players = await server.rows("players");
-  const held = players.reduce((sum, player) => sum + player.chillsOwned, 0);
-  expect(held).toBeLessThanOrEqual(TOTAL_CHILLS);
+  const chillsOwned = players.reduce((sum, player) => sum + player.chillsOwned, 0);
+  expect(chillsOwned).toBeLessThanOrEqual(TOTAL_CHILLS);
   for (const player of players)
     expect(Math.min(player.rouletteSpins, player.cardsOwned, player.chillsOwned)).toBeGreaterThanOrEqual(0);
 
@@ -121,6 +121,7 @@ describe.each(engines)("on %s", (engine) => {
   test("no sequence of spins, steals, cards and corrections breaks the counts", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (steps) => {
+        // The draw of a spin has a limit of 1000 for each segment.
         let drawn = 0;
         const chance = {
           id: () => crypto.randomUUID(),

@@ -66,7 +66,7 @@ async function conditionsOf(
 
 /** Draws a card that can be won, each with equal probability, and gives a copy to the player. Gives its name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  // `conditionsOf` already waited for the shared lock. This call gives the proof of the lock once more.
+  // `conditionsOf` already waited for the shared lock: this call only gives the `SharedLock` again.
   const cards = await findAllCardsToWin(work.batch, await work.batch.lockShared());
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
@@ -83,24 +83,26 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 }
 
 /**
- * What each outcome writes after its spin was written. The ledger writes points. A card is given before the spin is
+ * For each outcome, the function that writes more than the spin and its points. A card is given before the spin is
  * written, because the spin stores the card's name.
  */
-const give: Record<SpinOutcome, ((work: Work, spin: Pick<Spin, "id" | "playerId">) => Promise<void>) | null> =
-  {
-    points: null,
-    card: null,
-    noCard: null,
-    chill: (work, { playerId }) => addToCounter(work, playerId, "chillsOwned", 1),
-    spin: null,
-    steal: (work, { id, playerId }) => insertStealRight(work, { id, playerId, createdAt: work.now }),
-    noSteal: null,
-  };
+const writeOutcome: Record<
+  SpinOutcome,
+  ((work: Work, spin: Pick<Spin, "id" | "playerId">) => Promise<void>) | null
+> = {
+  points: null,
+  card: null,
+  noCard: null,
+  chill: (work, { playerId }) => addToCounter(work, playerId, "chillsOwned", 1),
+  spin: null,
+  steal: (work, { id, playerId }) => insertStealRight(work, { id, playerId, createdAt: work.now }),
+  noSteal: null,
+};
 
 /**
  * Spins the wheel in one transaction: draws the angle, finds the segment, removes a spin from the player (unless the
  * segment is a free spin), gives the reward and stores the spin (rules R1, R2 and R4), for the actor or for a guest (rule
- * J12). Refuses noSpins, wheelEmpty, stillTurning within 3 s of the player's last spin, and what requirePlaying refuses.
+ * J12). Refuses noSpins, wheelEmpty, stillTurning within 3 s of the player's last spin, and the refusals of requirePlaying.
  */
 export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
   locks: ({ for: guestId }, actorId) => ({ players: [guestId ?? actorId] }),
@@ -127,7 +129,7 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
     const cardName = outcome === "card" ? await winCard(work, player.id) : null;
     const made = { id, playerId: player.id, at: now, angle, segment, outcome, points, cardName };
     await insertSpin(work, made, wheel);
-    await give[outcome]?.(work, made);
+    await writeOutcome[outcome]?.(work, made);
     const label = cardName ?? reward.label;
     record(work, { what: outcome, by: player.id, source: id, label, amount: points });
     recordActing(work, actor, player, { what: "spunFor", source: id });
@@ -138,7 +140,7 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
 /**
  * Uses a right to steal: the target loses one Chill, the thief gains it. When no other player has a Chill, the thief
  * gets 1 point instead (rules R9 and R10). The thief is the actor or a guest (rule J12). Refuses stealRightGone,
- * stealTargetNotFound, stealTargetEmpty, targetImmune, and what requirePlaying refuses.
+ * stealTargetNotFound, stealTargetEmpty, targetImmune, and the refusals of requirePlaying.
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /** Thief and target: when two thieves steal the same last Chill concurrently, the second one finds none. */

@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(outcomesOf(results.slice(5))).toEqual(many(5, "points"));
   });
 
-  test("one copy left and ten winners: one card, nine fallbacks", async () => {
+  test("when ten spins win the last copy of a card, one gets it and nine get the fallback", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("card")]);
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.reduce((sum, player) => sum + player.totalPoints, 0)).toBe(9);
   });
 
-  test("one Chill left in the pool and ten winners: one Chill, nine rights to steal or points", async () => {
+  test("when ten spins win the last Chill, one gets it and nine get a right to steal or a point", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("chill")]);
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     return { victim, rights };
   }
 
-  test("one Chill and five thieves: it is stolen once", async () => {
+  test("five thieves of the same Chill steal it once", async () => {
     const server = await startServer(engine);
     const { victim, rights } = await thieves(server, 5);
     const results = await Promise.all(
@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(thief)).chillsOwned).toBe(1);
   });
 
-  test("a Chill that is stolen while an administrator removes it is taken only once", async () => {
+  test("a Chill that is stolen while an administrator removes it is stolen or removed, not both", async () => {
     const server = await startServer(engine);
     const { victim, rights } = await thieves(server, 1);
     const [thief, rightId] = rights[0] ?? [];

@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("with all Chills distributed and none at another player, the spin gives 1 point", async () => {
+  test("when no Chill is left and no other player has one, the spin gives 1 point", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     await changeTotalChills(server, 1);

@@ -27,8 +27,8 @@ import {
 import { cardListPlaceShape, cardListShape, ruleTextShape } from "./undo/shapes.ts";
 
 /**
- * Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone and what ruleTextBlocker
- * refuses.
+ * Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone, and the refusals of
+ * ruleTextBlocker.
  */
 export async function saveText(
   work: ExclusiveWork,
@@ -63,7 +63,7 @@ const tidy = ({ title, description, backgroundColor, cards }: CardListContent): 
 
 /**
  * Saves a card list at its position, or adds a new list at the end (id null); gives its id and new version. Refuses
- * cardListNotFound, cardListsMost, documentChanged, fileGone and what cardListBlocker refuses.
+ * cardListNotFound, cardListsMost, documentChanged, fileGone, and the refusals of cardListBlocker.
  */
 export async function saveCardList(
   work: ExclusiveWork,

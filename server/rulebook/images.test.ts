@@ -5,7 +5,7 @@ import { sweepFiles } from "../files/sweep.ts";
 import { engines } from "../testing/databases.ts";
 import { insertImage } from "../testing/files.ts";
 import type { Person } from "../testing/person.ts";
-import { cardListCalled, cardListInput, listedCard, ruleText } from "../testing/rulebook.ts";
+import { cardListByTitle, cardListInput, listedCard, ruleText } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const text = "chillRules";
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a list refers to the images of its cards until the cards or the list are deleted", async () => {
     const { server, admin, images } = await start(engine, 3);
     expect(await saveList(admin, null, 0, images)).toMatchObject({ ok: true });
-    const { id } = await cardListCalled(server, "Maison");
+    const { id } = await cardListByTitle(server, "Maison");
     expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(...images));
     expect(await saveList(admin, id, 1, [images[1], images[1]])).toMatchObject({ ok: true });
     expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(images[1]));
@@ -110,10 +110,10 @@ describe.each(engines)("on %s", (engine) => {
       expect(await findFile(server.database.db, fileNameOf(url))).toMatchObject({ state: "stored" });
   });
 
-  test("when a card is deleted during the upload of its image, the image is stored unused and can be used elsewhere", async () => {
+  test("when a card is deleted during the upload of its image, the image is stored unused and another card can use it", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
-    const list = await cardListCalled(server, "Action");
+    const list = await cardListByTitle(server, "Action");
     const [first, ...others] = list.cards;
     const edit = { ...list, from: list.version };
     await ana.does("rulebook.saveCardList", { ...edit, cards: others });
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
   test("of a concurrent deletion and save of a list, one is refused; the new image is referenced only when the list was saved", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
-    const { id } = await cardListCalled(server, "Héros");
+    const { id } = await cardListByTitle(server, "Héros");
     const [deleted, saved] = await Promise.all([
       ana.command("rulebook.deleteCardList", { id, from: 1 }),
       saveList(admin, id, 1, images),

@@ -7,7 +7,7 @@ import {
 import { command } from "../calls/command.ts";
 import { deleteCardList, moveCardList, saveCardList, saveText } from "./commands.ts";
 
-/** The maximum size of a document of the rules page, in any script, in bytes. */
+/** The maximum size of a document of the rules page, in bytes. The longest text fits even with four bytes a character. */
 const DOCUMENT_LIMIT = 256 * 1024;
 
 /** The rules page: administrators write it, also while the event is inactive (rule L9). */

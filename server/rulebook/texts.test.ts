@@ -9,7 +9,7 @@ import { startServer } from "../testing/server.ts";
 
 type SaveText = CommandInput<"rulebook.saveText">;
 
-const saving = (more: Partial<SaveText> = {}): SaveText => ({
+const textInput = (more: Partial<SaveText> = {}): SaveText => ({
   ...{ text: "gameObjective", from: 0, content: "# But", images: [] },
   ...more,
 });
@@ -25,24 +25,24 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("a text is saved exactly as written, with its author and instant; the others stay", async () => {
+  test("a text is saved exactly as written, with its author and instant; the other texts do not change", async () => {
     const server = await startServer(engine);
     const ana = await server.player("Ana", { role: "admin" });
     const content = "    code\n\n# Titre\n";
-    expect(await ana.does("rulebook.saveText", saving({ content }))).toEqual({ version: 1 });
+    expect(await ana.does("rulebook.saveText", textInput({ content }))).toEqual({ version: 1 });
     expect(await ruleText(server, "gameObjective")).toEqual({
       ...{ id: "gameObjective", content, images: [] },
       ...{ version: 1, savedByName: "Ana", savedAt: server.clock.now },
     });
     expect(await ruleText(server, "rouletteRules")).toMatchObject({ version: 0, savedAt: null });
-    await ana.does("rulebook.saveText", saving({ from: 1, content: "" }));
+    await ana.does("rulebook.saveText", textInput({ from: 1, content: "" }));
     expect(await ruleText(server, "gameObjective")).toMatchObject({ version: 2, content: "" });
   });
 
-  test("the author of a text is still named after their player was deleted", async () => {
+  test("a text still shows its author's name after the author was deleted", async () => {
     const server = await startServer(engine);
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
-    await ana.does("rulebook.saveText", saving());
+    await ana.does("rulebook.saveText", textInput());
     await admin.does("accounts.delete", { playerId: ana.id });
     expect(await ruleText(server, "gameObjective")).toMatchObject({ savedByName: "Ana" });
   });
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("ruleTexts")).toHaveLength(3);
     expect(stream.rows("cardLists")).toHaveLength(3);
     const before = stream.frames.length;
-    await admin.does("rulebook.saveText", saving({ text: "chillRules", content: "Brrr." }));
+    await admin.does("rulebook.saveText", textInput({ text: "chillRules", content: "Brrr." }));
     const content = () => stream.rows("ruleTexts").find(({ id }) => id === "chillRules")?.content;
     await stream.until(() => content() === "Brrr.", "the text is there");
     expect(stream.frames.slice(before)).toMatchObject([
@@ -65,15 +65,15 @@ describe.each(engines)("on %s", (engine) => {
   test("of two administrators who edit one text, the second is refused, and the first one's text stays", async () => {
     const server = await startServer(engine);
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
-    await admin.does("rulebook.saveText", saving({ content: "du premier" }));
-    expect(await ana.command("rulebook.saveText", saving({ content: "du second" }))).toMatchObject({
+    await admin.does("rulebook.saveText", textInput({ content: "du premier" }));
+    expect(await ana.command("rulebook.saveText", textInput({ content: "du second" }))).toMatchObject({
       status: 409,
       refusal: "documentChanged",
       message: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
     });
     expect(await ruleText(server, "gameObjective")).toMatchObject({ content: "du premier", version: 1 });
     const both = [admin, ana].map((person, index) =>
-      person.does("rulebook.saveText", saving({ text: index ? "chillRules" : "rouletteRules" })),
+      person.does("rulebook.saveText", textInput({ text: index ? "chillRules" : "rouletteRules" })),
     );
     expect(await Promise.all(both)).toEqual([{ version: 1 }, { version: 1 }]);
   });
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const before = await server.rows("ruleTexts");
-    expect(await admin.refused("rulebook.saveText", saving(change))).toBe(code);
+    expect(await admin.refused("rulebook.saveText", textInput(change))).toBe(code);
     expect(await server.rows("ruleTexts")).toEqual(before);
     expect(await server.database.db.selectFrom("settings").select("id").execute()).not.toContainEqual({
       id: "gameObjective",
@@ -131,15 +131,15 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     await admin.does(
       "rulebook.saveText",
-      saving({ content: "# Jeu\r\n\r\n\u0007Un\u000bdeux\u000c\0 trois\ud83c" }),
+      textInput({ content: "# Jeu\r\n\r\n\u0007Un\u000bdeux\u000c\0 trois\ud83c" }),
     );
     expect(await ruleText(server, "gameObjective")).toMatchObject({ content: "# Jeu\n\nUn\ndeux\n trois" });
   });
 
-  test("the longest permitted text is saved, in any script", async () => {
+  test("the longest permitted text is saved, also with characters of four bytes", async () => {
     const server = await startServer(engine);
     const content = "🧊".repeat(RULE_TEXT_LIMITS.content);
-    await (await server.admin()).does("rulebook.saveText", saving({ content }));
+    await (await server.admin()).does("rulebook.saveText", textInput({ content }));
     expect(await ruleText(server, "gameObjective")).toMatchObject({ content });
   });
 });

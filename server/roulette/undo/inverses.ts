@@ -2,7 +2,7 @@ import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { readWheel, writeWheel } from "../repository.ts";
 import { wheelShape } from "./shapes.ts";
 
-/** The wheel as it was before a save. Rewards that were won since then stay with their players. */
+/** Restores the wheel as it was before a save. Players keep the rewards that they have won since. */
 export const wheelInverse = documentInverse(wheelShape, "wheelSaved", {
   read: async (db) => {
     const { rewards, version } = await readWheel(db);

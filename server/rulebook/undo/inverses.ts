@@ -19,7 +19,7 @@ import {
 } from "../repository.ts";
 import { cardListPlaceShape, cardListShape, ruleTextShape } from "./shapes.ts";
 
-/** A text of the rules page as it was before a save, with its author. Refuses fileGone when an image was deleted since. */
+/** Restores a text of the rules page and its author as before a save. Refuses fileGone when an image was deleted since. */
 export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
   read: (db, name) => readRuleText(db, name as RuleTextName),
   write: async (work, text, name) => {
@@ -30,8 +30,8 @@ export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
 });
 
 /**
- * A card list as it was: its content before a save, removed if it was new, at its place again if it was deleted. Refuses
- * undoChangedSince, cardListsMost and fileGone.
+ * Undoes a save or a deletion: restores the former content of a card list, deletes a list that was new, or adds a deleted
+ * list at its former position. Refuses undoChangedSince, cardListsMost and fileGone.
  */
 export const cardListInverse = inverse(cardListShape, async (work, _actor, { id, former, version }) => {
   const [present = null] = await findAllCardLists(work.db, [id]);
@@ -51,7 +51,7 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   return { inverse: inverseOf(cardListShape, { id, former: present, version: left?.version ?? null }) };
 });
 
-/** A card list at the position that it had before it was moved. Refuses undoChangedSince. */
+/** Moves a card list back to its former position. Refuses undoChangedSince. */
 export const cardListPlaceInverse = inverse(
   cardListPlaceShape,
   async (work, _actor, { id, former, left }) => {
