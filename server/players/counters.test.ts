@@ -6,7 +6,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const CHILLS = 38;
 
-async function setting(engine: (typeof engines)[number]) {
+async function startWithPlayers(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [admin, nadia, karim] = await Promise.all([
     server.playingAdmin(),
@@ -31,7 +31,7 @@ const setTotal = (server: TestServer, totalChills: number) =>
 
 describe.each(engines)("on %s", (engine) => {
   test("an administrator changes each counter of a player, up and down", async () => {
-    const { server, nadia, karim, change } = await setting(engine);
+    const { server, nadia, karim, change } = await startWithPlayers(engine);
     expect(applied(await change(nadia, "rouletteSpins", 3))).toBe(3);
     expect(applied(await change(nadia, "rouletteSpins", -1))).toBe(-1);
     expect(applied(await change(nadia, "cardsOwned", 2))).toBe(2);
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("only administrators change counters, of others and of themselves", async () => {
-    const { server, admin, nadia, change } = await setting(engine);
+    const { server, admin, nadia, change } = await startWithPlayers(engine);
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 1 };
     expect(await nadia.command("players.adjustCounter", input)).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a counter stops at 0, and a further step is refused", async () => {
-    const { server, nadia, change } = await setting(engine);
+    const { server, nadia, change } = await startWithPlayers(engine);
     expect(applied(await change(nadia, "rouletteSpins", -9))).toBe(-5);
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
     for (const counter of ["rouletteSpins", "cardsOwned", "chillsOwned"] as const)
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("Chills of all players never exceed the total; the other counters have no limit", async () => {
-    const { server, nadia, karim, change } = await setting(engine);
+    const { server, nadia, karim, change } = await startWithPlayers(engine);
     expect(applied(await change(karim, "chillsOwned", 8))).toBe(8);
     expect(applied(await change(nadia, "chillsOwned", 100))).toBe(CHILLS - 8);
     for (const player of [nadia, karim])
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a total below the distributed Chills takes none back, and allows no more", async () => {
-    const { server, nadia, karim, change } = await setting(engine);
+    const { server, nadia, karim, change } = await startWithPlayers(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);
     expect(applied(await change(karim, "chillsOwned", 1))).toBe("chillLimit");
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("concurrent gifts of Chills never exceed the total", async () => {
-    const { server, admin, nadia, karim } = await setting(engine);
+    const { server, admin, nadia, karim } = await startWithPlayers(engine);
     const second = await server.player("Omar", { role: "admin" });
     const results = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
@@ -107,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("concurrent steps all count, and stop at 0", async () => {
-    const { server, nadia, change } = await setting(engine);
+    const { server, nadia, change } = await startWithPlayers(engine);
     await Promise.all(Array.from({ length: 12 }, () => change(nadia, "cardsOwned", 1)));
     expect(await counters(server, nadia)).toEqual([5, 12, 0]);
     const results = await Promise.all(Array.from({ length: 8 }, () => change(nadia, "cardsOwned", -2)));
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a repeated request changes the counter once, and gets the same answer", async () => {
-    const { server, admin, nadia } = await setting(engine);
+    const { server, admin, nadia } = await startWithPlayers(engine);
     const requestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: -7 };
     for (const _ of [1, 2, 3])
@@ -125,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("counters of unknown and deleted players can't be changed; a deleted player's Chills are available again", async () => {
-    const { admin, nadia, karim, change } = await setting(engine);
+    const { admin, nadia, karim, change } = await startWithPlayers(engine);
     expect(applied(await change(nadia, "chillsOwned", CHILLS))).toBe(CHILLS);
     await admin.does("accounts.delete", { playerId: nadia.id });
     expect(await change(nadia, "chillsOwned", -1)).toMatchObject({
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("changes by 0, by more than 100 or by half a step, and changes of another counter, are refused", async () => {
-    const { server, admin, nadia, change } = await setting(engine);
+    const { server, admin, nadia, change } = await startWithPlayers(engine);
     for (const delta of [0, 101, -101, 0.5])
       expect(applied(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");
     const counter = "totalPoints" as Counter;

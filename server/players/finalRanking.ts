@@ -2,7 +2,7 @@ import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
 /**
  * Marks the ceremony as changed while it shows the ranking. To be called when points, cards with points or players have
- * changed. It writes no row.
+ * changed. Writes no row.
  */
 export function touchFinalRanking({
   event,

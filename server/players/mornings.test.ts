@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const nextMorning = (server: TestServer) => morningOf(morningOf(server.clock.now) + 36 * HOUR);
 
 /** Begins the server's next day, long enough after midnight that earlier transactions are committed. */
-async function sleepOver(server: TestServer): Promise<void> {
+async function beginNextDay(server: TestServer): Promise<void> {
   server.clock.now = nextMorning(server) + HOUR;
   await beginDayIfNew(server.app.kernel);
 }
@@ -35,7 +35,7 @@ async function sumOfEntries({ database }: TestServer, playerId: string): Promise
   return entries.reduce((sum, { delta }) => sum + delta, 0);
 }
 
-const adjusting = (admin: Person) => (player: Person, delta: number) =>
+const adjustAs = (admin: Person) => (player: Person, delta: number) =>
   admin.does("points.adjust", { playerId: player.id, delta });
 
 describe("the day begins at midnight in the event's time zone", () => {
@@ -63,23 +63,23 @@ describe.each(engines)("on %s", (engine) => {
   test("the totals of the morning do not change during the day; a new player has none (rule J7)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const adjust = adjusting(await server.admin());
+    const adjust = adjustAs(await server.admin());
     await adjust(nadia, 3);
     expect(await mornings(server, nadia, karim)).toEqual([null, null]);
-    await sleepOver(server);
+    await beginNextDay(server);
     expect(await mornings(server, nadia, karim)).toEqual([3, 0]);
     await adjust(nadia, 4);
     await adjust(karim, -2);
     const ines = await server.player("Inès");
     expect(await mornings(server, nadia, karim, ines)).toEqual([3, 0, null]);
-    await sleepOver(server);
+    await beginNextDay(server);
     expect(await mornings(server, nadia, karim, ines)).toEqual([7, -2, 0]);
   });
 
   test("the day begins 10 s after midnight, with the points given before midnight", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const adjust = adjusting(await server.admin());
+    const adjust = adjustAs(await server.admin());
     const midnight = nextMorning(server);
     server.clock.now = midnight - 1;
     await adjust(nadia, 3);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    await adjusting(admin)(nadia, 3);
+    await adjustAs(admin)(nadia, 3);
     const stream = await openStream(await server.listen(), karim, undefined, ["mornings"]);
     expect(stream.rows("mornings")).toEqual([]);
     server.clock.now = nextMorning(server) + HOUR;
@@ -144,12 +144,12 @@ describe.each(engines)("on %s", (engine) => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         await admin.command("event.unfreeze", {});
-        await sleepOver(server);
+        await beginNextDay(server);
         let morning = await totals();
         for (const step of all) {
           if (step === "reset") await admin.does("points.reset", { confirmation: RESET_WORD });
           else if (step === "night") {
-            await sleepOver(server);
+            await beginNextDay(server);
             morning = await totals();
           } else if (step === "event.freeze") await admin.command(step, {});
           else if (step === "event.unfreeze") {
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
           } else if (typeof step === "number") {
             const then = server.clock.now + step;
             if (then < nextMorning(server)) server.clock.now = then;
-          } else await adjusting(admin)(players[step.player] as Person, step.delta);
+          } else await adjustAs(admin)(players[step.player] as Person, step.delta);
           expect(await mornings(server, ...players)).toEqual(morning.shown);
         }
       }),
@@ -171,9 +171,9 @@ test("a day begun by one server is published on the other's stream", async () =>
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const [nadia] = await one.playing("Nadia");
-  await adjusting(await one.admin())(nadia, 3);
+  await adjustAs(await one.admin())(nadia, 3);
   const stream = await openStream(await other.listen(), nadia, undefined, ["mornings"]);
-  await sleepOver(one);
+  await beginNextDay(one);
   await stream.until(
     () => stream.rows("mornings").some(({ totalPoints }) => totalPoints === 3),
     "the morning is received",

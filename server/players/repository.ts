@@ -66,7 +66,7 @@ export function findAllPlayersIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
 ): Promise<PlayerWithoutPoints[]> {
-  return findAllFields(living(db), fieldsWithoutPoints, ids);
+  return findAllFields(existingPlayers(db), fieldsWithoutPoints, ids);
 }
 
 /**
@@ -97,16 +97,16 @@ export function findAllPlayersWithHiddenPointsIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
 ): Promise<Player[]> {
-  return findAllFields(living(db), playerFields, ids);
+  return findAllFields(existingPlayers(db), playerFields, ids);
 }
 
 /** The players who are not deleted. */
-const living = (db: Db) => db.selectFrom("players").where("deletedAt", "is", null);
-/** Those of them who play. */
-const playing = (db: Db) => living(db).where("plays", "=", 1);
+const existingPlayers = (db: Db) => db.selectFrom("players").where("deletedAt", "is", null);
+/** The players who are not deleted and who play. */
+const playing = (db: Db) => existingPlayers(db).where("plays", "=", 1);
 
 async function findAllFields<Field extends (typeof playerFields)[number]>(
-  from: ReturnType<typeof living>,
+  from: ReturnType<typeof existingPlayers>,
   fields: readonly Field[],
   ids: readonly string[] | null,
 ) {
@@ -184,7 +184,7 @@ export async function markPlayerDeleted(work: ExclusiveWriter, playerId: string,
 }
 
 /**
- * Makes a deleted player a player again, without Chills. Gives false when the player is not deleted, or was merged into
+ * Restores a deleted player, without Chills. Gives false when the player is not deleted, or was merged into
  * another one.
  */
 export async function unmarkPlayerDeleted(
@@ -220,7 +220,7 @@ async function updatePlaying(
       .execute();
 }
 
-/** Marks everything as changed that lists players, when one comes or goes. */
+/** Marks all rows that depend on the list of players as changed, when a player is added to the list or removed. */
 function touchPlayer(work: BatchWriter | ExclusiveWriter, playerId: string): void {
   work.touch("players", [playerId]);
   if (work.event.frozenAt !== null) work.touch("trueTotals", [playerId]);

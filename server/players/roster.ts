@@ -8,12 +8,12 @@ import type { DividedRows, RowChanges } from "../live/source.ts";
 
 /**
  * Where a player has been since changes were last taken: inside the window, beyond it, or among the administrators who
- * do not play (`isAside`). Several may be true.
+ * do not play (`isNonPlayer`). Several may be true.
  */
 interface Whereabouts {
   inWindow: boolean;
   beyond: boolean;
-  isAside: boolean;
+  isNonPlayer: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export class Roster implements DividedRows {
   readonly #players = new Map<string, Player>();
   readonly #inOrder: Player[] = [];
   /** The administrators who do not play: neither ordered nor counted. */
-  readonly #aside = new Map<string, Player>();
+  readonly #nonPlayers = new Map<string, Player>();
   /** The last player in the window; null while all players are in it. */
   #last: Player | null = null;
   readonly #tallies = new Map<number, Tally>();
@@ -48,15 +48,15 @@ export class Roster implements DividedRows {
 
   async read(db: Db, ids: readonly string[] | null): Promise<void> {
     const found = new Map((await this.#load(db, ids)).map((player) => [player.id, player]));
-    const read = new Set(ids ?? [...this.#players.keys(), ...this.#aside.keys(), ...found.keys()]);
+    const read = new Set(ids ?? [...this.#players.keys(), ...this.#nonPlayers.keys(), ...found.keys()]);
     this.#noteWindow();
     for (const id of read) this.#note(id);
     for (const id of read) {
       const player = found.get(id);
-      const isAside = player?.plays === false;
-      this.#replace(this.#players.get(id), isAside ? undefined : player);
-      if (isAside) this.#aside.set(id, player);
-      else this.#aside.delete(id);
+      const isNonPlayer = player?.plays === false;
+      this.#replace(this.#players.get(id), isNonPlayer ? undefined : player);
+      if (isNonPlayer) this.#nonPlayers.set(id, player);
+      else this.#nonPlayers.delete(id);
     }
     this.#moveBorder(read);
   }
@@ -65,16 +65,16 @@ export class Roster implements DividedRows {
     if (topic === "players") return this.#inOrder.slice(0, this.#size);
     if (topic === "otherPlayers") return this.#inOrder.slice(this.#size);
     if (topic === "tallies") return this.#last ? [...this.#tallies.values()] : [];
-    if (topic === "nonPlayers") return [...this.#aside.values()];
-    const aside = this.#aside.get(key);
-    if (aside) return topic === "ownPlayer" ? [aside] : [];
+    if (topic === "nonPlayers") return [...this.#nonPlayers.values()];
+    const nonPlayer = this.#nonPlayers.get(key);
+    if (nonPlayer) return topic === "ownPlayer" ? [nonPlayer] : [];
     const player = this.#players.get(key);
     return player && !this.#isInWindow(player) ? [player] : [];
   }
 
   takeChanges(): ReadonlyMap<Channel, RowChanges> {
     const changes = new ChangesByChannel();
-    for (const [id, { inWindow, beyond, isAside }] of this.#moved) {
+    for (const [id, { inWindow, beyond, isNonPlayer }] of this.#moved) {
       const player = this.#players.get(id);
       const isInWindow = player !== undefined && this.#isInWindow(player);
       if (isInWindow) changes.put("players", player);
@@ -83,12 +83,12 @@ export class Roster implements DividedRows {
       for (const channel of ["otherPlayers", channelOf("player", id)] as const)
         if (other) changes.put(channel, other);
         else if (beyond) changes.remove(channel, id);
-      const aside = this.#aside.get(id);
-      if (aside) changes.put("nonPlayers", aside);
-      else if (isAside) changes.remove("nonPlayers", id);
-      const own = aside ?? other;
+      const nonPlayer = this.#nonPlayers.get(id);
+      if (nonPlayer) changes.put("nonPlayers", nonPlayer);
+      else if (isNonPlayer) changes.remove("nonPlayers", id);
+      const own = nonPlayer ?? other;
       if (own) changes.put(channelOf("ownPlayer", id), own);
-      else if (beyond || isAside) changes.remove(channelOf("ownPlayer", id), id);
+      else if (beyond || isNonPlayer) changes.remove(channelOf("ownPlayer", id), id);
     }
     this.#noteWindow();
     if (this.#hadPlayersBeyond) this.#publishTallies(changes);
@@ -121,11 +121,11 @@ export class Roster implements DividedRows {
     else this.#hadNobodyBeyond = true;
   }
 
-  /** Notes where a player is now, before that changes. */
+  /** Notes where a player is now, before the player moves. */
   #note(id: string): void {
-    const known = this.#moved.get(id) ?? { inWindow: false, beyond: false, isAside: false };
+    const known = this.#moved.get(id) ?? { inWindow: false, beyond: false, isNonPlayer: false };
     const player = this.#players.get(id);
-    if (this.#aside.has(id)) known.isAside = true;
+    if (this.#nonPlayers.has(id)) known.isNonPlayer = true;
     if (player && this.#isInWindow(player)) known.inWindow = true;
     else if (player) known.beyond = true;
     this.#moved.set(id, known);

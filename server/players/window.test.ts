@@ -15,7 +15,7 @@ import { beginDayIfNew } from "./mornings.ts";
 const DAY = 24 * 3600 * 1000;
 
 /** Five players, and a window of three: admin 50, Ana 40, Bob 30. Beyond the window are Cid 20 and Dan 10. */
-async function crowded(engine: (typeof engines)[number]) {
+async function startWithWindow(engine: (typeof engines)[number]) {
   const server = await startServer(engine, { playersWindow: 3 });
   const [ana, bob, cid, dan] = await server.playing("Ana", "Bob", "Cid", "Dan");
   const admin = await server.playingAdmin();
@@ -49,11 +49,11 @@ const playerChanges = (message: readonly Frame[] | undefined, ...people: readonl
 
 describe.each(engines)("on %s", (engine) => {
   test("a player beyond the window gets their own row, their rank and the gap to the next one; a list of everybody gets the other players", async () => {
-    const { admin, ana, bob, cid, dan, watch } = await crowded(engine);
+    const { admin, ana, bob, cid, dan, watch } = await startWithWindow(engine);
     const own = await watch(dan);
     expect(ids(own.rows("players"))).toEqual(idsOf(admin, ana, bob));
-    const [me] = own.rows("ownPlayer");
-    expect(me).toMatchObject({ id: dan.id, name: "Dan", totalPoints: 10 });
+    const [ownRow] = own.rows("ownPlayer");
+    expect(ownRow).toMatchObject({ id: dan.id, name: "Dan", totalPoints: 10 });
     const tallies = own.rows("tallies");
     expect([headcount(tallies), rankOf(tallies, { totalPoints: 10 })]).toEqual([5, 5]);
     expect(nextAbove(tallies, { totalPoints: 10 })).toEqual({ rank: 4, points: 10 });
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a player who enters the window and the one who leaves it are published in one message to everybody", async () => {
-    const { ana, bob, dan, adjust, watch } = await crowded(engine);
+    const { ana, bob, dan, adjust, watch } = await startWithWindow(engine);
     const [climber, replaced, listing] = await Promise.all([
       watch(dan),
       watch(bob),
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("counters of a player beyond the window are sent to browsers that show the player; Chills count in everybody's sum", async () => {
-    const { admin, ana, bob, dan, watch } = await crowded(engine);
+    const { admin, ana, bob, dan, watch } = await startWithWindow(engine);
     const [own, shown, others] = await Promise.all([
       watch(dan),
       watch(ana, channelOf("player", dan.id)),
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the next player takes a deleted player's place in the window; a deleted player beyond it is removed", async () => {
-    const { admin, ana, cid, dan, watch } = await crowded(engine);
+    const { admin, ana, cid, dan, watch } = await startWithWindow(engine);
     const stream = await watch(cid, "otherPlayers", channelOf("player", dan.id));
     await admin.does("accounts.delete", { playerId: ana.id });
     await stream.until(() => stream.row("players", cid.id), "the next player is in the window");
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("during a freeze nobody enters or leaves the window; administrators see ranks by true totals (rules E10 and E12)", async () => {
-    const { server, admin, ana, bob, cid, dan, adjust, watch } = await crowded(engine);
+    const { server, admin, ana, bob, cid, dan, adjust, watch } = await startWithWindow(engine);
     await admin.does("event.freeze", {});
     const [own, other, chief] = await Promise.all([watch(dan), watch(ana, "otherPlayers"), watch(admin)]);
     await adjust(dan, 100);
@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a big screen gets the players of the window and the tallies", async () => {
-    const { server, admin, ana, bob, dan, adjust } = await crowded(engine);
+    const { server, admin, ana, bob, dan, adjust } = await startWithWindow(engine);
     const { screen } = await openDisplay(server, "Salon");
     const stream = await displayStream(server, screen, []);
     expect(ids(stream.rows("players"))).toEqual(idsOf(admin, ana, bob));
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a reconnected browser receives its missed changes, in the window and beyond it", async () => {
-    const { ana, bob, dan, adjust, watch, server } = await crowded(engine);
+    const { ana, bob, dan, adjust, watch, server } = await startWithWindow(engine);
     const [disconnected, connected] = [await watch(bob, "otherPlayers"), await watch(ana, "otherPlayers")];
     const { returning } = disconnected;
     disconnected.close();
@@ -192,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("each player gets their own morning, with their rank among the remaining players (rule J7)", async () => {
-    const { server, admin, ana, cid, dan, watch } = await crowded(engine);
+    const { server, admin, ana, cid, dan, watch } = await startWithWindow(engine);
     const stream = await watch(dan);
     expect(stream.rows("ownMorning")).toEqual([]);
     server.clock.now += DAY;

@@ -73,7 +73,7 @@ export async function takeBack(
  * Gives each player the difference between the points that a source should give and the points that it already gave.
  * Excess points are taken back, never below 0 (rules G7 and T12).
  */
-export async function complete(
+export async function awardMissing(
   work: Work,
   source: PointSource<RevisableKind>,
   by: string,

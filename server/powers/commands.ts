@@ -5,7 +5,7 @@ import { recordUndoable } from "../journal/record.ts";
 import { readPowers, writePowers } from "./repository.ts";
 import { powersMinutesShape, powersShape } from "./undo/shapes.ts";
 
-/** Turns the powers on or off (rule U1). Nothing changes when they already are. */
+/** Turns the powers on or off (rule U1). Does nothing when they are already in that state. */
 export async function switchPowers(
   work: ExclusiveWork,
   actor: Actor,
@@ -19,8 +19,8 @@ export async function switchPowers(
 }
 
 /**
- * Sets for how many minutes after its beginning action cards can be played on a game, also on ongoing games (rule U15).
- * Nothing changes when it is already so.
+ * Sets how many minutes after the beginning of a game action cards can be played on it, also for ongoing games (rule U15).
+ * Does nothing when the number is the same.
  */
 export async function savePlayMinutes(
   work: ExclusiveWork,

@@ -14,7 +14,7 @@ const powersSetting: Setting<PowersValue> = {
   initial,
 };
 
-/** Whether the powers are on, off until an administrator turns them on (rule U1), and until when cards are played (rule U15). */
+/** Whether the powers are on (rule U1), and for how many minutes action cards can be played on a game (rule U15). */
 export async function readPowers(db: Db): Promise<PowersConfig> {
   return { id: "powers", ...(await readSetting(db, powersSetting)).value };
 }

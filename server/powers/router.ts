@@ -3,7 +3,7 @@ import { command } from "../calls/command.ts";
 import { savePlayMinutes, switchPowers } from "./commands.ts";
 
 /**
- * The powers of mystery cards: administrators turn them on and off, and say how long action cards can be played on a game
+ * The powers of mystery cards: administrators turn them on and off, and set how long action cards can be played on a game
  * (rules U1 and U15). Players play action cards by `games.playCard`, and use the others by `cards.use`.
  */
 export const powersCalls = {

@@ -6,7 +6,7 @@ import { cardThief, deal, setPowers, spinThief } from "../testing/powers.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("the powers are off until an administrator turns them on, and everybody learns it at once", async () => {
+  test("the powers are off until an administrator turns them on, and every browser gets the change", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("powers")[0]?.isOn, "the powers are on");
   });
 
-  test("the journal notes each change once, also when two administrators make it", async () => {
+  test("the journal has one row for each change, also when two administrators make it", async () => {
     const server = await startServer(engine);
     const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await Promise.all([ana, bob].map((by) => by.does("powers.switch", { isOn: true })));
@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(written.filter((what) => what.startsWith("powers")).sort()).toEqual(["powersOff", "powersOn"]);
   });
 
-  test("turned off, cards that steal are refused as before, and what was stolen stays stolen", async () => {
+  test("while the powers are off, cards that steal are refused; turning them off gives no stolen card back", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     const [first = "", second = ""] = [
@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, hugo)).toEqual([]);
   });
 
-  test("turned on, Hero and action cards are refused with the same sentences as before", async () => {
+  test("Hero and action cards can't be used outside a game, also while the powers are on", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setPowers(server, true);

@@ -1,6 +1,6 @@
 import type { Db } from "../../database/database.ts";
 
-/** The present names of these players by id: of deleted ones too, and of merged ones the name of the player they became. */
+/** The current names of these players by id, also of deleted ones. A merged player has the name of the kept account. */
 export async function findAllNames(
   db: Db,
   playerIds: readonly string[],
@@ -16,8 +16,8 @@ export async function findAllNames(
   return new Map(players.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of the players who have become this one. */
-export async function findAllWhoBecame(db: Db, playerId: string): Promise<string[]> {
+/** The ids of the players who were merged into this one. */
+export async function findAllMergedPlayerIds(db: Db, playerId: string): Promise<string[]> {
   const rows = await db.selectFrom("players").select("id").where("mergedInto", "=", playerId).execute();
   return rows.map(({ id }) => id);
 }

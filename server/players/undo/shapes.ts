@@ -7,7 +7,7 @@ const steps = z.object({
   delta: z.int(),
 });
 
-/** Steps of a player's counter to take. */
+/** Steps by which a player's counter is changed. */
 export const counterShape: InverseShape<z.output<typeof steps>> = {
   kind: "counter",
   version: 1,

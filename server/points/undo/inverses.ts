@@ -29,7 +29,7 @@ function opposite({ playerId, points }: { readonly playerId: string; readonly po
   return { playerId, points: 0 - points };
 }
 
-/** The grid as it was before a save; games that were completed since keep their points (rule G4). */
+/** Restores the grid as it was before a save. Games that were completed since keep their points (rule G4). */
 export const gridInverse = documentInverse(gridShape, "gridSaved", {
   read: async (db) => {
     const { rows, rules, version } = await readGrid(db);

@@ -19,7 +19,7 @@ async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<v
   await tx.insertInto("playedPowers").values(rows).execute();
 }
 
-/** The rows of the cards played on a game, to store them again when an undo brings it back. */
+/** The rows of the cards played on a game, with which an undo restores them. */
 export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedPowersTable[]> {
   return db
     .selectFrom("playedPowers")
@@ -29,7 +29,7 @@ export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedP
     .execute();
 }
 
-/** Stores cards again whose playing an undo brings back, under the freeze of that time. */
+/** Restores played cards for an undo, with the freeze during which they were played. */
 export async function insertPlayedRows(
   { tx, touch }: ExclusiveWriter,
   rows: readonly PlayedPowersTable[],
@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** The losses among these, by their entries of the ledger, that a card heals. */
+/** Of these ledger entries, which are losses of points, the ids of those that a played card heals. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],

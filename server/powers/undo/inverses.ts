@@ -5,7 +5,7 @@ import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readPowers, writePowers } from "../repository.ts";
 import { powersMinutesShape, powersShape } from "./shapes.ts";
 
-/** Turns the powers on or off again; what was stolen stays stolen (rule U1). Refuses undoChangedSince. */
+/** Turns the powers on or off again. Stolen cards and spins are not given back (rule U1). Refuses undoChangedSince. */
 export const powersInverse = inverse(powersShape, async (work, _actor, { isOn }) => {
   const { id: _, ...present } = await readPowers(work.db);
   if (present.isOn === isOn)
@@ -16,7 +16,7 @@ export const powersInverse = inverse(powersShape, async (work, _actor, { isOn })
   return { inverse: inverseOf(powersShape, { isOn: present.isOn }) };
 });
 
-/** The minutes in which action cards can be played, as before a save (rule U15). Refuses undoChangedSince. */
+/** Restores the former minutes in which action cards can be played (rule U15). Refuses undoChangedSince. */
 export const powersMinutesInverse = valueInverse(powersMinutesShape, ["powersMinutesSaved"], {
   read: async (db) => (await readPowers(db)).minutes,
   write: async (work, minutes) => {
