@@ -14,7 +14,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a server without its database is alive but not ready, and its errors reveal no internals", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    // The session of `uncached` must not be cached: on SQLite, the end of another session clears the cache.
+    // On SQLite, ending another session clears the cache of sessions: so the session of `uncached` must be read again.
     const uncached = new Person(server.transport, "", "");
     await uncached.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
     const signedOut = new Person(server.transport, "", "");

@@ -10,7 +10,7 @@ const INTERVAL_MS = 5000;
  * Publishes backups that `npm run backup` stored. That command runs in another process, which can't send changes to
  * browsers. Gives a function that compares the stored backup with the last known one.
  */
-export function backupWatch(kernel: Kernel): () => Promise<void> {
+export function backupCheck(kernel: Kernel): () => Promise<void> {
   let known: number | null | undefined;
   return async () => {
     const latest = await readBackupInstant(kernel.database.db);
@@ -20,12 +20,12 @@ export function backupWatch(kernel: Kernel): () => Promise<void> {
   };
 }
 
-/** Looks for new backups every few seconds. Gives a function that stops it. */
+/** Checks for new backups every few seconds. Gives a function that stops the checks. */
 export async function watchBackups(
   kernel: Kernel,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const look = backupWatch(kernel);
-  await look().catch(onError);
-  return repeatJob(INTERVAL_MS, look, onError);
+  const check = backupCheck(kernel);
+  await check().catch(onError);
+  return repeatJob(INTERVAL_MS, check, onError);
 }

@@ -7,7 +7,7 @@ import { answerOf } from "../testing/person.ts";
 import { reward, setWheel, spin } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
-import { backupWatch } from "./backupWatch.ts";
+import { backupCheck } from "./backupWatch.ts";
 import { writeBackupInstant, writeGeneratedPassword } from "./repository.ts";
 
 const preparationOf = async (server: TestServer) => (await server.rows("preparation"))[0];
@@ -100,10 +100,10 @@ describe.each(engines)("on %s", (engine) => {
     const watching = await openStream(await server.listen(), await server.admin(), undefined, [
       "preparation",
     ]);
-    const look = backupWatch(server.app.kernel);
-    await look();
+    const check = backupCheck(server.app.kernel);
+    await check();
     await server.database.runExclusive((tx) => writeBackupInstant(tx, 1234));
-    await look();
+    await check();
     await watching.until(
       () => watching.row("preparation", "preparation")?.backedUpAt === 1234,
       "the backup is known",

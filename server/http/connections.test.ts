@@ -49,7 +49,7 @@ test("consecutive requests on a connection are all answered", async () => {
   const wire = await open();
   for (const path of ["/1", "/2", "/3"]) {
     wire.write(get(path));
-    await wire.says(`answer to ${path};`);
+    await wire.untilReceived(`answer to ${path};`);
   }
   expect(requests).toEqual(["/1", "/2", "/3"]);
 });
@@ -59,13 +59,13 @@ test("a request sent after the answer's last byte, but before the server has end
   const wire = await open();
   for (const next of ["/1", "/2"]) {
     wire.write(get("/whole"));
-    await wire.says("whole");
+    await wire.untilReceived("whole");
     const arrived = once(server, "request");
     wire.write(get(next));
     await arrived;
     expect(requests.at(-1)).toBe("/whole");
     answerSlow();
-    await wire.says(`answer to ${next};`);
+    await wire.untilReceived(`answer to ${next};`);
     wire.text = "";
   }
   expect(requests).toEqual(["/whole", "/1", "/whole", "/2"]);
@@ -84,7 +84,7 @@ test("a waiting request is dropped with its connection", async () => {
   answerSlow();
   const other = await open();
   other.write(get("/2"));
-  await other.says("answer to /2;");
+  await other.untilReceived("answer to /2;");
   expect(requests).toEqual(["/slow", "/2"]);
 });
 
@@ -97,7 +97,7 @@ test("a connection is closed when two more requests arrive before the first answ
   expect(wire.text).toBe("");
   const other = await open();
   other.write(get("/2"));
-  await other.says("answer to /2;");
+  await other.untilReceived("answer to /2;");
 });
 
 describe("at the maximum number of connections", () => {
@@ -106,15 +106,15 @@ describe("at the maximum number of connections", () => {
     const [first, second, third] = [await open(), await open(), await open()];
     for (const wire of [first, second, third]) {
       wire.write(get("/1"));
-      await wire.says("answer to /1;");
+      await wire.untilReceived("answer to /1;");
     }
     first.write(get("/2"));
-    await first.says("answer to /2;");
+    await first.untilReceived("answer to /2;");
     const fourth = await open();
     await second.ended;
     for (const wire of [first, third, fourth]) {
       wire.write(get("/3"));
-      await wire.says("answer to /3;");
+      await wire.untilReceived("answer to /3;");
     }
   });
 
@@ -124,7 +124,7 @@ describe("at the maximum number of connections", () => {
     const newcomer = await open();
     await silent.ended;
     newcomer.write(get("/1"));
-    await newcomer.says("answer to /1;");
+    await newcomer.untilReceived("answer to /1;");
   });
 
   test("busy connections are not replaced; when all are busy, a new one is refused", async () => {
@@ -137,13 +137,13 @@ describe("at the maximum number of connections", () => {
     }
     await (await open()).ended;
     answerSlow();
-    await first.says("answer to /slow;");
+    await first.untilReceived("answer to /slow;");
     const newcomer = await open();
     await first.ended;
     newcomer.write(get("/1"));
-    await newcomer.says("answer to /1;");
+    await newcomer.untilReceived("answer to /1;");
     answerSlow();
-    await second.says("answer to /slow;");
+    await second.untilReceived("answer to /slow;");
   });
 });
 
@@ -156,11 +156,11 @@ describe("a connection detached from HTTP", () => {
     await expect.poll(() => closed).toEqual(["/stream"]);
     expect(await promisify(server.getConnections.bind(server))()).toBe(0);
     const [socket] = detached;
-    socket?.write("told;");
-    await wire.says("told;");
+    socket?.write("from server;");
+    await wire.untilReceived("from server;");
     const received = once(socket as Socket, "data");
-    wire.write("heard;");
-    expect(String((await received)[0])).toBe("heard;");
+    wire.write("from client;");
+    expect(String((await received)[0])).toBe("from client;");
     socket?.end();
     await wire.ended;
   });
@@ -176,7 +176,7 @@ describe("a connection detached from HTTP", () => {
     await Promise.all([closed, wire.ended]);
     const newcomer = await open();
     newcomer.write(get("/1"));
-    await newcomer.says("answer to /1;");
+    await newcomer.untilReceived("answer to /1;");
   });
 });
 

@@ -8,11 +8,11 @@ import { isScreen } from "./edges.ts";
 const YEAR = 365 * 24 * 3600;
 
 /**
- * The security headers of every answer; files of the web app that are no documents omit some (`webApp.ts`). Pages load nothing from other sites except images, and send requests only to the
- * addresses of this server that `known` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that
- * scripts set need no rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Except
- * for the addresses that `known` gives, the headers are the same for all answers, so they are computed once, on a
- * response that is never sent.
+ * The security headers of every answer. Files of the web app that are not documents omit some (`webApp.ts`). Pages load
+ * nothing from other sites except images, and send requests only to the addresses of this server that `known` gives. Of
+ * the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set need no rule in the policy.
+ * Strict-Transport-Security is sent only when the public address is HTTPS. Except for the addresses that `known` gives,
+ * the headers are the same for all answers, so they are computed once, on a response that is never sent.
  */
 export function securityHeaders(
   server: FastifyInstance,

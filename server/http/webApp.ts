@@ -12,8 +12,8 @@ const SESSION_PLACE = "<!-- session -->";
 const SESSION_WAIT_MS = 500;
 
 /**
- * Headers that only documents obey. Scripts, style sheets and fonts are none: without these headers, which would be a
- * third of a small file's answer, an evening on a phone receives 80 KB less.
+ * Headers that only documents obey. Scripts, style sheets and fonts are not documents. These headers would be a
+ * third of a small file's answer: without them, a phone receives 80 KB less in an evening.
  */
 const OF_DOCUMENTS = ["content-security-policy", "x-frame-options", "referrer-policy"];
 const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;

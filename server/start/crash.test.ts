@@ -84,10 +84,10 @@ describe.each(engines)("on %s", (engine) => {
     for (const { id, status } of sessions) {
       const ofSession = <T extends { gameSessionId: string }>(rows: T[]) =>
         rows.filter((row) => row.gameSessionId === id);
-      const done = status === "completed";
-      expect(ofSession(seats).map(({ ongoing }) => ongoing)).toEqual(done ? [0, 0] : [1, 1]);
-      expect(ofSession(results)).toHaveLength(done ? 2 : 0);
-      expect(entries.filter(({ source }) => source === id)).toHaveLength(done ? 1 : 0);
+      const isCompleted = status === "completed";
+      expect(ofSession(seats).map(({ ongoing }) => ongoing)).toEqual(isCompleted ? [0, 0] : [1, 1]);
+      expect(ofSession(results)).toHaveLength(isCompleted ? 2 : 0);
+      expect(entries.filter(({ source }) => source === id)).toHaveLength(isCompleted ? 1 : 0);
     }
     for (const person of players) {
       const mine = entries.filter(({ playerId }) => playerId === person.id);

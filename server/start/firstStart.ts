@@ -45,9 +45,9 @@ const catalogue = [
 const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
 
 /**
- * At the first start, one transaction writes the session secret, the account 'admin' with role admin, which does not play, the default
- * points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start stores the
- * current wheel, because a new version of the product may have another default wheel.
+ * At the first start, one transaction writes the session secret, the account 'admin' (an administrator who does not play),
+ * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start
+ * stores the current wheel, because a new version of the product may have another default wheel.
  */
 export async function firstStart(
   database: Database,
