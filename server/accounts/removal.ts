@@ -5,11 +5,11 @@ import { counterSteps } from "../../domain/players/counters.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { changingGuests, guestLosses, revertGuests } from "../guests/held/changes.ts";
-import { leaveGuests } from "../guests/held/holding.ts";
+import { guestLosses, revertGuests, trackGuestChanges } from "../guests/held/changes.ts";
+import { releaseGuests } from "../guests/held/holding.ts";
 import { findGuest } from "../guests/held/repository.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
-import { findAllWhoBecame } from "../players/names/repository.ts";
+import { findAllMergedPlayerIds } from "../players/names/repository.ts";
 import { markPlayerDeleted, unmarkPlayerDeleted } from "../players/repository.ts";
 import { leaveTeams, returnToTeam } from "../tournaments/teams.ts";
 import { requireFreeName } from "./names/commands.ts";
@@ -39,12 +39,12 @@ export async function removePlayer(
   const { name, role, plays, chillsOwned } = await requirePlayer(work.db, playerId);
   // The removal of a guest changes no other guest: a guest holds nobody, and makes no links.
   const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
-  const { changes: guests } = await changingGuests(work, changed, () => leaveGuests(work, playerId));
+  const { changes: guests } = await trackGuestChanges(work, changed, () => releaseGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);
   // Accounts that were merged into this one end with it: their e-mail addresses can be used again.
   const emails: RemovedPlayer["emails"] = [];
   const reserved: RemovedPlayer["reserved"] = { skeletons: [], formerNames: [] };
-  for (const id of [playerId, ...(await findAllWhoBecame(tx, playerId))]) {
+  for (const id of [playerId, ...(await findAllMergedPlayerIds(tx, playerId))]) {
     const email = await findAccountEmail(tx, id);
     if (email !== null) {
       emails.push({ accountId: id, email });
@@ -83,8 +83,8 @@ export async function restorePlayer(
   if (!(await unmarkPlayerDeleted(work, { id, nameKey: usernameKey(name), role, plays })))
     throw new Refusal("undoAlready", { name: null });
   await enableSignIn(tx, id);
-  const { kept } = await revertGuests(work, removed.guests);
-  const losses = await guestLosses(work.db, kept);
+  const { unreverted } = await revertGuests(work, removed.guests);
+  const losses = await guestLosses(work.db, unreverted);
   losses.push(...(await giveChillsBack(work, removed)));
   for (const seat of removed.seats)
     if (!(await returnToTeam(work, actor, { id, name }, seat)))

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fileNameOf } from "../../domain/files/file.ts";
 import type { Engine } from "../database/database.ts";
 import { cardsOf, cardText } from "../testing/cards.ts";
-import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import { insertImage } from "../testing/files.ts";
 import { holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
@@ -32,37 +32,37 @@ async function isReferenced(server: TestServer, url: string): Promise<boolean> {
 }
 
 test("using a card locks only its player", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   await winCopies(one, [nadia, karim]);
   const { unlock } = await holdPlayer(one.database.db, nadia.id);
   const waiting = use(one, nadia);
   await untilWaiting(one.database.db, 1);
-  expect(doneOrRefusal(await use(one, karim, elsewhere(karim)))).toBe("done");
+  expect(doneOrRefusal(await use(one, karim, onOther(karim)))).toBe("done");
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
 test("a card used concurrently at two servers is used once", async () => {
-  const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, onOther } = await twoServers("Nadia", "Karim");
   await winCopies(one, [nadia]);
   const [copy] = await cardsOf(one, nadia);
   const input = { playerCardId: copy?.id ?? "" };
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => nadia.command("cards.use", input),
-    () => elsewhere(nadia).command("cards.use", input),
+    () => onOther(nadia).command("cards.use", input),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "cardAlreadyUsed"]);
   expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
 });
 
 test("using a card while its player wins another one at the other server does not affect the new one", async () => {
-  const { one, nadia, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, onOther } = await twoServers("Nadia", "Karim");
   await winCopies(one, [nadia]);
   await (await one.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
   one.clock.now += 60_000;
-  const other = elsewhere(nadia);
-  const results = await whileHeld(
+  const other = onOther(nadia);
+  const results = await whileCommitWaits(
     one,
     () => nadia.command("roulette.spin", {}),
     () => use(one, nadia, other),
@@ -73,15 +73,15 @@ test("using a card while its player wins another one at the other server does no
 });
 
 test("when the last two copies of a deleted card are used at two servers, its image is no longer referenced", async () => {
-  const { one, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim");
+  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   const image = await insertImage(one);
   const cardId = await winCopies(one, [nadia, karim], image);
   await (await one.admin()).does("cards.delete", { cardId });
   expect(await isReferenced(one, image)).toBe(true);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => use(one, nadia),
-    () => use(one, karim, elsewhere(karim)),
+    () => use(one, karim, onOther(karim)),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await isReferenced(one, image)).toBe(false);

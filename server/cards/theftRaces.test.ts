@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../testing/cards.ts";
-import { doneOrRefusal, playerTotals, twoServers, whileHeld } from "../testing/concurrency.ts";
+import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import type { Person } from "../testing/person.ts";
 import { cardThief, deal, setPowers, spinThief } from "../testing/powers.ts";
@@ -92,30 +92,30 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("the last card of a player, stolen through two servers, is stolen once", async () => {
-  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
   const thieves = await deal(one, cardThief, nadia, karim);
   await deal(one, { name: "Trésor" }, lea);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => use(nadia, thieves[0], lea),
-    () => use(elsewhere(karim), thieves[1], lea),
+    () => use(onOther(karim), thieves[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetEmpty"]);
   expect((await playerTotals(one)).cards).toBe(2);
 });
 
 test("a theft at one server is refused while the victim uses their only card at the other", async () => {
-  const { one, people, nadia, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const { one, people, nadia, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
   const [thief] = await deal(one, cardThief, nadia);
   const [treasure] = await deal(one, { name: "Trésor" }, lea);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => use(lea, treasure, null),
-    () => use(elsewhere(nadia), thief, lea),
+    () => use(onOther(nadia), thief, lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftNobody"]);
   expect(await one.playerRow(lea)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
@@ -123,14 +123,14 @@ test("a theft at one server is refused while the victim uses their only card at 
 });
 
 test("of two thefts from one victim at two servers, the second is refused, because the victim is sheltered", async () => {
-  const { one, people, nadia, karim, elsewhere } = await twoServers("Nadia", "Karim", "Léa");
+  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
   const thieves = await deal(one, spinThief, nadia, karim);
-  const results = await whileHeld(
+  const results = await whileCommitWaits(
     one,
     () => use(nadia, thieves[0], lea),
-    () => use(elsewhere(karim), thieves[1], lea),
+    () => use(onOther(karim), thieves[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetSheltered"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { winCard } from "../testing/cards.ts";
-import { ceremonySeen, scriptSeen, showStep } from "../testing/ceremony.ts";
+import { readPublicCeremony, readWholeScript, showStep } from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
@@ -34,15 +34,18 @@ async function endWithCeremony(
 
 const frozenAt = async (server: TestServer) => (await server.rows("event"))[0]?.frozenAt ?? null;
 const places = async (server: TestServer) =>
-  (await ceremonySeen(server))?.places.map(({ rank, players }) => [rank, ...players.map(({ name }) => name)]);
+  (await readPublicCeremony(server))?.places.map(({ rank, players }) => [
+    rank,
+    ...players.map(({ name }) => name),
+  ]);
 
 describe.each(engines)("on %s", (engine) => {
   test("ending with a ceremony freezes the ranking and opens the ceremony, with nothing revealed", async () => {
     const server = await startServer(engine);
-    expect(await ceremonySeen(server)).toBeNull();
+    expect(await readPublicCeremony(server)).toBeNull();
     await endWithCeremony(server);
     expect(await frozenAt(server)).toBe(server.clock.now);
-    expect(await ceremonySeen(server)).toEqual({
+    expect(await readPublicCeremony(server)).toEqual({
       id: "ceremony",
       phase: "running",
       step: null,
@@ -60,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     await admin.does("event.freeze", {});
     await admin.does("event.end", { ceremony: false });
-    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, null]);
+    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, null]);
   });
 
   test("a ranking that was already frozen keeps its freeze time", async () => {
@@ -78,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "award:pair");
-    const seen = await ceremonySeen(server);
+    const seen = await readPublicCeremony(server);
     expect(seen?.awards.map(({ kind, value, winners }) => [kind, value, winners.length])).toEqual([
       ["faithful", 2, 2],
       ["pair", 2, 1],
@@ -96,7 +99,11 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     await admin.does("event.finishCeremony", {});
     expect(await frozenAt(server)).toBeNull();
-    expect(await ceremonySeen(server)).toMatchObject({ phase: "over", places: [], awards: { length: 2 } });
+    expect(await readPublicCeremony(server)).toMatchObject({
+      phase: "over",
+      places: [],
+      awards: { length: 2 },
+    });
     expect(await admin.refused("ceremony.move", { from: "place:1", way: "back" })).toBe("ceremonyClosed");
   });
 
@@ -109,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.end", { ceremony: true });
     // Players still see the points from before the freeze.
     expect((await server.rows("players")).find(({ id }) => id === ana.id)?.totalPoints).toBe(1);
-    const { places } = await scriptSeen(server);
+    const { places } = await readWholeScript(server);
     expect(
       places.map(({ players }) =>
         players.map(({ name, totalPoints, heroCards }) => [name, totalPoints, heroCards]),
@@ -123,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     await showStep(server, admin, "place:2");
     await admin.does("ceremony.hold", { isPaused: true });
     await admin.does("event.skipCeremony", {});
-    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, null]);
+    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, null]);
     expect(await server.rows("ceremonyScript")).toEqual([]);
   });
 
@@ -132,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     const { admin } = await endWithCeremony(server);
     const before = await frozenAt(server);
     await admin.does("event.start", {});
-    expect([await ceremonySeen(server), await frozenAt(server)]).toEqual([null, before]);
+    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, before]);
   });
 
   test("a ceremony can't be moved while it is paused", async () => {
@@ -140,10 +147,10 @@ describe.each(engines)("on %s", (engine) => {
     const { admin } = await endWithCeremony(server);
     await admin.does("ceremony.hold", { isPaused: true });
     await admin.does("ceremony.move", { from: null, way: "next" });
-    expect(await ceremonySeen(server)).toMatchObject({ phase: "paused", step: null });
+    expect(await readPublicCeremony(server)).toMatchObject({ phase: "paused", step: null });
     await admin.does("ceremony.hold", { isPaused: false });
     await admin.does("ceremony.move", { from: null, way: "next" });
-    expect(await ceremonySeen(server)).toMatchObject({ phase: "running", step: "award:faithful" });
+    expect(await readPublicCeremony(server)).toMatchObject({ phase: "running", step: "award:faithful" });
   });
 
   test("concurrent presses on two phones move the ceremony by one step", async () => {
@@ -151,14 +158,14 @@ describe.each(engines)("on %s", (engine) => {
     const { admin } = await endWithCeremony(server);
     const other = await server.admin();
     for (const from of [null, "award:faithful", "award:pair", "place:3"] as const) {
-      const before = (await ceremonySeen(server))?.step;
+      const before = (await readPublicCeremony(server))?.step;
       expect(before).toBe(from);
       const presses = [admin, other, admin].map((phone) =>
         phone.command("ceremony.move", { from, way: "next" }),
       );
       for (const press of await Promise.all(presses)) expect(press.ok).toBe(true);
     }
-    expect((await ceremonySeen(server))?.step).toBe("place:2");
+    expect((await readPublicCeremony(server))?.step).toBe("place:2");
   });
 
   test("of concurrent presses on next and back, only one has an effect", async () => {
@@ -167,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     await showStep(server, admin, "place:3");
     const ways = ["next", "back"] as const;
     await Promise.all(ways.map((way) => admin.command("ceremony.move", { from: "place:3", way })));
-    expect(["place:2", "award:pair"]).toContain((await ceremonySeen(server))?.step);
+    expect(["place:2", "award:pair"]).toContain((await readPublicCeremony(server))?.step);
   });
 
   test("only the ceremony unfreezes the ranking, and only once, even with concurrent presses", async () => {
@@ -209,7 +216,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, other] = [await server.admin(), await server.admin()];
     await admin.does("event.freeze", {});
     await Promise.all([admin.command("event.end", { ceremony: true }), other.command("event.unfreeze", {})]);
-    expect(await ceremonySeen(server)).toMatchObject({ phase: "running" });
+    expect(await readPublicCeremony(server)).toMatchObject({ phase: "running" });
     expect(await frozenAt(server)).not.toBeNull();
   });
 
@@ -218,7 +225,9 @@ describe.each(engines)("on %s", (engine) => {
     const { admin, ana, bob } = await endWithCeremony(server);
     await showStep(server, admin);
     await admin.does("accounts.delete", { playerId: ana.id });
-    expect(JSON.stringify([await ceremonySeen(server), await scriptSeen(server)])).not.toContain("Ana");
+    expect(JSON.stringify([await readPublicCeremony(server), await readWholeScript(server)])).not.toContain(
+      "Ana",
+    );
     await admin.does("points.adjust", { playerId: bob.id, delta: -2 });
     expect(await places(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
   });
@@ -262,7 +271,7 @@ describe.each(engines)("on %s", (engine) => {
     await makeGame(server, ana, [bob, "bot-1"]);
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
-    const { awards } = await scriptSeen(server);
+    const { awards } = await readWholeScript(server);
     expect(
       awards.map(({ kind, value, winners }) => [
         kind,

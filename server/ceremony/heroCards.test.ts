@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { channelOf } from "../../domain/live/topics.ts";
 import { cardsOf, winCard } from "../testing/cards.ts";
-import { ceremonySeen, endRevealingNothing, scriptSeen, showStep } from "../testing/ceremony.ts";
+import {
+  endWithHeroCardsHidden,
+  readPublicCeremony,
+  readWholeScript,
+  showStep,
+} from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";
 import { displayStream, openDisplay } from "../testing/displays.ts";
 import { playGame } from "../testing/games.ts";
@@ -49,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
       const [anaStream] = streams;
       const before = streams.map(({ messages }) => messages.length);
 
-      await endRevealingNothing(server, admin, [ana, bob]);
+      await endWithHeroCardsHidden(server, admin, [ana, bob]);
       await showStep(server, admin);
       for (const [index, stream] of streams.entries()) {
         await stream.until(
@@ -61,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
           .flatMap((frames) => frames.map(({ topic }) => topic));
         expect([...new Set(topics)].sort()).toEqual(["ceremony", "event", "feed"]);
       }
-      expect((await ceremonySeen(server))?.places.at(-1)?.players).toEqual([
+      expect((await readPublicCeremony(server))?.places.at(-1)?.players).toEqual([
         { id: ana.id, name: "Ana", totalPoints: 432, heroCards: [{ name: "Couronne", points: 431 }] },
       ]);
 
@@ -87,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
     await showStep(server, admin);
-    const kinds = async () => (await ceremonySeen(server))?.awards.map(({ kind }) => kind);
+    const kinds = async () => (await readPublicCeremony(server))?.awards.map(({ kind }) => kind);
     expect(await kinds()).toEqual(["faithful", "pair"]);
     server.clock.now += 60_000;
     await admin.does("event.finishCeremony", {});
@@ -97,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("restarting the event during the ceremony reveals nothing; unfreezing the ranking pays the cards", async () => {
     const { server, admin, ana, bob } = await eventWithHeroCard(engine);
-    await endRevealingNothing(server, admin, [ana, bob], 2);
+    await endWithHeroCardsHidden(server, admin, [ana, bob], 2);
     await admin.does("event.start", {});
     expect(await cardsOf(server, ana)).toMatchObject([{ name: "Couronne" }]);
     await admin.does("event.unfreeze", {});
@@ -127,7 +132,10 @@ describe.each(engines)("on %s", (engine) => {
       () => stream.frames.some(({ topic }) => topic === "ceremony"),
       "the script has changed",
     );
-    expect((await scriptSeen(server)).places.at(-1)?.players.map(({ name }) => name)).toEqual(["Ana", "Bob"]);
+    expect((await readWholeScript(server)).places.at(-1)?.players.map(({ name }) => name)).toEqual([
+      "Ana",
+      "Bob",
+    ]);
     await admin.does("event.skipCeremony", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
     expect(await cardsOf(server, admin)).toMatchObject([{ id: wonAfterEnd.id }]);

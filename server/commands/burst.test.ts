@@ -33,7 +33,7 @@ const count = (results: readonly Result<unknown>[], outcome: string) =>
  */
 test("when all players send commands concurrently to two servers, none is refused as busy, lost or run twice, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
-  const { one, other, people, elsewhere } = await twoServers(...names);
+  const { one, other, people, onOther } = await twoServers(...names);
   const [watcher] = people;
   if (!watcher) throw new Error("Nobody watches");
   await setWheel(one, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
@@ -50,7 +50,7 @@ test("when all players send commands concurrently to two servers, none is refuse
   const fromBoth = <A>(act: (person: Person) => Promise<A>) =>
     Promise.all([
       ...people.flatMap((person) => [act(person), act(person)]),
-      ...people.toReversed().map((person) => act(elsewhere(person))),
+      ...people.toReversed().map((person) => act(onOther(person))),
     ]);
   const wanted = [channelOf("tournament", tournamentId)];
   const streams = [
@@ -73,7 +73,7 @@ test("when all players send commands concurrently to two servers, none is refuse
       const { round, position } = match;
       const [winnerId = ""] = teamIdsOf(match);
       const input = { tournamentId, round, position, winnerId };
-      return (isElsewhere ? elsewhere(person) : person).command("tournaments.report", input);
+      return (isElsewhere ? onOther(person) : person).command("tournaments.report", input);
     };
     const begin = () =>
       Promise.all(

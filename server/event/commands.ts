@@ -18,7 +18,7 @@ import { closeCeremony, endCeremony, openCeremony, skipRestOfCeremony } from "..
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
-import { changingGuests } from "../guests/held/changes.ts";
+import { trackGuestChanges } from "../guests/held/changes.ts";
 import { expireLinks } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
@@ -85,7 +85,7 @@ export async function end(
   const ended = (event: EventStatus) => endEvent(event, actor.id, work.now);
   const { frozenAt } = await changeStatus(work, actor, "eventEnded", ended, async (event) => {
     await insertDueHeroCards(work.tx);
-    const { changes: guests } = await changingGuests(work, null, () => expireLinks(work));
+    const { changes: guests } = await trackGuestChanges(work, null, () => expireLinks(work));
     if (ceremony) await openCeremony(work);
     const isPaidNow = !ceremony && event.frozenAt === null;
     return { guests, paid: isPaidNow ? await payHeroCards({ ...work, event }, actor) : [] };

@@ -5,7 +5,7 @@ import { isWhole } from "../../domain/games/visible.ts";
 import { type Channel, channelOf, topics } from "../../domain/live/topics.ts";
 import { beginDayIfNew } from "../players/mornings.ts";
 import { winCard } from "../testing/cards.ts";
-import { endRevealingNothing } from "../testing/ceremony.ts";
+import { endWithHeroCardsHidden } from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";
 import { playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
@@ -185,7 +185,7 @@ async function runStep(
       await admin.command("tournaments.finish", { tournamentId });
       return;
     case "end":
-      await endRevealingNothing(server, admin, people, step.steps);
+      await endWithHeroCardsHidden(server, admin, people, step.steps);
       await admin.does("event.start", {});
   }
 }
@@ -318,7 +318,7 @@ describe.each(engines)("on %s", (engine) => {
         );
         const leaks = (value: unknown) => numbersIn(value).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);
-        // The places that a ceremony announces may reveal points. `endRevealingNothing` checks that no other part of the
+        // The places that a ceremony announces may reveal points. `endWithHeroCardsHidden` checks that no other part of the
         // ceremony does.
         const otherFrames = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
         expect(leaks(otherFrames)).toEqual([]);

@@ -4,9 +4,9 @@ import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
 interface Call<I> {
-  /** The callers that may make it. */
+  /** The callers that may make the call. */
   readonly who: "visitor" | "player" | "administrator";
-  /** Whether it is refused to players while the event is inactive. */
+  /** Whether players are refused while the event is inactive. */
   readonly whenActive: boolean;
   /** A valid input, whose ids need not exist. */
   readonly input: I;

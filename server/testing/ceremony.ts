@@ -6,12 +6,12 @@ import { allActions, readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";
 
 /** The public state of the ceremony; null while it is closed. */
-export async function ceremonySeen(server: TestServer): Promise<Ceremony | null> {
+export async function readPublicCeremony(server: TestServer): Promise<Ceremony | null> {
   return (await server.rows("ceremony"))[0] ?? null;
 }
 
 /** The whole script, which only administrators get. */
-export async function scriptSeen(server: TestServer): Promise<CeremonyScript> {
+export async function readWholeScript(server: TestServer): Promise<CeremonyScript> {
   const [script] = await server.rows("ceremonyScript");
   if (!script) throw new Error("No ceremony is under way");
   return script;
@@ -19,7 +19,7 @@ export async function scriptSeen(server: TestServer): Promise<CeremonyScript> {
 
 /** Advances the ceremony to this step, or by default to the last one. */
 export async function showStep(server: TestServer, admin: Person, step?: StepId): Promise<void> {
-  const script = await scriptSeen(server);
+  const script = await readWholeScript(server);
   const last = step ?? stepsOf(script).at(-1) ?? null;
   for (let from: StepId | null = null; from !== last; from = neighbour(script, from, "next"))
     await admin.does("ceremony.move", { from, way: "next" });
@@ -31,7 +31,7 @@ const CHANGED_BY_THE_END = ["event:", "ceremony:", "journal.actions"];
 const DISPLAY = { id: "display", role: "display" } as const;
 
 /** The data that each of these people and a big screen can read, except the topics that the end of the event changes. */
-async function readExceptTheEnd(
+async function readExceptEventEnd(
   server: TestServer,
   admin: Person,
   players: readonly Person[],
@@ -52,34 +52,34 @@ async function readExceptTheEnd(
 }
 
 /** The latest lines of the journal, as an administrator reads them. */
-async function actionsSeen(admin: Person) {
+async function readLatestActions(admin: Person) {
   return answerOf(await admin.query("journal.actions", { ...allActions, playerId: null })).lines;
 }
 
 /**
- * Ends the event with a ceremony and shows this many of its steps. Expects that nothing but the announced places
- * reveals Hero cards: neither to these players, whose cards are due, nor to administrators or big screens (rules K1 and
- * K3).
+ * Ends the event with a ceremony and shows its first `steps` steps. Expects that only the announced places reveal the
+ * points of Hero cards: no other data does, of the players with these cards, of administrators or of big screens (rules
+ * K1 and K3).
  */
-export async function endRevealingNothing(
+export async function endWithHeroCardsHidden(
   server: TestServer,
   admin: Person,
   players: readonly Person[],
   steps = 0,
 ): Promise<void> {
-  const before = await readExceptTheEnd(server, admin, players);
-  const actionsBefore = await actionsSeen(admin);
+  const before = await readExceptEventEnd(server, admin, players);
+  const actionsBefore = await readLatestActions(admin);
   await admin.does("event.end", { ceremony: true });
-  const opening = await ceremonySeen(server);
-  const script = await scriptSeen(server);
+  const opening = await readPublicCeremony(server);
+  const script = await readWholeScript(server);
   const step = steps === 0 ? null : stepsOf(script).slice(0, steps).at(-1);
   if (step) await showStep(server, admin, step);
-  expect(await readExceptTheEnd(server, admin, players)).toEqual(before);
+  expect(await readExceptEventEnd(server, admin, players)).toEqual(before);
   const known = new Set(actionsBefore.map(({ id }) => id));
-  const added = (await actionsSeen(admin)).filter(({ id }) => !known.has(id)).map(({ what }) => what);
+  const added = (await readLatestActions(admin)).filter(({ id }) => !known.has(id)).map(({ what }) => what);
   expect(added).toContain("eventEnded");
   expect(["eventEnded", "rankingFrozen"]).toEqual(expect.arrayContaining(added));
-  const { places = [], ...others } = (await ceremonySeen(server)) ?? {};
+  const { places = [], ...others } = (await readPublicCeremony(server)) ?? {};
   const announced = script.places.filter(({ rank }) => orderOf(`place:${rank}`) <= orderOf(step ?? null));
   expect(places).toEqual(announced);
   expect(others).toMatchObject({ awardCount: opening?.awardCount, playerCount: opening?.playerCount });

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "./server.ts";
 
 /**
  * Two servers on one PostgreSQL database with an active event. Its players are connected to the first server;
- * `elsewhere` gives the same player connected to the other one.
+ * `onOther` gives the same player connected to the other server.
  */
 export async function twoServers(...names: readonly string[]) {
   const one = await startServer("postgres");
@@ -13,15 +13,15 @@ export async function twoServers(...names: readonly string[]) {
   const people = await one.playing(...names);
   const [nadia, karim] = people;
   if (!nadia || !karim) throw new Error("Two players at least");
-  const elsewhere = (person: Person) => person.through(other.transport);
-  return { one, other, people, nadia, karim, elsewhere };
+  const onOther = (person: Person) => person.through(other.transport);
+  return { one, other, people, nadia, karim, onOther };
 }
 
 /**
  * The results of two commands. `begin` sends the first one, which is paused just before its commit. `meanwhile` sends
  * the second one. The first one continues when the second one waits for it.
  */
-export async function whileHeld<A, B>(
+export async function whileCommitWaits<A, B>(
   server: TestServer,
   begin: () => Promise<A>,
   meanwhile: () => Promise<B>,

@@ -7,7 +7,7 @@ import { unannounced } from "../live/writer.ts";
 import { insertPlayer } from "../players/repository.ts";
 
 /**
- * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). It uses the repositories
+ * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). Uses the repositories
  * directly, because sign-ups would take the time of a password hash and a commit for each player.
  */
 export async function insertCrowd(

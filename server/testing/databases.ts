@@ -14,7 +14,7 @@ import { RESET } from "./template.ts";
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
 /** PostgreSQL databases of finished tests of this process. Resetting a database is faster than creating one. */
-const free: StartedDatabase[] = [];
+const unusedDatabases: StartedDatabase[] = [];
 
 /**
  * A PostgreSQL database that one test after the other uses. The connection that resets it stays open, because a new
@@ -30,7 +30,7 @@ class StartedDatabase {
 
   async reset(): Promise<void> {
     await this.#tryReset().catch(() => {
-      // The test ended all connections of the database, and this one was not known to have ended.
+      // The test ended all connections of the database, and this client had not noticed it.
       this.#resetting = null;
       return this.#tryReset();
     });
@@ -43,7 +43,7 @@ class StartedDatabase {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl(this.name) });
-    // Some tests end all connections, and PostgreSQL ends them after the last test: without a listener, that would be an error.
+    // Some tests end all connections, and PostgreSQL ends them when it stops. Without a listener, Node would throw.
     client.on("error", () => {
       this.#resetting = null;
     });
@@ -81,10 +81,11 @@ export async function databaseBefore(engine: Engine, migration: string): Promise
 }
 
 async function takeStarted(): Promise<string> {
-  const database = free.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
+  const database =
+    unusedDatabases.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
   onTestFinished(async () => {
     await database.reset();
-    free.push(database);
+    unusedDatabases.push(database);
   });
   return database.name;
 }

@@ -3,21 +3,21 @@ import { playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import type { UndoableCommand, UndoStage } from "./undoStage.ts";
 
-/** A game during a freeze, whose results and points are hidden. */
-async function playHidden({ server, admin, nadia, karim }: UndoStage): Promise<void> {
+/** Freezes the ranking and plays a game, whose results and points are then hidden. */
+async function playDuringFreeze({ server, admin, nadia, karim }: UndoStage): Promise<void> {
   await admin.does("event.freeze", {});
   await playGame(server, karim, nadia);
 }
 
-/** Commands of the event that can be undone. Each finds the event as the one before it left it, so their order counts. */
+/** Commands of the event that can be undone. Each starts in the state after the previous one, so their order matters. */
 export const undoableEvent = {
   "event.freeze": async ({ server, admin, nadia, karim }) => {
     await playGame(server, nadia, karim);
-    return { give: (id) => admin.does("event.freeze", {}, id) };
+    return { send: (id) => admin.does("event.freeze", {}, id) };
   },
   "event.unfreeze": async (stage) => {
-    await playHidden(stage);
-    return { give: (id) => stage.admin.does("event.unfreeze", {}, id) };
+    await playDuringFreeze(stage);
+    return { send: (id) => stage.admin.does("event.unfreeze", {}, id) };
   },
   "event.end": async (stage) => {
     const { server, admin, nadia } = stage;
@@ -27,14 +27,14 @@ export const undoableEvent = {
       await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
     await claimToken(nadia, await addGuest(nadia, "Noé"));
-    await playHidden(stage);
-    return { give: (id) => admin.does("event.end", { ceremony: false }, id) };
+    await playDuringFreeze(stage);
+    return { send: (id) => admin.does("event.end", { ceremony: false }, id) };
   },
   "event.start": async ({ admin }) => {
     await admin.does("event.end", { ceremony: true });
-    return { give: (id) => admin.does("event.start", {}, id) };
+    return { send: (id) => admin.does("event.start", {}, id) };
   },
   "ceremony.hold": async ({ admin }) => ({
-    give: (id) => admin.does("ceremony.hold", { isPaused: true }, id),
+    send: (id) => admin.does("ceremony.hold", { isPaused: true }, id),
   }),
 } satisfies Record<string, (stage: UndoStage) => Promise<UndoableCommand>>;

@@ -12,7 +12,7 @@ export async function claimToken(maker: Person, playerId: string): Promise<strin
   return (await maker.does("guests.createLink", { playerId })).token;
 }
 
-/** The row of a guest; undefined when they are in no list. */
+/** The row of a guest in the list of guests; undefined if the list has none. */
 export async function guestRow(server: TestServer, id: string): Promise<GuestPlayer | undefined> {
   return (await server.rows("guests")).find((guest) => guest.id === id);
 }

@@ -3,26 +3,26 @@ import { expect, onTestFinished } from "vitest";
 import type { Pool } from "../database/database.ts";
 
 /** A lock held by a test. */
-export interface Held {
+export interface TestLock {
   unlock(): Promise<void>;
 }
 
 /** Makes every command wait just before its commit, where its answer is stored, until `unlock`. Only for PostgreSQL. */
-export function holdCommits(db: Pool): Promise<Held> {
+export function holdCommits(db: Pool): Promise<TestLock> {
   return hold(db, sql`lock table "commandAnswers" in share mode`);
 }
 
 /** Makes commands that change this player wait until `unlock`. Only for PostgreSQL. */
-export function holdPlayer(db: Pool, id: string): Promise<Held> {
+export function holdPlayer(db: Pool, id: string): Promise<TestLock> {
   return hold(db, sql`select id from players where id = ${id} for update`);
 }
 
 /** Makes commands that change this tournament wait until `unlock`. Only for PostgreSQL. */
-export function holdTournament(db: Pool, id: string): Promise<Held> {
+export function holdTournament(db: Pool, id: string): Promise<TestLock> {
   return hold(db, sql`select id from tournaments where id = ${id} for update`);
 }
 
-async function hold(db: Pool, lock: ReturnType<typeof sql>): Promise<Held> {
+async function hold(db: Pool, lock: ReturnType<typeof sql>): Promise<TestLock> {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (tx) => {

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of noise: no other picture compresses as badly. */
+/** A picture of random pixels, which hardly compresses. */
 export function noise(width: number, height: number): Sharp {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** A GIF of frames of noise. */
+/** A GIF whose frames are random pixels. */
 export function animation(width: number, height: number, frames: number, delay = 100): Promise<Buffer> {
   const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
   return sharp(randomBytes(width * height * frames * 3), { raw })
@@ -43,7 +43,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Zeros, compressed a thousandfold. */
+/** This number of zero bytes, compressed to about a thousandth. */
 export function zeros(length: number): Buffer {
   return deflateSync(Buffer.alloc(length));
 }

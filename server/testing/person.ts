@@ -61,7 +61,7 @@ export class Person {
     this.name = name;
   }
 
-  /** The same browser, as that of this player. */
+  /** The same browser, in which this player is signed in. */
   as(id: string, name: string): Person {
     return new Person(this.#transport, id, name, this.#cookies);
   }

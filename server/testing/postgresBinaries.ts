@@ -13,8 +13,8 @@ const MAY_ENTER = 0o001;
 const MAY_READ_AND_ENTER = 0o005;
 
 /**
- * Makes the PostgreSQL programs executable for their user. When root starts them they run as another user. If that user
- * has no access to the project's folder, they are copied into the temporary folder, once for each version.
+ * Makes the PostgreSQL programs executable for their user. PostgreSQL started by root runs as another user. If that user
+ * can't access the project's folder, the programs are copied into the temporary folder, once for each version.
  */
 export async function makeBinariesReachable(): Promise<void> {
   if (process.getuid?.() !== 0) return;

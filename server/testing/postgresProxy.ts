@@ -10,7 +10,7 @@ const HEAD = 5;
 /** Splits a stream of bytes into PostgreSQL's messages: a letter, a length that includes itself, the content. */
 class Messages {
   #rest = Buffer.alloc(0);
-  /** A client's first message has no letter. */
+  /** The number of bytes of the next message's letter: a client's first message has none. */
   #letter: number;
 
   constructor(from: "client" | "server") {
@@ -120,8 +120,8 @@ export class PostgresProxy {
         limit = this.#cutAfter ?? limit;
         this.#cutAfter = null;
       }
-      const asks = to === server && isCommit(message);
-      if (asks && passed !== null && this.#cutCommit) {
+      const asksCommit = to === server && isCommit(message);
+      if (asksCommit && passed !== null && this.#cutCommit) {
         limit = passed + (this.#cutCommit === "asked" ? 0 : 1);
         this.#cutCommit = null;
       }
@@ -135,7 +135,7 @@ export class PostgresProxy {
       to.write(message);
       if (passed === null) return;
       passed += 1;
-      if (to === server) committing = asks;
+      if (to === server) committing = asksCommit;
       else if (committing && isReady(message)) {
         passed = null;
       }

@@ -39,7 +39,7 @@ export async function deal(
   return dealt;
 }
 
-/** What cards can steal from a player, as every browser knows it. */
+/** The cards that can be stolen from a player, as every browser gets them. */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];
 }

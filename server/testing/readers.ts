@@ -1,7 +1,7 @@
 import { type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { UndoStage } from "./undoStage.ts";
 
-/** What only grows with every command: the journal and the ledger. */
+/** Queries about the journal and the ledger, which every command changes, also an undo. */
 const HISTORIES: readonly QueryPath[] = [
   "journal.list",
   "journal.actions",
@@ -10,13 +10,13 @@ const HISTORIES: readonly QueryPath[] = [
   "corrections.effect",
 ];
 
-/** What the fairness of the wheel says of a segment of a wheel that was saved and never turned. */
-function isUnturned(inner: unknown): boolean {
+/** Whether this is the line of `roulette.fairness` about a segment of a wheel that was saved and never spun. */
+function isNeverSpun(inner: unknown): boolean {
   const { expected, observed } = (inner ?? {}) as { readonly expected?: number; readonly observed?: number };
   return expected === 0 && observed === 0;
 }
 
-/** Everything that each reader reads, without histories and versions; of a curve, its sum. */
+/** All data that each reader can read, without histories and versions; a player's points over time only as their sum. */
 export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage): Promise<unknown> {
   const tournaments = await server.database.db.selectFrom("tournaments").select("id").execute();
   const ids = [nadia, karim, ...tournaments].map(({ id }) => id);
@@ -35,7 +35,7 @@ export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage)
   );
 }
 
-/** The rows of a topic (its source names a key) have no order: browsers sort them by themselves. */
+/** The rows of a topic (`source` contains a colon) are sorted here, because their order is not defined. */
 function inOrder(source: string, rows: unknown): unknown {
   if (!source.includes(":") || !Array.isArray(rows)) return rows;
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -46,7 +46,7 @@ function withoutVersions(value: unknown): unknown {
     JSON.stringify(value, (key, inner) => {
       if (key === "history")
         return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
-      if (Array.isArray(inner)) return inner.filter((item) => !isUnturned(item));
+      if (Array.isArray(inner)) return inner.filter((item) => !isNeverSpun(item));
       return ["version", "titleVersion", "drawVersion", "lastFrozenAt"].includes(key) ? undefined : inner;
     }) ?? "null",
   );

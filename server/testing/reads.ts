@@ -13,8 +13,8 @@ const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: nu
 export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
 
 /**
- * A function for every query, which reads everything about these players. Null when the query reads nothing of the
- * event, or when its answer can be read only once. A missing query does not compile.
+ * A function for every query, which reads everything about these players. Null when the query reads no data of
+ * the event, or when its answer can be read only once. A missing query does not compile.
  */
 const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.me": (person) => Promise.all([person.query("accounts.me")]),
@@ -72,7 +72,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
 
 /**
  * All data that a person can read: the answers of all queries, and the rows of all topics with `ids` as their keys. Queries
- * in `except` are not asked.
+ * in `except` are not sent.
  */
 export async function readEverything(
   server: TestServer,

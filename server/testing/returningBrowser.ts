@@ -20,13 +20,13 @@ export class ReturningBrowser {
   #call: ClientRequest | null = null;
   #since = "";
   #identity = "";
-  /** The version of the event's title, and the version that it last received as a change. */
+  /** The last received version of the event's title: in any frame, and in a patch. */
   #titleVersion = -1;
-  #changedTo = -1;
-  /** The number of reconnections at which the server sent only missed changes, and at which it sent everything. */
+  #patchedTitleVersion = -1;
+  /** The number of reconnections at which the server sent only missed changes, and at which the server sent all rows. */
   resumed = 0;
   newSnapshot = 0;
-  /** The number of changes of the event's title that it received twice, or after a later change. */
+  /** The number of changes of the event's title that arrived twice, and that arrived after a later change. */
   twice = 0;
   outOfOrder = 0;
 
@@ -72,7 +72,7 @@ export class ReturningBrowser {
     return this.#since;
   }
 
-  /** Whether it has the same rows of the same channels as another browser. */
+  /** Whether this browser has the same rows of the same channels as another browser. */
   hasSameRows(other: ReturningBrowser): boolean {
     if (this.#rows.size !== other.#rows.size) return false;
     return [...this.#rows].every(([channel, rows]) => {
@@ -123,8 +123,8 @@ export class ReturningBrowser {
       if (titleVersion < this.#titleVersion) this.outOfOrder += 1;
       this.#titleVersion = titleVersion;
       if (kind === "snapshot") continue;
-      if (titleVersion === this.#changedTo) this.twice += 1;
-      this.#changedTo = titleVersion;
+      if (titleVersion === this.#patchedTitleVersion) this.twice += 1;
+      this.#patchedTitleVersion = titleVersion;
     }
   }
 }

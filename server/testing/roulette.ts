@@ -5,7 +5,7 @@ import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** Chance that a test controls: the wheel stops on the given segments, and cards are drawn in order. */
+/** Random numbers that a test controls: the wheel stops on the given segments, and the first card is always drawn. */
 export class LoadedDice implements Chance {
   readonly #segments: number[] = [];
 
@@ -19,6 +19,7 @@ export class LoadedDice implements Chance {
   }
 
   below(limit: number): number {
+    // The draw of a spin has a limit of 1000 for each segment.
     const segment = limit >= 1000 ? this.#segments.shift() : 0;
     return segment === undefined ? 0 : (segment * 1000 + 500) % limit;
   }

@@ -27,7 +27,7 @@ export async function ruleText(server: TestServer, name: RuleTextName): Promise<
 }
 
 /** The public row of the card list with this title. */
-export async function cardListCalled(server: TestServer, title: string): Promise<Versioned<CardList>> {
+export async function cardListByTitle(server: TestServer, title: string): Promise<Versioned<CardList>> {
   const list = (await server.rows("cardLists")).find((list) => list.title === title);
   if (!list) throw new Error(`No list ${title}`);
   return list;

@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly chance?: Chance;
   readonly webDir?: string;
   readonly publicUrl?: string;
-  /** The address and port that it listens on; by default those of this machine only. */
+  /** The configured address and port, from which the server derives its links; by default only this machine can connect. */
   readonly host?: string;
   readonly port?: number;
   /** The machine's network interfaces; by default none. */
@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly files?: FileStorage;
   readonly processImage?: UploadParts["processImage"];
   readonly storageLimit?: number;
-  /** The number of players that every browser receives; by default the product's. */
+  /** The number of players that every browser receives; by default the same as in the product. */
   readonly playersWindow?: number;
 }
 
@@ -112,7 +112,7 @@ export class TestServer {
   readonly location: DatabaseLocation;
   /** The server's clock, in epoch ms. Tests can set it. */
   readonly clock: { now: number };
-  /** The sources of its live topics' rows. */
+  /** The sources of the live topics' rows. */
   readonly sources: Sources;
   readonly #logged: unknown[];
   #address: Promise<string> | null = null;
@@ -160,7 +160,7 @@ export class TestServer {
     return this.signIn("admin", PASSWORD);
   }
 
-  /** The same administrator, who plays from now on. */
+  /** The same administrator, made a player of the event. */
   async playingAdmin(): Promise<Person> {
     const admin = await this.admin();
     await admin.does("accounts.setPlaying", { plays: true });
@@ -173,7 +173,7 @@ export class TestServer {
     return this.signIn(username, PASSWORD);
   }
 
-  /** A new player, created by the real command with a password hash that is fast to verify; not signed in. */
+  /** A new player, created by the product's function with a password hash that is fast to verify; not signed in. */
   account(
     username: string,
     { email = `${randomUUID()}@exemple.fr`, role = "user" }: NewPlayer = {},

@@ -59,7 +59,7 @@ export async function connectStream(
 /** A browser's end of the live stream: the received frames, and the rows that result from them. */
 export class Stream {
   status = 0;
-  /** The actor that the server sent, and whether it sent only missed changes. */
+  /** The server's first event: the actor, whether only missed changes follow, and the channels that were refused. */
   hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
   ready = false;
   ended = false;

@@ -8,7 +8,7 @@ import { firstStart } from "../start/firstStart.ts";
 
 /** The password of the account 'admin' in every test database, and of the players that tests make. */
 export const PASSWORD = "mot de passe";
-/** Its hash, with parameters so small that the verification takes almost no time. */
+/** The hash of PASSWORD, with parameters so small that the verification takes almost no time. */
 export const PASSWORD_HASH =
   "$argon2id$v=19$m=8,t=1,p=1$c2VtYWluZS1jaGlsbC0tLQ$KUyBNbpBe7vDd3eUBOEoAGQJUSIeKfUO0ixqC/mZCJg";
 /** The instant at which the tests' clock starts: a Monday evening. */

@@ -2,8 +2,8 @@ import type { Person } from "./person.ts";
 import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt, winFirst } from "./tournaments.ts";
 import type { UndoableCommand, UndoStage } from "./undoStage.ts";
 
-/** An open tournament of the three players of the stage: a match, and its winner's final against the third. */
-async function open({ server, admin, nadia, karim, lea }: UndoStage, isBestOfThree = false) {
+/** Opens a tournament of the stage's three players: a first match, whose winner meets the third player in the final. */
+async function openTournament({ server, admin, nadia, karim, lea }: UndoStage, isBestOfThree = false) {
   const settings = { playersReport: true, bestOfThree: isBestOfThree };
   const tournamentId = await openCup(admin, [nadia, karim, lea], 1, settings);
   const { teams } = await cupProgress(server, tournamentId);
@@ -15,98 +15,98 @@ async function open({ server, admin, nadia, karim, lea }: UndoStage, isBestOfThr
   return { tournamentId, match, one, other, captain };
 }
 
-/** The same, with both matches won by their first team. */
-async function played(stage: UndoStage) {
-  const cup = await open(stage);
+/** Opens the same tournament, and decides both matches: the first team wins. */
+async function openDecided(stage: UndoStage) {
+  const cup = await openTournament(stage);
   await winFirst(stage.server, stage.admin, cup.tournamentId, [1, 1], [2, 1]);
   return cup;
 }
 
-/** An example of each command of tournaments, after what it needs was done. */
+/** An example of each command of tournaments, ready to be sent in a state that allows it. */
 export const undoableTournaments = {
   "tournaments.create": async ({ admin, nadia, karim }: UndoStage) => {
     const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, karim.id] };
-    return { give: (id) => admin.does("tournaments.create", { tournament }, id) };
+    return { send: (id) => admin.does("tournaments.create", { tournament }, id) };
   },
   "tournaments.redraw": async ({ admin, nadia, karim, lea }) => {
     const tournamentId = await createCup(admin, [nadia, karim]);
     const draw = { tournamentId, teamSize: 1, players: [nadia.id, karim.id, lea.id], version: 1 };
-    return { give: (id) => admin.does("tournaments.redraw", draw, id) };
+    return { send: (id) => admin.does("tournaments.redraw", draw, id) };
   },
   "tournaments.saveSettings": async (stage) => {
-    const { tournamentId } = await open(stage);
+    const { tournamentId } = await openTournament(stage);
     const save = { tournamentId, settings: { ...cupSettings, name: "Coupe d'été", tables: 2 }, version: 1 };
-    return { give: (id) => stage.admin.does("tournaments.saveSettings", save, id) };
+    return { send: (id) => stage.admin.does("tournaments.saveSettings", save, id) };
   },
   "tournaments.movePlayer": async (stage) => {
-    const { tournamentId, one, other, captain } = await open(stage);
+    const { tournamentId, one, other, captain } = await openTournament(stage);
     const move = { tournamentId, playerId: captain(one).id, teamId: other, inExchangeFor: captain(other).id };
-    return { give: (id) => stage.admin.does("tournaments.movePlayer", move, id) };
+    return { send: (id) => stage.admin.does("tournaments.movePlayer", move, id) };
   },
   "tournaments.swapTeams": async (stage) => {
-    const { tournamentId, one, other } = await open(stage);
+    const { tournamentId, one, other } = await openTournament(stage);
     const swap = { tournamentId, teamId: one, withTeamId: other };
-    return { give: (id) => stage.admin.does("tournaments.swapTeams", swap, id) };
+    return { send: (id) => stage.admin.does("tournaments.swapTeams", swap, id) };
   },
   "tournaments.renameTeam": async (stage) => {
-    const { tournamentId, one, captain } = await open(stage);
+    const { tournamentId, one, captain } = await openTournament(stage);
     const rename = { tournamentId, teamId: one, name: "Les Invincibles" };
-    return { give: (id) => captain(one).does("tournaments.renameTeam", rename, id) };
+    return { send: (id) => captain(one).does("tournaments.renameTeam", rename, id) };
   },
   "tournaments.open": async ({ admin, nadia, karim }) => {
     const tournamentId = await createCup(admin, [nadia, karim]);
-    return { give: (id) => admin.does("tournaments.open", { tournamentId }, id) };
+    return { send: (id) => admin.does("tournaments.open", { tournamentId }, id) };
   },
   "tournaments.callMatch": async (stage) => {
-    const { match } = await open(stage);
-    return { give: (id) => stage.admin.does("tournaments.callMatch", { ...match, table: 2 }, id) };
+    const { match } = await openTournament(stage);
+    return { send: (id) => stage.admin.does("tournaments.callMatch", { ...match, table: 2 }, id) };
   },
   "tournaments.answerCall": async (stage) => {
-    const { match, one, captain } = await open(stage);
+    const { match, one, captain } = await openTournament(stage);
     await stage.admin.does("tournaments.callMatch", { ...match, table: 2 });
-    return { give: (id) => captain(one).does("tournaments.answerCall", match, id) };
+    return { send: (id) => captain(one).does("tournaments.answerCall", match, id) };
   },
   "tournaments.giveGame": async (stage) => {
-    const { match, one, captain } = await open(stage, true);
+    const { match, one, captain } = await openTournament(stage, true);
     return {
-      give: (id) => captain(one).does("tournaments.giveGame", { ...match, teamId: one, hasWon: true }, id),
+      send: (id) => captain(one).does("tournaments.giveGame", { ...match, teamId: one, hasWon: true }, id),
     };
   },
   "tournaments.report": async (stage) => {
-    const { match, one, other, captain } = await open(stage);
+    const { match, one, other, captain } = await openTournament(stage);
     await captain(one).does("tournaments.report", { ...match, winnerId: one });
-    return { give: (id) => captain(other).does("tournaments.report", { ...match, winnerId: one }, id) };
+    return { send: (id) => captain(other).does("tournaments.report", { ...match, winnerId: one }, id) };
   },
   "tournaments.decide": async (stage) => {
-    const { match, one, other, captain } = await open(stage);
+    const { match, one, other, captain } = await openTournament(stage);
     await stage.admin.does("tournaments.callMatch", { ...match, table: 1 });
     await captain(one).does("tournaments.report", { ...match, winnerId: one });
-    return { give: (id) => stage.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
+    return { send: (id) => stage.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
   },
   "tournaments.undo": async (stage) => {
-    const { tournamentId } = await played(stage);
+    const { tournamentId } = await openDecided(stage);
     const seen = await resultAt(stage.server, tournamentId, 2, 1);
-    return { give: (id) => stage.admin.does("tournaments.undo", seen, id) };
+    return { send: (id) => stage.admin.does("tournaments.undo", seen, id) };
   },
   "tournaments.withdraw": async (stage) => {
-    const { tournamentId, one } = await open(stage);
+    const { tournamentId, one } = await openTournament(stage);
     const withdraw = { tournamentId, teamId: one };
-    return { give: (id) => stage.admin.does("tournaments.withdraw", withdraw, id) };
+    return { send: (id) => stage.admin.does("tournaments.withdraw", withdraw, id) };
   },
   "tournaments.bringBack": async (stage) => {
-    const { tournamentId, one } = await open(stage);
+    const { tournamentId, one } = await openTournament(stage);
     await stage.admin.does("tournaments.withdraw", { tournamentId, teamId: one });
     await winFirst(stage.server, stage.admin, tournamentId, [2, 1]);
     const bringBack = { tournamentId, teamId: one };
-    return { give: (id) => stage.admin.does("tournaments.bringBack", bringBack, id) };
+    return { send: (id) => stage.admin.does("tournaments.bringBack", bringBack, id) };
   },
   "tournaments.correct": async (stage) => {
-    const { tournamentId } = await played(stage);
+    const { tournamentId } = await openDecided(stage);
     await stage.admin.does("tournaments.finish", { tournamentId });
     const final = { tournamentId, round: 2, position: 1 };
     const [, loser = ""] = await teamsAt(stage.server, tournamentId, final);
     const correct = { ...final, winnerId: loser, reason: "Inversés" };
-    return { give: (id) => stage.admin.does("tournaments.correct", correct, id) };
+    return { send: (id) => stage.admin.does("tournaments.correct", correct, id) };
   },
   "tournaments.setConsolation": async (stage) => {
     const { server, admin } = stage;
@@ -115,15 +115,15 @@ export const undoableTournaments = {
     const tournamentId = await openCup(admin, people);
     await winFirst(server, admin, tournamentId, [1, 1]);
     const consolation = { tournamentId, isOpen: true };
-    return { give: (id) => admin.does("tournaments.setConsolation", consolation, id) };
+    return { send: (id) => admin.does("tournaments.setConsolation", consolation, id) };
   },
   "tournaments.finish": async (stage) => {
-    const { tournamentId } = await played(stage);
-    return { give: (id) => stage.admin.does("tournaments.finish", { tournamentId }, id) };
+    const { tournamentId } = await openDecided(stage);
+    return { send: (id) => stage.admin.does("tournaments.finish", { tournamentId }, id) };
   },
   "tournaments.delete": async (stage) => {
-    const { tournamentId } = await played(stage);
+    const { tournamentId } = await openDecided(stage);
     await stage.admin.does("tournaments.finish", { tournamentId });
-    return { give: (id) => stage.admin.does("tournaments.delete", { tournamentId }, id) };
+    return { send: (id) => stage.admin.does("tournaments.delete", { tournamentId }, id) };
   },
 } satisfies Record<`tournaments.${string}`, (stage: UndoStage) => Promise<UndoableCommand>>;

@@ -27,6 +27,7 @@ const wifi: NetworkInterfaceInfo = {
   cidr: null,
 };
 
+/** Starts a server with an active event and three players. */
 export async function startStage(engine: Engine): Promise<UndoStage> {
   const network = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi: [wifi] }) };
   const server = await startServer(engine, network);
@@ -41,7 +42,7 @@ export async function undoOf(by: Person, requestId: string): Promise<string> {
   return undoing;
 }
 
-/** The line of the journal that a request wrote. */
+/** The id of the journal's row that a request wrote. */
 export async function journalIdOf({ database }: TestServer, requestId: string): Promise<string> {
   const { journalId } = await database.db
     .selectFrom("undos")
@@ -53,8 +54,8 @@ export async function journalIdOf({ database }: TestServer, requestId: string): 
 }
 
 /**
- * The rows of the journal that have an inverse, the oldest first, without starts, ends and freezes of the event: without
- * the start all further commands would be refused.
+ * The rows of the journal that have an inverse, the oldest first, except starts, ends and freezes of the event: after an
+ * undone start the event would be inactive, and refuse all further commands.
  */
 export function undoableRows({ database }: TestServer) {
   return database.db
@@ -81,7 +82,7 @@ async function versionOf(
   return (await server.rows(topic))[0]?.version ?? 0;
 }
 
-/** A ranking that Nadia proposes in a game with Karim; rankings are confirmed only for this one. */
+/** Makes Nadia propose the ranking of a game with Karim. Rankings need a confirmation only during this call. */
 async function propose({ server, admin, nadia, karim }: UndoStage) {
   const save = async (confirms: boolean) => {
     const version = await versionOf(server, "counting");
@@ -95,50 +96,50 @@ async function propose({ server, admin, nadia, karim }: UndoStage) {
   return { gameId, proposalId: game?.proposal?.id ?? "none" };
 }
 
-/** An example of each command that can be undone, after what it needs was done. */
+/** An example of each command that can be undone, ready to be sent in a state that allows it. */
 export const allUndoable = {
   "points.adjust": async ({ admin, nadia }) => ({
-    give: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),
+    send: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),
   }),
   "points.reset": async ({ server, admin, nadia, karim }) => {
     await playGame(server, nadia, karim);
-    return { give: (id) => admin.does("points.reset", { confirmation: "RÉINITIALISER" }, id) };
+    return { send: (id) => admin.does("points.reset", { confirmation: "RÉINITIALISER" }, id) };
   },
   "players.adjustCounter": async ({ admin, nadia }) => ({
-    give: (id) =>
+    send: (id) =>
       admin.does("players.adjustCounter", { playerId: nadia.id, counter: "chillsOwned", delta: 2 }, id),
   }),
   "games.create": async ({ server, nadia, karim }) => {
     const [name] = await server.rows("gameNames");
     const create = { gameNameId: name?.id ?? "", players: [karim.id, "bot-1"] };
-    return { give: (id) => nadia.does("games.create", create, id) };
+    return { send: (id) => nadia.does("games.create", create, id) };
   },
   "games.complete": async ({ server, nadia, karim }) => {
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     return {
-      give: (id) => nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id, karim.id] }, id),
+      send: (id) => nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id, karim.id] }, id),
     };
   },
   "games.confirmRanking": async (stage) => {
     const proposed = await propose(stage);
-    return { give: (id) => stage.karim.does("games.confirmRanking", proposed, id) };
+    return { send: (id) => stage.karim.does("games.confirmRanking", proposed, id) };
   },
   "games.refuseRanking": async (stage) => {
     const proposed = await propose(stage);
-    return { give: (id) => stage.karim.does("games.refuseRanking", proposed, id) };
+    return { send: (id) => stage.karim.does("games.refuseRanking", proposed, id) };
   },
   "games.correct": async ({ server, admin, nadia, karim }) => {
     const gameId = await playGame(server, nadia, karim);
     const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
-    return { give: (id) => admin.does("games.correct", correct, id) };
+    return { send: (id) => admin.does("games.correct", correct, id) };
   },
   "games.delete": async ({ server, admin, nadia, karim }) => {
     const gameId = await playGame(server, nadia, karim, "bot-1");
-    return { give: (id) => admin.does("games.delete", { gameId }, id) };
+    return { send: (id) => admin.does("games.delete", { gameId }, id) };
   },
   "games.cancel": async ({ server, nadia, karim }) => {
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
-    return { give: (id) => nadia.does("games.cancel", { gameId }, id) };
+    return { send: (id) => nadia.does("games.cancel", { gameId }, id) };
   },
   "games.mend": async ({ server, nadia, karim, lea }) => {
     await setPowers(server, true);
@@ -151,43 +152,43 @@ export const allUndoable = {
       added: [lea.id],
       removed: [karim.id],
     };
-    return { give: (id) => nadia.does("games.mend", mend, id) };
+    return { send: (id) => nadia.does("games.mend", mend, id) };
   },
   "games.playCard": async ({ server, nadia, karim }) => {
     await setPowers(server, true);
     const [playerCardId = ""] = await deal(server, actionCard("swap_position"), karim);
     const gameId = await makeGame(server, nadia, [karim]);
-    return { give: (id) => karim.does("games.playCard", { playerCardId, gameId, targetId: nadia.id }, id) };
+    return { send: (id) => karim.does("games.playCard", { playerCardId, gameId, targetId: nadia.id }, id) };
   },
   "points.saveGrid": async ({ server, admin }) => {
     const version = await versionOf(server, "grid");
-    return { give: (id) => admin.does("points.saveGrid", { grid: { rows: 2, rules: [] }, version }, id) };
+    return { send: (id) => admin.does("points.saveGrid", { grid: { rows: 2, rules: [] }, version }, id) };
   },
   "roulette.saveWheel": async ({ server, admin }) => {
     const version = await versionOf(server, "wheel");
     const rewards = [reward("points", 2, "Deux")];
-    return { give: (id) => admin.does("roulette.saveWheel", { rewards, version }, id) };
+    return { send: (id) => admin.does("roulette.saveWheel", { rewards, version }, id) };
   },
   "event.setTitle": async ({ server, admin }) => {
     const [event] = await server.rows("event");
     const save = { title: "Semaine d'été", version: event?.titleVersion ?? 0 };
-    return { give: (id) => admin.does("event.setTitle", save, id) };
+    return { send: (id) => admin.does("event.setTitle", save, id) };
   },
   "chills.setTotal": async ({ server, admin }) => {
     const version = await versionOf(server, "chills");
-    return { give: (id) => admin.does("chills.setTotal", { totalChills: 12, version }, id) };
+    return { send: (id) => admin.does("chills.setTotal", { totalChills: 12, version }, id) };
   },
   "accounts.setPlaying": async ({ admin }) => ({
-    give: (id) => admin.does("accounts.setPlaying", { plays: true }, id),
+    send: (id) => admin.does("accounts.setPlaying", { plays: true }, id),
   }),
   "accounts.setRole": async ({ admin, nadia }) => ({
-    give: (id) => admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, id),
+    send: (id) => admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, id),
   }),
   "accounts.rename": async ({ nadia }) => ({
-    give: (id) => nadia.does("accounts.rename", { name: "Nadège" }, id),
+    send: (id) => nadia.does("accounts.rename", { name: "Nadège" }, id),
   }),
   "accounts.renamePlayer": async ({ admin, karim }) => ({
-    give: (id) => admin.does("accounts.renamePlayer", { playerId: karim.id, name: "Carim" }, id),
+    send: (id) => admin.does("accounts.renamePlayer", { playerId: karim.id, name: "Carim" }, id),
   }),
   "accounts.delete": async ({ server, admin, nadia }) => {
     const zoe = await server.player("Zoé", { role: "admin" });
@@ -195,35 +196,35 @@ export const allUndoable = {
     await playGame(server, zoe, nadia);
     await openCup(admin, [zoe, nadia]);
     await admin.does("players.adjustCounter", { playerId: zoe.id, counter: "chillsOwned", delta: 2 });
-    return { give: (id) => admin.does("accounts.delete", { playerId: zoe.id }, id) };
+    return { send: (id) => admin.does("accounts.delete", { playerId: zoe.id }, id) };
   },
   "guests.create": async ({ nadia }) => ({
-    give: (id) => nadia.does("guests.create", { name: "Gaël", heldBy: nadia.id }, id),
+    send: (id) => nadia.does("guests.create", { name: "Gaël", heldBy: nadia.id }, id),
   }),
   "guests.addList": async ({ admin }) => ({
-    give: (id) => admin.does("guests.addList", { names: ["Hélène", "Ivan"] }, id),
+    send: (id) => admin.does("guests.addList", { names: ["Hélène", "Ivan"] }, id),
   }),
   "guests.setHolder": async ({ admin, nadia, karim }) => {
     const playerId = await addGuest(nadia, "Aline");
     await claimToken(nadia, playerId);
-    return { give: (id) => admin.does("guests.setHolder", { playerId, heldBy: karim.id }, id) };
+    return { send: (id) => admin.does("guests.setHolder", { playerId, heldBy: karim.id }, id) };
   },
   "guests.createLink": async ({ nadia }) => {
     const playerId = await addGuest(nadia, "Basile");
-    return { give: (id) => nadia.does("guests.createLink", { playerId }, id) };
+    return { send: (id) => nadia.does("guests.createLink", { playerId }, id) };
   },
   "guests.createLinks": async ({ nadia, admin }) => {
     const playerIds = [await addGuest(nadia, "Célia"), await addGuest(nadia, "Denis")];
-    return { give: (id) => admin.does("guests.createLinks", { playerIds }, id) };
+    return { send: (id) => admin.does("guests.createLinks", { playerIds }, id) };
   },
   "guests.revokeLink": async ({ karim }) => {
     const playerId = await addGuest(karim, "Émile");
     await claimToken(karim, playerId);
-    return { give: (id) => karim.does("guests.revokeLink", { playerId }, id) };
+    return { send: (id) => karim.does("guests.revokeLink", { playerId }, id) };
   },
   "guests.revokeAllLinks": async ({ karim, admin }) => {
     await claimToken(karim, await addGuest(karim, "Flora"));
-    return { give: (id) => admin.does("guests.revokeAllLinks", {}, id) };
+    return { send: (id) => admin.does("guests.revokeAllLinks", {}, id) };
   },
   "corrections.apply": async ({ server, admin, nadia, karim, lea }) => {
     const gameId = await playGame(server, nadia, karim);
@@ -234,38 +235,38 @@ export const allUndoable = {
       { what: "points", playerId: lea.id, delta: -2 },
       { what: "undo", journalId: await journalIdOf(server, requestId) },
     ];
-    return { give: (id) => admin.does("corrections.apply", { corrections }, id) };
+    return { send: (id) => admin.does("corrections.apply", { corrections }, id) };
   },
   "merging.merge": async ({ server, admin, nadia, karim }) => {
     const tablet = await server.player("Karim-A");
     await playGame(server, nadia, tablet);
     const merge = { keptId: karim.id, mergedId: tablet.id, name: "merged" } as const;
-    return { give: (id) => admin.does("merging.merge", merge, id) };
+    return { send: (id) => admin.does("merging.merge", merge, id) };
   },
   "merging.separate": async ({ server, admin, nadia, lea }) => {
     const phone = await server.player("Léa-B");
     await playGame(server, nadia, phone);
     const merge = { keptId: lea.id, mergedId: phone.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge);
-    return { give: (id) => admin.does("merging.separate", { mergeId }, id) };
+    return { send: (id) => admin.does("merging.separate", { mergeId }, id) };
   },
   "powers.switch": async ({ server, admin }) => {
     await setPowers(server, false);
-    return { give: (id) => admin.does("powers.switch", { isOn: true }, id) };
+    return { send: (id) => admin.does("powers.switch", { isOn: true }, id) };
   },
   "powers.saveMinutes": async ({ admin }) => ({
-    give: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
+    send: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
   }),
   "games.saveCounting": async ({ server, admin }) => {
     const version = await versionOf(server, "counting");
     const save = { fewestPlayers: 2, mostPerDay: 3, confirms: false, version };
-    return { give: (id) => admin.does("games.saveCounting", save, id) };
+    return { send: (id) => admin.does("games.saveCounting", save, id) };
   },
   "games.addName": async ({ nadia }) => ({
-    give: (id) => nadia.does("games.addName", { name: "Wingspan" }, id),
+    send: (id) => nadia.does("games.addName", { name: "Wingspan" }, id),
   }),
   "games.addNames": async ({ admin }) => ({
-    give: (id) => admin.does("games.addNames", { names: ["Res Arcana", "Spirit Island"] }, id),
+    send: (id) => admin.does("games.addNames", { names: ["Res Arcana", "Spirit Island"] }, id),
   }),
   "games.deleteNames": async ({ server, admin, nadia }) => {
     const added = [];
@@ -275,75 +276,75 @@ export const allUndoable = {
     await admin.does("games.mergeNames", { gameNameId: merged, intoId: kept });
     const listed = (await server.rows("gameNames")).map(({ id }) => id).filter((id) => id !== kept);
     const gameNameIds = [kept, ...listed.slice(0, 1)];
-    return { give: (id) => admin.does("games.deleteNames", { gameNameIds }, id) };
+    return { send: (id) => admin.does("games.deleteNames", { gameNameIds }, id) };
   },
   "games.renameName": async ({ server, admin, nadia, karim }) => {
     const deleted = await playNamed(server, "Hanabi", nadia, karim);
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
     const rename = { gameNameId: await playNamed(server, "Anabi", nadia, karim), before: "Anabi" };
-    return { give: (id) => admin.does("games.renameName", { ...rename, name: "Hanabi" }, id) };
+    return { send: (id) => admin.does("games.renameName", { ...rename, name: "Hanabi" }, id) };
   },
   "games.mergeNames": async ({ server, admin, nadia, karim }) => {
     const intoId = await playNamed(server, "Saboteur", nadia, karim);
     const gameNameId = await playNamed(server, "Saboteur 2", karim, nadia);
     const { id: merged } = await nadia.does("games.addName", { name: "Saboteurs" });
     await admin.does("games.mergeNames", { gameNameId: merged, intoId: gameNameId });
-    return { give: (id) => admin.does("games.mergeNames", { gameNameId, intoId }, id) };
+    return { send: (id) => admin.does("games.mergeNames", { gameNameId, intoId }, id) };
   },
   "rulebook.saveText": async ({ server, admin }) => {
     const [text] = await server.rows("ruleTexts");
     const save = { text: "gameObjective" as const, from: text?.version ?? 0, content: "Jouer.", images: [] };
-    return { give: (id) => admin.does("rulebook.saveText", save, id) };
+    return { send: (id) => admin.does("rulebook.saveText", save, id) };
   },
   "rulebook.saveCardList": async ({ admin }) => ({
-    give: (id) => admin.does("rulebook.saveCardList", cardListInput({ title: "Duel" }), id),
+    send: (id) => admin.does("rulebook.saveCardList", cardListInput({ title: "Duel" }), id),
   }),
   "rulebook.moveCardList": async ({ admin }) => {
     const { id: listId } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Bonus" }));
     await admin.does("rulebook.saveCardList", cardListInput({ title: "Malus" }));
-    return { give: (id) => admin.does("rulebook.moveCardList", { id: listId, to: 5 }, id) };
+    return { send: (id) => admin.does("rulebook.moveCardList", { id: listId, to: 5 }, id) };
   },
   "rulebook.deleteCardList": async ({ admin }) => {
     const { id: listId } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Perdue" }));
     await admin.does("rulebook.saveCardList", cardListInput({ title: "Après" }));
-    return { give: (id) => admin.does("rulebook.deleteCardList", { id: listId, from: 1 }, id) };
+    return { send: (id) => admin.does("rulebook.deleteCardList", { id: listId, from: 1 }, id) };
   },
   "displays.create": async ({ admin }) => ({
-    give: (id) => admin.does("displays.create", { name: "Le bar" }, id),
+    send: (id) => admin.does("displays.create", { name: "Le bar" }, id),
   }),
   "displays.rename": async ({ admin }) => {
     const { id: displayId } = await admin.does("displays.create", { name: "Le couloir" });
-    return { give: (id) => admin.does("displays.rename", { displayId, name: "La terrasse" }, id) };
+    return { send: (id) => admin.does("displays.rename", { displayId, name: "La terrasse" }, id) };
   },
   "displays.savePlan": async ({ server, admin }) => {
     const { id: displayId } = await admin.does("displays.create", { name: "La cuisine" });
     const plan = (await server.rows("displays")).find(({ id }) => id === displayId)?.plan;
     if (!plan) throw new Error("The screen has no plan");
     const save = { displayId, plan: { ...plan, views: [...plan.views], isPaused: true }, version: 0 };
-    return { give: (id) => admin.does("displays.savePlan", save, id) };
+    return { send: (id) => admin.does("displays.savePlan", save, id) };
   },
   "addresses.choose": async ({ admin }) => {
     const [offered] = answerOf(await admin.query("addresses.offered", {}));
-    return { give: (id) => admin.does("addresses.choose", { address: offered?.address ?? "" }, id) };
+    return { send: (id) => admin.does("addresses.choose", { address: offered?.address ?? "" }, id) };
   },
   "cards.create": async ({ admin }) => ({
-    give: (id) => admin.does("cards.create", { card: cardText({ name: "Bouclier" }) }, id),
+    send: (id) => admin.does("cards.create", { card: cardText({ name: "Bouclier" }) }, id),
   }),
   "cards.addStarterDeck": async ({ admin }) => ({
-    give: (id) => admin.does("cards.addStarterDeck", { keys: starterKeys.slice(0, 2) }, id),
+    send: (id) => admin.does("cards.addStarterDeck", { keys: starterKeys.slice(0, 2) }, id),
   }),
   "cards.update": async ({ admin }) => {
     const card = cardText({ name: "Épée" });
     const { id: cardId } = await admin.does("cards.create", { card });
     const update = { cardId, card: { ...card, name: "Grande épée", copies: 7 }, version: 1 };
-    return { give: (id) => admin.does("cards.update", update, id) };
+    return { send: (id) => admin.does("cards.update", update, id) };
   },
   "cards.delete": async ({ admin }) => {
     const { id: cardId } = await admin.does("cards.create", { card: cardText({ name: "Potion" }) });
-    return { give: (id) => admin.does("cards.delete", { cardId }, id) };
+    return { send: (id) => admin.does("cards.delete", { cardId }, id) };
   },
   "home.putOff": async ({ admin }) => ({
-    give: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
+    send: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
   }),
   ...undoableTournaments,
   ...undoableEvent,

@@ -10,7 +10,7 @@ export interface UndoStage {
   readonly lea: Person;
 }
 
-/** A command that can be undone, ready to be given. */
+/** A command that can be undone, ready to be sent. */
 export interface UndoableCommand {
-  give(requestId: string): Promise<unknown>;
+  send(requestId: string): Promise<unknown>;
 }

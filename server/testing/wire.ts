@@ -46,7 +46,7 @@ export class Wire {
   }
 
   /** Waits until the received text contains `part`. */
-  says(part: string): Promise<void> {
+  untilReceived(part: string): Promise<void> {
     return new Promise((resolve) => {
       this.#onText = () => this.text.includes(part) && resolve();
       this.#onText();

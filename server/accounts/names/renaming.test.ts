@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RENAMING_INTERVAL_MS } from "../../../domain/accounts/renaming.ts";
-import { doneOrRefusal, whileHeld } from "../../testing/concurrency.ts";
+import { doneOrRefusal, whileCommitWaits } from "../../testing/concurrency.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
 import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
@@ -259,7 +259,7 @@ test("a rename waits for a sign-up under the same name at another server, and is
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const nadia = await one.player("Nadia");
-  const [created, renamed] = await whileHeld(
+  const [created, renamed] = await whileCommitWaits(
     one,
     () =>
       other

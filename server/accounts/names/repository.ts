@@ -3,7 +3,7 @@ import { theftHappenings } from "../../../domain/journal/journal.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { findGuest, touchGuest } from "../../guests/held/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
-import { findAllWhoBecame } from "../../players/names/repository.ts";
+import { findAllMergedPlayerIds } from "../../players/names/repository.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
 
 /** By skeleton, the id of the player whose current or former name has it (rule A23). Free skeletons are left out. */
@@ -160,7 +160,7 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
       games.map(({ gameSessionId }) => gameSessionId),
     );
   // Players who were merged into this one are shown under the same name.
-  const ids = [playerId, ...(await findAllWhoBecame(tx, playerId))];
+  const ids = [playerId, ...(await findAllMergedPlayerIds(tx, playerId))];
   const finishes = await tx
     .selectFrom("finishes")
     .select(["playerId", "gameSessionId"])

@@ -52,7 +52,7 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
   const repaid = await payHeroCardsAgain(within, actor, takenBack);
   await deleteDueHeroCards(work.tx);
   await insertDueCopies(work.tx, before.due);
-  const { made, kept } = await revertGuests(work, former.guests);
+  const { made, unreverted } = await revertGuests(work, former.guests);
   const redo = {
     before: current,
     after: await readState(work.db),
@@ -62,7 +62,7 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
   };
   return {
     inverse: inverseOf(eventStatusShape, redo),
-    losses: [...repaid.losses, ...(await guestLosses(work.db, kept))],
+    losses: [...repaid.losses, ...(await guestLosses(work.db, unreverted))],
   };
 });
 

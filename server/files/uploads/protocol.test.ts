@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
       wire.text = "";
       wire.write(requestText(`PATCH ${at}`, { ...chunkHeaders, "Upload-Offset": String(offset) }));
       wire.write(Buffer.alloc(size));
-      await wire.says("\r\n\r\n");
+      await wire.untilReceived("\r\n\r\n");
       expect(wire.text).toMatch(new RegExp(`HTTP/1.1 ${status} `));
     }
   });
@@ -203,7 +203,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await start(engine);
     const wire = await openConnection(await server.listen());
     wire.write(requestText("POST /api/uploads", { ...uploadHeaders, "Content-Length": "1000000" }));
-    await wire.says("storageUnauthenticated");
+    await wire.untilReceived("storageUnauthenticated");
     expect(wire.text).toMatch(/^HTTP\/1.1 401 /);
   });
 
