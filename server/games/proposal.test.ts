@@ -22,7 +22,7 @@ const points = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 describe.each(engines)("on %s", (engine) => {
-  /** Nadia has startWithProposal the ranking of a game with Karim: Nadia first. */
+  /** Nadia has proposed the ranking of a game with Karim: Nadia first. */
   async function startWithProposal() {
     const stage = await startStage(engine);
     const { server, nadia, karim } = stage;

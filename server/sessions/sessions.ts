@@ -63,7 +63,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     advanced: {
       // The library would name its secure cookies __Secure-…. Another subdomain could set cookies with that prefix, but
-      // no cookies that beginSession with __Host-.
+      // no cookies that begin with __Host-.
       cookiePrefix: isSecure ? "__Host-semaine-chill" : "semaine-chill",
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/", secure: isSecure },
