@@ -76,7 +76,7 @@ async function changesOf(
     name: player.name,
     before: tallied(then),
     after: tallied(player),
-    // The sum contains what the rehearsed undo has just given or taken.
+    // The sum contains the points that the rehearsed undo has just given or taken.
     earnedSince: since === null ? 0 : (sums.get(player.id) ?? 0) - (player.totalPoints - then.totalPoints),
   }));
 }

@@ -7,7 +7,7 @@ import { command } from "../calls/command.ts";
 import { callTable } from "../router.ts";
 import { allUndoable } from "../testing/undo.ts";
 
-/** The paths of the commands of players and administrators, with what undoing does for each. */
+/** The paths of the commands of players and administrators, with the declared undo of each. */
 const declared: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
   ([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { undo }]: [string, { readonly undo?: UndoRule | undefined }]) =>
@@ -30,7 +30,7 @@ const paths = (condition: (rule: UndoRule) => boolean) =>
     .map(([path]) => path)
     .sort();
 
-test("the tables of the rules are those of the code", () => {
+test("the tables of the undo rules list exactly the commands that the code declares", () => {
   expect(listedUnder("Ce qui s'annule")).toEqual(paths((rule) => typeof rule === "object" && "by" in rule));
   expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
     paths((rule) => typeof rule === "object" && "never" in rule),
@@ -47,7 +47,7 @@ test("each command that can be undone has an example that is done, undone and co
   expect([...Object.keys(allUndoable), "undo.apply"].sort()).toEqual(undoable);
 });
 
-test("the compiler refuses a command of a player or an administrator that does not say what undoing it does", () => {
+test("the compiler refuses a command of a player or an administrator without a valid declaration of its undo", () => {
   const input = z.object({});
   const run = async () => {};
   const calls = [
