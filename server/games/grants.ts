@@ -22,8 +22,8 @@ interface GameGrants {
 }
 
 /**
- * What a game gives with these results, by each of its ledger sources: the points of the places, then what each power
- * played on it adds or takes (rule U21). Players without a change have 0.
+ * The points that a game gives with these results, by each of its ledger sources: the points of the places, then the points
+ * that each power played on it adds or takes (rule U21). Players without a change have 0.
  */
 export function gameGrants(
   { id, gameName, powers }: WholeGame,

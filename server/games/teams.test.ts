@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
     { size: 4, teams: 3 },
-  ])("$teams teams of $size play under their given numbers", async ({ size, teams }) => {
+  ])("$teams teams of $size are created with the given numbers", async ({ size, teams }) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
@@ -152,11 +152,11 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { rows, rules } = defaultGrid;
-    const holed = rules.map((rule) =>
+    const incomplete = rules.map((rule) =>
       rule.playerCount === 2 && rule.position === 2 ? { ...rule, points: null } : rule,
     );
     await (await server.admin()).does("points.saveGrid", {
-      grid: { rows, rules: [...holed] },
+      grid: { rows, rules: [...incomplete] },
       version: 1,
     });
     const { id } = await nadia.does("games.create", await teamGameInput(server, teamsOf(nadia, 3, 3)));

@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await finishesOf(server, karim)).toHaveLength(1);
   });
 
-  test.each(["corrected", "deleted"])("the finish of a game that was %s is dropped", async (how) => {
+  test.each(["corrected", "deleted"])("the finish of a game that was %s is deleted", async (how) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -7,13 +7,13 @@ import { restoreGrants } from "../../points/ledger.ts";
 import { findAllGrantsIncludingHidden } from "../../points/repository.ts";
 import { type GameSource, gameGrants } from "../grants.ts";
 
-/** What one of a game's ledger sources gave each player so far: its places, or a power played on it. */
+/** The points that one of a game's ledger sources (its places, or a power played on it) gave each player so far. */
 export interface GameSum {
   readonly kind: GameSource;
   readonly grants: readonly Grant[];
 }
 
-/** What a game gave each player so far, by each of its ledger sources. */
+/** The points that a game gave each player so far, by each of its ledger sources. */
 export async function sumsOf(db: Db, game: WholeGame): Promise<GameSum[]> {
   const sums: GameSum[] = [];
   for (const { source } of gameGrants(game, game.results))

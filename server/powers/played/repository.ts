@@ -96,7 +96,7 @@ function playedPower({
   return { id: playerCardId, ...played };
 }
 
-/** The players whom an immunity protects: until the ongoing game on which they played it is over (rule U19). */
+/** The players whom an immunity protects: those who played it on a game that is still ongoing (rule U19). */
 export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("gameSeats as seat")
@@ -115,8 +115,8 @@ export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>>
 }
 
 /**
- * The loss that healing gives back to a player at `now` (rule U20); null when there is none. For the player: points that a
- * freeze hides are included.
+ * The loss that healing gives back to a player at `now` (rule U20); null when there is none. It may be a loss that a freeze
+ * hides: only the player reads it.
  */
 export async function findLossToHealIncludingHidden(
   db: Db,

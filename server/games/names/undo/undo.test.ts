@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
   });
 
-  test("names are not separated once one of them is renamed, merged, deleted or taken, and the sentence says by whom", async () => {
+  test("names are not separated once one of them is renamed, merged, deleted or taken, and the refusal says by whom", async () => {
     const refusals = [];
     for (const change of ["rename", "merge", "delete", "take", "fill"] as const) {
       const { server, admin, from, into, merge, targets, requestId } = await start();

@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...stage, gameId, play, lose, played, points, complete, ranking };
   }
 
-  test("a played card that an administrator takes back is in hand again, has no effect and leaves the news", async () => {
+  test("a played card that an administrator takes back is in hand again, has no effect and is no longer in the news", async () => {
     const { server, admin, nadia, play, played, points, complete } = await start();
     const { playerCardId, requestId, targets } = await play(nadia, "double_points");
     expect(await nadia.refused("undo.apply", { targets })).toBe("administratorsOnly");
