@@ -140,14 +140,14 @@ export class PostgresProxy {
         passed = null;
       }
     };
-    let late: Promise<unknown> | null = null;
-    const passLate = (message: Buffer) => {
+    let lastDelayed: Promise<unknown> | null = null;
+    const passDelayed = (message: Buffer) => {
       const delay = isNotification(message) ? this.#notificationDelay : 0;
-      if (!late && delay === 0) return pass(message, client);
-      late = Promise.all([late, sleep(delay)]).then(() => pass(message, client));
+      if (!lastDelayed && delay === 0) return pass(message, client);
+      lastDelayed = Promise.all([lastDelayed, sleep(delay)]).then(() => pass(message, client));
     };
     this.#pipe(client, server, new Messages("client"), pass);
-    this.#pipe(server, client, new Messages("server"), passLate);
+    this.#pipe(server, client, new Messages("server"), passDelayed);
   }
 
   #pipe(from: Socket, to: Socket, messages: Messages, pass: (message: Buffer, to: Socket) => void): void {

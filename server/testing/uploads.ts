@@ -46,6 +46,7 @@ export class Uploader {
     return this.request("PATCH", path, { "upload-offset": String(offset), "content-type": BYTES }, bytes);
   }
 
+  /** Asks how many bytes of an upload the server has. */
   ask(path: string): Promise<UploadReply> {
     return this.request("HEAD", path);
   }
@@ -79,7 +80,7 @@ export class Uploader {
     };
   }
 
-  /** Sends a request, and gives the raw answer. */
+  /** Sends a request, and gives the answer unread. */
   fetch(method: string, path: string, headers: Record<string, string> = {}, body?: Bytes): Promise<Response> {
     return fetch(this.#address + path, {
       method,
