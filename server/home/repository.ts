@@ -93,7 +93,7 @@ export async function writeBackupInstant(tx: Tx, at: number): Promise<void> {
   await writeSetting(tx, backupSetting, { at });
 }
 
-/** What happened since `midnight` (epoch ms). */
+/** The figures of the day that began at `midnight` (epoch ms). */
 export async function readFigures(db: Db, midnight: number): Promise<Figures> {
   const { played } = await db
     .selectFrom("gameSessions")

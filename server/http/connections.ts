@@ -71,8 +71,8 @@ export class Connections {
 
   /**
    * Detaches a connection with an active request from HTTP: gives a plain socket, and lets Node.js free the request, its
-   * answer, its parser and its timers, which would otherwise use memory as long as the connection is open. The connection
-   * stays in the number of busy connections until it is closed.
+   * answer, its parser and its timers, which would otherwise use memory as long as the connection is open. The socket
+   * counts towards the limit until it is closed.
    */
   takeOver(socket: Socket): Socket {
     // A "data" listener makes the HTTP parser give up its direct access to the handle.

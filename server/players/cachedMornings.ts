@@ -6,8 +6,8 @@ import type { DividedRows, RowChanges } from "../live/source.ts";
 import { findAllMorningTotals } from "./repository.ts";
 
 /**
- * A cache of every player's total and rank when the day began. It is touched when a day begins, a player is deleted or
- * a freeze ends. All rows are then read again, because one player's deletion changes the ranks of others.
+ * A cache of every player's total and rank when the day began. Its topics are touched when a day begins, a player is
+ * deleted or a freeze ends. All rows are then read again, because one player's deletion changes the ranks of others.
  */
 export class CachedMornings implements DividedRows {
   #mornings: ReadonlyMap<string, Morning> = new Map();

@@ -28,10 +28,10 @@ export class Installation {
       this.#visitors.set(accountId, address);
   }
 
-  /** The facts of the check, about the server and about the request that asked for them. */
+  /** The facts that the check of the installation reads, about the server and about this request. */
   async facts(request: FastifyRequest, addresses: Addresses, now: number): Promise<ServerFacts> {
     const disks = await Promise.all(this.#folders.map((folder) => statfs(folder)));
-    const isBelieved = (request.ips?.length ?? 0) > 1;
+    const isProxyTrusted = (request.ips?.length ?? 0) > 1;
     const hasHeader = request.headers["x-forwarded-for"] !== undefined;
     return {
       now,
@@ -39,7 +39,7 @@ export class Installation {
       freeBytes: Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize)),
       version: this.#version,
       seenOrigin: askedAddress(request).origin,
-      forwarded: hasHeader ? (isBelieved ? "used" : "ignored") : "none",
+      forwarded: hasHeader ? (isProxyTrusted ? "used" : "ignored") : "none",
       peer: (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
       isLocal: LOOPBACK.test(request.ip) || addresses.isOfMachine(request.ip),
       port: request.socket.localPort ?? 0,

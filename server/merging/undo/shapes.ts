@@ -16,7 +16,7 @@ const formerMerge = z.object({
   mergedId: z.string(),
   name: z.string().nullable(),
 });
-/** Two separated accounts, and the name that the kept account had by the merge; null: its own name. */
+/** Two separated accounts, and the name that the merge gave the kept account; null: it kept its own name. */
 export type FormerMerge = z.output<typeof formerMerge>;
 
 /** Merges two separated accounts again. */
