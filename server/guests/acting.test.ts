@@ -12,7 +12,10 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const password = "un mot de passe";
 
-/** A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `asZoe` is Zoé for functions that need a person. */
+/**
+ * A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `asZoe` is Zoé for functions that need a
+ * person.
+ */
 async function withGuest(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [lea, hugo] = await server.playing("Léa", "Hugo");

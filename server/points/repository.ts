@@ -75,7 +75,10 @@ async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Pro
   await tx.insertInto("pointEntries").values(entries).execute();
 }
 
-/** The points that each of these players got after this instant, less those that they lost. For administrators and the player. */
+/**
+ * The points that each of these players got after this instant, less those that they lost. For administrators and the
+ * player.
+ */
 export async function sumPointsSinceIncludingHidden(
   db: Db,
   playerIds: readonly string[],

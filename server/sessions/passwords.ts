@@ -16,7 +16,8 @@ const derive = promisify(argon2);
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
 /**
- * Hashes a password with argon2id, off the main thread; the result is in PHC string format. Refuses busy when too many passwords are queued.
+ * Hashes a password with argon2id, off the main thread; the result is in PHC string format. Refuses busy when too many
+ * passwords are queued.
  */
 export async function hashPassword(password: string, priority: "normal" | "low" = "normal"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);

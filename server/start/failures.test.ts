@@ -35,7 +35,7 @@ describe("a database that does not open", () => {
     expect(line).not.toContain("faux-secret");
   });
 
-  test("SQLite: a data folder that is a file, lies in a file, or contains a foreign file", async () => {
+  test("SQLite: a data folder that is a file, lies in a file, or contains a file that is no database", async () => {
     const { dataDir } = await freshDatabase("sqlite", "empty");
     const file = join(dataDir, "file");
     await writeFile(file, "");

@@ -26,9 +26,9 @@ export interface UndoResult {
 }
 
 /**
- * Undoes commands: all of them or none, the last one first (rule Z7). An undo is a command like any other: it has its own row in
- * the journal and its own inverse, and changes the current data. Refuses undoNone, undoAlready, undoTooOld, administratorsOnly,
- * undoTooLate, eventInactive, and the refusals of the inverses.
+ * Undoes commands: all of them or none, the last one first (rule Z7). An undo is a command like any other: it has its own
+ * row in the journal and its own inverse, and changes the current data. Refuses undoNone, undoAlready, undoTooOld,
+ * administratorsOnly, undoTooLate, eventInactive, and the refusals of the inverses.
  */
 export async function undo(
   work: ExclusiveWork,
@@ -38,7 +38,10 @@ export async function undo(
   return undoAll(work, actor, await findTargets(work.db, targets));
 }
 
-/** Undoes these commands, in this order. Corrections that were made together are undone in one row of the journal (rule Z15). */
+/**
+ * Undoes these commands, in this order. Corrections that were made together are undone in one row of the journal (rule
+ * Z15).
+ */
 export async function undoAll(
   work: ExclusiveWork,
   actor: Actor,
@@ -84,7 +87,10 @@ function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label,
   return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
 }
 
-/** The undos of the commands that wrote these rows of the journal, or had these requests, the last one first. Refuses undoNone. */
+/**
+ * The undos of the commands that wrote these rows of the journal, or had these requests, the last one first. Refuses
+ * undoNone.
+ */
 export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
   const journalIds = targets.flatMap((target) => ("journalId" in target ? [target.journalId] : []));
   const requestIds = targets.flatMap((target) => ("requestId" in target ? [storedId(target.requestId)] : []));

@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("cards.use", { playerCardId: swap })).toBe("actionCard");
   });
 
-  test("a swap is refused in a team game; the last team's player avoids the loss alone and keeps the spin", async () => {
+  test("a swap is refused in a team game; avoiding the loss helps only its player, not the team, and keeps the spin", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const input = await teamGameInput(server, [

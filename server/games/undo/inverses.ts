@@ -185,8 +185,8 @@ async function takeSpins(
 }
 
 /**
- * The value of `frozenUnder` with which the former results of a game are restored (rule Z10). Results that were public at the freeze's start stay
- * public; all others are hidden like everything that is written during the freeze.
+ * The value of `frozenUnder` with which the former results of a game are restored (rule Z10). Results that were public at
+ * the freeze's start stay public; all others are hidden like everything that is written during the freeze.
  */
 async function markOf(
   { tx, event }: ExclusiveWork,

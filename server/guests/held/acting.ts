@@ -11,8 +11,9 @@ import { requireHeld } from "./holding.ts";
 import { findGuests } from "./repository.ts";
 
 /**
- * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the event is
- * inactive, but not for a guest. The guest must be locked. Refuses guestNotFound, guestNotHeld and eventInactive.
+ * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the
+ * event is inactive, but not for a guest. The guest must be locked. Refuses guestNotFound, guestNotHeld and
+ * eventInactive.
  */
 export async function requirePlaying(
   work: Work,

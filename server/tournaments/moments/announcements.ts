@@ -54,8 +54,8 @@ export interface MomentChange {
 }
 
 /**
- * The moments after an undo. Unseen moments that the command wrote or replaced are restored, and moments that are no longer true
- * are dropped. An undo announces nothing (rule T20).
+ * The moments after an undo. Unseen moments that the command wrote or replaced are restored, and moments that are no
+ * longer true are dropped. An undo announces nothing (rule T20).
  */
 export function newsOfUndo(
   before: DerivedTournament,

@@ -63,8 +63,9 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
 });
 
 /**
- * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. A player who was
- * deleted since is in no team of a tournament that is not completed (rule T10). Refuses undoChangedSince and tournamentReopens.
+ * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. A player who
+ * was deleted since is in no team of a tournament that is not completed (rule T10). Refuses undoChangedSince and
+ * tournamentReopens.
  */
 export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
   const { progress, moments, points, deletedUnder } = former;
@@ -131,8 +132,8 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
 };
 
 /**
- * The refusal for a fact that was changed since. It names the person who decided or reported the match, or who last changed such
- * a fact.
+ * The refusal for a fact that was changed since. It names the person who decided or reported the match, or who last
+ * changed such a fact.
  */
 async function refusalFor(
   db: Db,
@@ -169,8 +170,8 @@ async function existingAmong(
 }
 
 /**
- * Sets the points that a tournament gave to exactly these (rule Z8), except those of deleted players. Gives the points that it
- * then gave.
+ * Sets the points that a tournament gave to exactly these (rule Z8), except those of deleted players. Gives the points
+ * that it then gave.
  */
 async function restorePoints(
   work: ExclusiveWork,
@@ -201,8 +202,8 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
 }
 
 /**
- * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze of the command that is undone. A change that is
- * made and undone during the same freeze needs no mark.
+ * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze of the command that is undone. A change
+ * that is made and undone during the same freeze needs no mark.
  */
 function markOf(
   { event }: ExclusiveWork,
