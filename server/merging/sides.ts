@@ -23,7 +23,7 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
   if (!player) throw new Refusal("playerNotFound");
   const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
   const signIn = await findSignIn(db, playerId);
-  const taken = await countParticipations(db, playerId);
+  const participations = await countParticipations(db, playerId);
   return {
     id,
     name,
@@ -33,7 +33,7 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
     plays: player.plays !== false,
     createdAt,
     seenAt: signIn?.seenAt ?? null,
-    counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...taken },
+    counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...participations },
     isInGame: await isSeated(db, playerId),
     isInTournament: (await findAllTournamentIdsIncludingDrafts(db, playerId)).length > 0,
   };

@@ -8,8 +8,8 @@ import { findAllHiddenTotals, findAllPlayersWithPointsIncludingNonPlaying } from
 import { Roster } from "./roster.ts";
 
 /**
- * The topics that divide all players: a window of this size, and the players beyond it. A change in any of them is
- * touched as `players`.
+ * The topics over which a roster divides all players; its window has `size` players. Commands touch only `players`, which
+ * announces changes of all these topics.
  */
 export function playersTopics(size: number) {
   const division = { begin: () => new Roster(size, findAllPlayersWithPointsIncludingNonPlaying) };
@@ -34,8 +34,8 @@ export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
 const mornings: Division = { begin: () => new CachedMornings() };
 
 /**
- * Every player's total and rank when the day began, without points hidden by a freeze (rules J7 and E10). A change in
- * either topic is touched as `mornings`.
+ * Every player's total and rank when the day began, without points hidden by a freeze (rules J7 and E10). Commands touch
+ * only `mornings`, which announces changes of both topics.
  */
 export const morningsTopic: TopicSource<Morning> = dividedTopic(mornings, "mornings");
 export const ownMorningTopic: TopicSource<Morning> = dividedTopic(mornings, "ownMorning");
