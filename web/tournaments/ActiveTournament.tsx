@@ -9,11 +9,11 @@ import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Tag } from "../ui/Tag.tsx";
-import { OpensMatch } from "./match/OpensMatch.tsx";
+import { MatchButton } from "./match/MatchButton.tsx";
 import { currentRound, openSideText } from "./matchLook.ts";
 import { TeamAvatars } from "./TeamAvatars.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
-import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
+import { countPlayedMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 
 /** An active tournament in the list: its progress, the matches at the tables, and the player's own team. */
 export function ActiveTournament({ tournament }: { tournament: Tournament }) {
@@ -29,8 +29,8 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
     >
       {shown && (
         <>
-          <Meter shown={shown} />
-          <Tables shown={shown} />
+          <RoundProgress shown={shown} />
+          <CalledMatches shown={shown} />
           <OwnTeam shown={shown} />
         </>
       )}
@@ -39,10 +39,10 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
 }
 
 /** The progress of each round: one bar per round, as long as the round's number of matches. */
-function Meter({ shown }: { shown: ShownTournament }) {
+function RoundProgress({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
   const rounds = roundsOf(progress.teams.length);
-  const { done, all } = playedOf(matches);
+  const { done, all } = countPlayedMatches(matches);
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
@@ -71,31 +71,32 @@ function Meter({ shown }: { shown: ShownTournament }) {
   );
 }
 
-function Tables({ shown }: { shown: ShownTournament }) {
+/** The matches that are called to a table, by the table's number. */
+function CalledMatches({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
-  const called = progress.records
+  const calledMatches = progress.records
     .flatMap(({ call, ...ref }) => (call ? { ...ref, table: call.table } : []))
     .flatMap(({ round, position, table }) => {
       const match = matches.find((each) => each.round === round && each.position === position);
       return match?.state === "ready" ? { match, table } : [];
     })
     .sort((a, b) => a.table - b.table);
-  if (called.length === 0) return null;
+  if (calledMatches.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {called.map(({ match, table }) => {
+      {calledMatches.map(({ match, table }) => {
         const [one, other] = match.sides.map((side) => openSideText(shown, side));
         return (
           <li key={table} className="flex items-center gap-2.5">
             <Tag tone="ice">{texts.table(table)}</Tag>
-            <OpensMatch
+            <MatchButton
               tournamentId={progress.tournament.id}
               match={match}
               className="wrap-anywhere relative z-1 min-h-11 min-w-0 flex-1 text-left"
             >
               <b className="font-semibold">{one}</b> <span className="text-ink-2">{texts.versus}</span>{" "}
               <b className="font-semibold">{other}</b>
-            </OpensMatch>
+            </MatchButton>
           </li>
         );
       })}
@@ -107,7 +108,7 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
   const { own } = shown;
   if (!own) return null;
   return (
-    <OpensMatch
+    <MatchButton
       tournamentId={shown.progress.tournament.id}
       match={matchOfTeam(shown.matches, own.id)}
       className="relative z-1 flex items-center gap-2.5 rounded-control bg-gold-wash px-3 py-2.5 text-left"
@@ -117,7 +118,7 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
         <b className="wrap-anywhere font-semibold">{teamLabel(own)}</b>, {texts.yourTeam}
         <span className="block text-ink-2">{teamStateText(own, shown)}</span>
       </span>
-    </OpensMatch>
+    </MatchButton>
   );
 }
 

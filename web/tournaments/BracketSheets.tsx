@@ -12,7 +12,7 @@ const SHEET = { width: 1040, height: 540 };
 /** The maximum number of matches in one column: with more of them, names would not be readable. */
 const MAX_MATCHES_IN_COLUMN = 16;
 
-/** The bracket on paper, without a cut name: on one sheet, or on one sheet for each half of the draw (rule T24). */
+/** The bracket on paper, with all names in full: on one sheet, or on one for each half of the draw (rule T24). */
 export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewer: MatchViewer }) {
   const count = shown.progress.teams.length;
   const rounds = roundsOf(count);
@@ -21,10 +21,10 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
   const inColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRound);
   const { measures, scale } = measuresOnPaper(rounds, inColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
-  const smaller = { zoom: 1 / scale };
+  const scaleStyle = { zoom: 1 / scale };
   if (firstRound <= MAX_MATCHES_IN_COLUMN)
     return (
-      <div style={smaller}>
+      <div style={scaleStyle}>
         <BracketTree {...tree} plan={planOf(count, measures)} />
       </div>
     );
@@ -34,7 +34,7 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
         {half === 1 && `${shown.progress.tournament.name} · `}
         {texts.half(half)}
       </h2>
-      <div style={smaller}>
+      <div style={scaleStyle}>
         <BracketTree {...tree} plan={halfPlanOf(count, measures, half)} />
       </div>
     </section>

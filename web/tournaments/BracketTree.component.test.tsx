@@ -16,7 +16,7 @@ import type { ShownTournament } from "./useTournament.ts";
 const viewer = { isAdmin: false, now: 0 };
 /** A4, landscape, inside margins of 10 mm, and the height of the tournament's name, in px. */
 const PAPER = { width: 1046, height: 718 };
-const TITLE = 80;
+const TITLE_HEIGHT = 80;
 
 function asShown(progress: Progress): ShownTournament {
   const { teams } = progress;
@@ -210,7 +210,7 @@ test("in print every match is on a sheet, and no sheet is larger than the paper"
     for (const tree of trees) {
       const { width, height } = tree.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
       expect(width, `${teams} teams`).toBeLessThanOrEqual(PAPER.width);
-      expect(height, `${teams} teams`).toBeLessThanOrEqual(PAPER.height - TITLE);
+      expect(height, `${teams} teams`).toBeLessThanOrEqual(PAPER.height - TITLE_HEIGHT);
     }
     const drawn = new Set(
       [...document.querySelectorAll("[data-box]")].map((box) => box.getAttribute("data-box")),
@@ -254,7 +254,7 @@ test("on paper no name is cut, for pairs, teams of three, long names and 64 team
     for (const tree of screen.getByRole("list").elements()) {
       const { width, height } = tree.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
       expect.soft(width).toBeLessThanOrEqual(PAPER.width);
-      expect.soft(height).toBeLessThanOrEqual(PAPER.height - TITLE);
+      expect.soft(height).toBeLessThanOrEqual(PAPER.height - TITLE_HEIGHT);
     }
     await screen.unmount();
   }

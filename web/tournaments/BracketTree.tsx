@@ -9,15 +9,15 @@ import type { Plan } from "./geometry.ts";
 import { ByeNode, MatchNode } from "./MatchNode.tsx";
 import {
   currentMatch,
-  lookOf,
   type MatchViewer,
+  matchLookOf,
   matchSentence,
   type WireLook,
   wireLook,
 } from "./matchLook.ts";
 import { type FittedMeasures, type NodeStyle, nodeStyleOf } from "./measures.ts";
 import { useNameWidths } from "./nameWidths.ts";
-import { playedOf, type ShownTournament } from "./useTournament.ts";
+import { countPlayedMatches, type ShownTournament } from "./useTournament.ts";
 
 const strokes: Record<WireLook, string> = {
   plain: "stroke-line-strong/45",
@@ -33,7 +33,7 @@ const PILLS_HEIGHT = 20;
 const RINGS_HEIGHT = 12;
 
 /** The size of a tree with the space around it, in px. */
-export function sizeOf(plan: Plan, hasHeadings: boolean): { width: number; height: number } {
+export function treeSizeOf(plan: Plan, hasHeadings: boolean): { width: number; height: number } {
   return {
     width: plan.width,
     height: plan.height + (hasHeadings ? HEADINGS_HEIGHT : PILLS_HEIGHT) + RINGS_HEIGHT,
@@ -110,7 +110,7 @@ export function BracketTree({
                   node={node}
                   width={width}
                   style={match.round > 1 && isTight ? { ...style, pill: "above" } : style}
-                  look={lookOf(shown, match, viewer, detail)}
+                  look={matchLookOf(shown, match, viewer, detail)}
                   sentence={matchSentence(shown, match, viewer)}
                 />
               )
@@ -182,7 +182,7 @@ function Headings({
   style: NodeStyle;
 }) {
   return headings.map(({ round, x }) => {
-    const { done, all } = playedOf(
+    const { done, all } = countPlayedMatches(
       matches.filter((match) => match.round === round && match.position !== THIRD_PLACE),
     );
     return (

@@ -4,7 +4,7 @@ import { consolationTeams, roundsOf } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
-import { BracketTree, sizeOf } from "./BracketTree.tsx";
+import { BracketTree, treeSizeOf } from "./BracketTree.tsx";
 import { consolationPlanOf, planOf } from "./geometry.ts";
 import { useOpenMatch } from "./match/useOpenMatch.tsx";
 import { currentRound, type MatchViewer } from "./matchLook.ts";
@@ -21,8 +21,8 @@ interface BracketViewProps {
 }
 
 /**
- * The bracket. A computer shows it whole. A phone shows one round at a time, which the address names. Printed, it fills
- * one or two sheets.
+ * The bracket. A computer shows all of it. A phone shows one round at a time; the address contains its number. In print,
+ * the bracket fills one or two sheets.
  */
 export function BracketView(props: BracketViewProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function OnScreen({ shown, viewer, zoom, room }: BracketViewProps & { room: Room
     isScrollable: overflows,
   });
   const onOpen = useOpenMatch(shown.progress.tournament.id);
-  const size = sizeOf(plan, !isPhone);
+  const size = treeSizeOf(plan, !isPhone);
   const tree = useMemo(
     () => (
       <BracketTree

@@ -18,12 +18,12 @@ import { classes } from "../ui/classes.ts";
 import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useCallSound } from "./callSound.ts";
-import { OpensMatch } from "./match/OpensMatch.tsx";
+import { MatchButton } from "./match/MatchButton.tsx";
 import { useTournament } from "./useTournament.ts";
 
 const ReportDialog = part(() => import("./ReportDialog.tsx"));
 
-/** The call, large; without a call, only the next match and the button to report its result. */
+/** A large card with the player's call to a table. Without a call: the next match, and the button to report its result. */
 export function CallCard({
   next,
   tournament,
@@ -40,7 +40,7 @@ export function CallCard({
 }) {
   const { isOn, toggle } = useCallSound();
   const { call, opponent, opponentTeamName, opponents, teamCount } = next;
-  const othersWait = call?.answered?.some((teamId) => teamId !== next.teamId) ?? false;
+  const isOpponentWaiting = call?.answered?.some((teamId) => teamId !== next.teamId) ?? false;
   return (
     <div
       className={classes(
@@ -70,9 +70,11 @@ export function CallCard({
             </Link>
           </h2>
           <p className="wrap-anywhere mt-0.5 font-semibold">
-            <OpensMatch tournamentId={next.id} match={next} className="-my-2 min-h-11 text-left">
-              {othersWait ? callTexts.waitsForYou(opponent, opponents.length > 1) : texts.against(opponent)}
-            </OpensMatch>
+            <MatchButton tournamentId={next.id} match={next} className="-my-2 min-h-11 text-left">
+              {isOpponentWaiting
+                ? callTexts.waitsForYou(opponent, opponents.length > 1)
+                : texts.against(opponent)}
+            </MatchButton>
           </p>
           {opponentTeamName !== null && <p className="wrap-anywhere text-sm">{opponentTeamName}</p>}
           {opponents.length > 2 && <p className="wrap-anywhere text-sm">{listed(opponents)}</p>}
@@ -105,7 +107,7 @@ export function CallCard({
 function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["call"]> }) {
   const { run, busy, failure } = useCommand(api.tournaments.answerCall, callTexts.failed);
   const offerUndo = useUndoToast();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   if (call.answered?.includes(next.teamId))
     return (
       <p role="status" className="flex items-center gap-2 font-semibold text-sm">
@@ -123,7 +125,7 @@ function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["
       {failure && <StatusText>{failure.message}</StatusText>}
       <button
         type="button"
-        disabled={busy || closed !== null}
+        disabled={busy || eventBlocker !== null}
         onClick={() => void answer()}
         className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
       >
@@ -152,7 +154,7 @@ function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: Lucid
 function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
   const shown = useTournament(tournament);
   const open = useOpenDialog();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   if (!shown?.own) return null;
   const report = recordAt(shown.progress.records, next)?.report;
   if (report?.contested) return <StatusText>{texts.contestedHint}</StatusText>;
@@ -166,10 +168,10 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
         </StatusText>
       )}
       {report?.score && <StatusText>{texts.scoreIs(report.score)}</StatusText>}
-      {closed && <StatusText>{closed.message}</StatusText>}
+      {eventBlocker && <StatusText>{eventBlocker.message}</StatusText>}
       <button
         type="button"
-        disabled={closed !== null}
+        disabled={eventBlocker !== null}
         onClick={() =>
           open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
             isOverAllScreens: true,

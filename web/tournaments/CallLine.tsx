@@ -3,7 +3,7 @@ import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { callTexts as texts } from "../texts/calls.ts";
 import { Name } from "../ui/Name.tsx";
 
-/** A call that was seen, in one line: the table, the other team and the minutes waited. A press makes it large again. */
+/** A call that the player has seen, on one line: table, other team and minutes waited. A press makes it large again. */
 export function CallLine({
   next,
   call,

@@ -4,7 +4,7 @@ import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { Medal } from "../ui/Medal.tsx";
-import { OpensMatch } from "./match/OpensMatch.tsx";
+import { MatchButton } from "./match/MatchButton.tsx";
 import { People } from "./People.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
 import { podiumStepsOf } from "./TournamentPodium.tsx";
@@ -26,13 +26,13 @@ export function CompletedTournament({ tournament }: { tournament: Tournament }) 
           podiumStepsOf(shown).map(({ rank, team }) => (
             <li key={rank} className="flex min-w-0 items-center gap-1.5 text-sm">
               <Medal rank={rank} size="s" />
-              <OpensMatch
+              <MatchButton
                 tournamentId={tournament.id}
                 match={matchOfTeam(shown.matches, team.id)}
                 className="relative z-1 min-h-11 min-w-0 font-semibold"
               >
                 <People team={team} />
-              </OpensMatch>
+              </MatchButton>
             </li>
           ))}
       </ol>

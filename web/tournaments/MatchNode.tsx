@@ -6,7 +6,7 @@ import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
-import type { Bye, Node } from "./geometry.ts";
+import type { BracketNode, Bye } from "./geometry.ts";
 import type { MatchLook } from "./matchLook.ts";
 import { BYE_OF_TWO_LINES, type NodeStyle } from "./measures.ts";
 import { isWinner, SideRow, smallFaces, TeamLines } from "./SideRow.tsx";
@@ -27,7 +27,7 @@ const pills: Record<MatchLook["tone"], string> = {
   warn: "bg-[#c2410c] text-white",
 };
 
-/** The attributes by which arrow keys find and focus a match or a bye, and what a press on it does. */
+/** The attributes by which arrow keys find and focus a match or a bye, and the handler of a press on it. */
 interface FocusProps {
   readonly "data-box": string;
   readonly tabIndex: number;
@@ -35,7 +35,7 @@ interface FocusProps {
   onClick(): void;
 }
 
-/** The press area of a match or a bye: all of it. */
+/** The classes of a button that covers its whole match. */
 const pressArea = "block size-full rounded-[inherit] text-left";
 
 /** A match in the bracket: a row for each side, and a pill for its state. */
@@ -51,7 +51,7 @@ export function MatchNode({
 }: {
   shown: ShownTournament;
   match: Match;
-  node: Node;
+  node: BracketNode;
   width: number;
   style: NodeStyle;
   look: MatchLook;
@@ -92,7 +92,7 @@ export function MatchNode({
               match={match}
               side={side}
               isSecond={index === 1}
-              end={
+              endClass={
                 style.pill === "inside" && pill !== null && !isWinner(match, side)
                   ? pill.length > 3
                     ? "pr-8.5"
@@ -134,7 +134,7 @@ function insidePosition(match: Match): string {
 }
 
 /** The position and corner radius of a box of the plan. */
-function boxStyle({ x, y, height }: Bye | Node, width: number, { corner }: NodeStyle): CSSProperties {
+function boxStyle({ x, y, height }: Bye | BracketNode, width: number, { corner }: NodeStyle): CSSProperties {
   return { left: x, top: y, width, height, borderRadius: corner };
 }
 

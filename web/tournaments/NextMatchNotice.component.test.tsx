@@ -36,7 +36,7 @@ function Screen({ next }: { next: NextMatch }) {
   );
 }
 
-async function screen(next: NextMatch) {
+async function showNotice(next: NextMatch) {
   const server = fakeServer();
   const stream = fakeStream();
   const drawn = (now: NextMatch) => (
@@ -57,9 +57,9 @@ const onOurWay = notice.getByRole("button", { name: "On arrive" });
 
 const textOf = (shown: typeof notice) => () => shown.element().textContent;
 
-test("a call is large at first, and one line on the next screen once it was seen; a press makes it large again", async () => {
+test("a call that was seen becomes one line on the next screen, and a press makes it large again", async () => {
   const call = calledSince(3);
-  const { server } = await screen(call);
+  const { server } = await showNotice(call);
   await expect.element(onOurWay).toBeInTheDocument();
   const seen = await server.next("tournaments.seeCall");
   expect(seen.input).toEqual({ tournamentId: "cup", at: call.call?.at });
@@ -72,22 +72,22 @@ test("a call is large at first, and one line on the next screen once it was seen
   await expect.element(onOurWay).toBeInTheDocument();
 });
 
-test("a call that was seen on another device grows small on the next screen", async () => {
-  const { change } = await screen(calledSince(1));
+test("a call that was seen on another device becomes one line on the next screen", async () => {
+  const { change } = await showNotice(calledSince(1));
   await change({ ...calledSince(1), isCallSeen: true });
   expect(line.elements()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
   await expect.element(line).toBeInTheDocument();
 });
 
-test("a call that was seen before is one line at once", async () => {
-  await screen({ ...calledSince(1), isCallSeen: true });
+test("a call that was seen on an earlier visit is one line at once", async () => {
+  await showNotice({ ...calledSince(1), isCallSeen: true });
   await expect.element(line).toBeInTheDocument();
   expect(onOurWay.elements()).toEqual([]);
 });
 
 test("a call without an answer for five minutes is large again, until the team answers", async () => {
-  const { server, change } = await screen(calledSince(4));
+  const { server, change } = await showNotice(calledSince(4));
   await userEvent.click(notice.getByRole("button", { name: "Réduire" }));
   await expect.element(line).toBeInTheDocument();
   const late = calledSince(8, ["t2"]);
@@ -106,8 +106,8 @@ test("a call without an answer for five minutes is large again, until the team a
   expect(onOurWay.elements()).toEqual([]);
 });
 
-test("once the event has ended a call is only on the tournament's screen: the home screen begins with the podium", async () => {
-  const { event } = await screen(calledSince(1));
+test("after the end of the event, a call is shown on the tournament's screen only", async () => {
+  const { event } = await showNotice(calledSince(1));
   await event({ isActive: true, startedAt: 1 });
   await expect.element(onOurWay).toBeInTheDocument();
   await event({ isActive: false, startedAt: 1, endedAt: 2 });

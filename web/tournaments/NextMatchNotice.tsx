@@ -13,10 +13,10 @@ import { CallLine } from "./CallLine.tsx";
 import { useRing } from "./callSound.ts";
 
 /**
- * Says on every screen that the player's match is called to a table, until the match is over: large at first, one line
- * once it was seen on one of the player's devices, and large again when the call becomes urgent (rule T21). If players
- * report results, the tournament's screen always shows it large, with the report button (rule T17). Once the event has
- * ended, only the tournament's screen has it: the home screen begins with the final podium (rule K10).
+ * A notice on every screen that the player's match is called to a table, until the match is over. It is large at first, one
+ * line after the player has seen it on any device, and large again when the call becomes urgent (rule T21). If players
+ * report results, the notice is always large on the tournament's screen, with the report button (rule T17). After the end
+ * of the event, only the tournament's screen has the notice: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
@@ -32,9 +32,9 @@ function Notice({ next }: { next: NextMatch }) {
   const key = call && `${next.id} ${next.round}-${next.position} ${call.at}`;
   useRing(key);
   const isUrgent = call !== null && isCallUrgent(call, next.teamId, now);
-  const [reduced, setReduced] = useState<"call" | "urgent" | null>(next.isCallSeen ? "call" : null);
+  const [reducedStage, setReducedStage] = useState<"call" | "urgent" | null>(next.isCallSeen ? "call" : null);
   const [isNoticed, setIsNoticed] = useState(false);
-  const [screen, setScreen] = useState(pathname);
+  const [lastPathname, setLastPathname] = useState(pathname);
   useNoticed(() => {
     if (!call) return;
     setIsNoticed(true);
@@ -43,16 +43,16 @@ function Notice({ next }: { next: NextMatch }) {
       void send(api.tournaments.seeCall, { tournamentId: next.id, at: call.at }).catch(() => {});
   });
   // The notice becomes small only when the player opens another screen, so that nothing moves under a finger.
-  if (screen !== pathname) {
-    setScreen(pathname);
-    if (isNoticed) setReduced(isUrgent ? "urgent" : "call");
-    else if (next.isCallSeen && reduced === null) setReduced("call");
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
+    if (isNoticed) setReducedStage(isUrgent ? "urgent" : "call");
+    else if (next.isCallSeen && reducedStage === null) setReducedStage("call");
     setIsNoticed(false);
   }
   const isPinned = tournament?.playersReport === true && pathname === `/tournaments/${next.id}`;
   if (!isPinned && !call) return null;
   const minutes = Math.max(0, Math.floor((now - (call?.at ?? now)) / 60_000));
-  const isSmall = reduced === "urgent" || (reduced === "call" && !isUrgent);
+  const isSmall = reducedStage === "urgent" || (reducedStage === "call" && !isUrgent);
   return (
     <aside
       aria-label={texts.nextMatch}
@@ -64,7 +64,7 @@ function Notice({ next }: { next: NextMatch }) {
           call={call}
           minutes={minutes}
           onEnlarge={() => {
-            setReduced(null);
+            setReducedStage(null);
             setIsNoticed(false);
           }}
         />
@@ -74,7 +74,7 @@ function Notice({ next }: { next: NextMatch }) {
           tournament={tournament}
           minutes={minutes}
           isUrgent={isUrgent}
-          onReduce={isPinned ? null : () => setReduced(isUrgent ? "urgent" : "call")}
+          onReduce={isPinned ? null : () => setReducedStage(isUrgent ? "urgent" : "call")}
         />
       )}
     </aside>

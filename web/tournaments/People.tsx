@@ -4,8 +4,8 @@ import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 
 /**
- * A team by its players, on one line (rule T19). Without room for both names, the longer one is truncated first, so that
- * both keep their beginning.
+ * The names of a team's players on one line (rule T19). If two names do not fit, the longer one is truncated first, so that
+ * the beginning of both stays readable.
  */
 export function People({ team, className }: { team: Team; className?: string | undefined }) {
   const [one = "", two = ""] = team.players.map(({ name }) => name);

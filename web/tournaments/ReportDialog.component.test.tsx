@@ -15,7 +15,7 @@ const cup = openTournament(4, { playersReport: true, bestOfThree: true });
 const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
 const score = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** The dialog of the first team's player, when this is known of the match. */
+/** Opens the dialog for the first team's player. The match has `known` in its record. */
 async function open(known: Partial<MatchRecord>): Promise<void> {
   fakeServer();
   const stream = fakeStream();
@@ -42,14 +42,14 @@ test("one game entered during the match gives the score of either winner (rule T
   await expect.element(score("2 à 0")).toBeChecked();
 });
 
-test("after one game each, only the winner is missing", async () => {
+test("after one game for each team, only the winner must be chosen", async () => {
   await open({ games: ["t2", "t1"] });
   await expect.element(score("2 à 1")).toBeChecked();
   await expect.element(winner(1)).not.toBeChecked();
   await expect.element(winner(2)).not.toBeChecked();
 });
 
-test("the other team's report is proposed as it was given; its score does not go to the other winner", async () => {
+test("the other team's report is preselected; choosing the other winner clears its score", async () => {
   await open({ report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false } });
   await expect.element(winner(2)).toBeChecked();
   await expect.element(score("2 à 0")).toBeChecked();

@@ -19,8 +19,8 @@ import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 
 /**
- * A player reports the winner of their match, or confirms or contests the other team's report (rule T17). The games of a
- * best of three that were entered while it was played choose the score (rule T35).
+ * The dialog in which a player reports the winner of their match, or confirms or contests the other team's report (rule
+ * T17). The games entered during a best of three preselect the score (rule T35).
  */
 export function ReportDialog({
   tournament,
@@ -37,7 +37,7 @@ export function ReportDialog({
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenScore, setChosenScore] = useState<Score | null>(null);
   const offerUndo = useUndoToast();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], next);
   const { report, games = [] } = recordAt(shown?.progress.records ?? [], next) ?? {};
   const teams = (match?.sides ?? []).flatMap((side) =>
@@ -47,14 +47,14 @@ export function ReportDialog({
   const reportedScore = report?.winner === winnerId ? report?.score : null;
   const knownScore = chosenScore ?? reportedScore ?? scoreAfter(games, winnerId);
   const score = tournament.bestOfThree ? knownScore : null;
-  const words = texts.reporting[answerTo(report, shown?.own?.id, { winner: winnerId, score })];
-  const { run, busy, failure } = useCommand(api.tournaments.report, words.failed);
+  const kindTexts = texts.reporting[reportKindOf(report, shown?.own?.id, { winner: winnerId, score })];
+  const { run, busy, failure } = useCommand(api.tournaments.report, kindTexts.failed);
   const { round, position } = next;
   const submit = async () => {
     if (winnerId === null) return;
     const done = await run({ tournamentId: next.id, round, position, winnerId, score });
     if (!done) return;
-    offerUndo(words.done, [done.requestId]);
+    offerUndo(kindTexts.done, [done.requestId]);
     onClose();
   };
   return (
@@ -64,9 +64,9 @@ export function ReportDialog({
         texts.where(next.tournament, matchName(next.teamCount, next)),
         ...(next.call ? [texts.table(next.call.table)] : []),
       ].join(" · ")}
-      submitLabel={words.submit}
+      submitLabel={kindTexts.submit}
       wide
-      disabled={winnerId === null || (tournament.bestOfThree && score === null) || closed !== null}
+      disabled={winnerId === null || (tournament.bestOfThree && score === null) || eventBlocker !== null}
       busy={busy}
       error={failure?.message}
       onSubmit={submit}
@@ -111,14 +111,14 @@ export function ReportDialog({
         </fieldset>
       )}
       <p role="status" className="text-ink-2 text-sm">
-        {closed?.message ?? words.hint}
+        {eventBlocker?.message ?? kindTexts.hint}
       </p>
     </FormDialog>
   );
 }
 
-/** What reporting this result means: a first report announces it, and the other team confirms or contests it. */
-function answerTo(
+/** The kind of a report: a first report announces a result, and the other team confirms or contests it. */
+function reportKindOf(
   report: Report | null | undefined,
   ownTeamId: string | undefined,
   result: { readonly winner: string | null; readonly score: Score | null },

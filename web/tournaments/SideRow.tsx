@@ -8,7 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import { openSideText } from "./matchLook.ts";
 import type { NodeStyle } from "./measures.ts";
-import { widthOf } from "./nameWidths.ts";
+import { nameWidthOf } from "./nameWidths.ts";
 import { People } from "./People.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
@@ -27,22 +27,22 @@ export function SideRow({
   match,
   side,
   isSecond,
-  end,
+  endClass,
   style,
 }: {
   shown: ShownTournament;
   match: Match;
   side: Side;
   isSecond: boolean;
-  /** The class that reserves space at its end for a pill in the row. */
-  end: string | undefined;
+  /** The class that reserves space for a pill at the end of the row. */
+  endClass: string | undefined;
   style: NodeStyle;
 }) {
   const team = side.kind === "team" ? shown.teams.get(side.teamId) : undefined;
   const edge = classes(
     isSecond ? "rounded-b-[inherit] border-line border-t" : "rounded-t-[inherit]",
     style.isNarrow ? "gap-0.75 pl-1" : "gap-2 pl-[0.55em]",
-    end ?? (style.isNarrow ? "pr-0.75" : "pr-2"),
+    endClass ?? (style.isNarrow ? "pr-0.75" : "pr-2"),
   );
   if (!team)
     return (
@@ -88,10 +88,10 @@ function placeholder(
   { namesBothTeams, nameRoom, lines }: NodeStyle,
 ): string[] {
   const parts = openSideText(shown, side, namesBothTeams).split(/ (?=ou )/);
-  return widthOf(parts, lines) <= nameRoom ? parts : [openSideText(shown, side, false)];
+  return nameWidthOf(parts, lines) <= nameRoom ? parts : [openSideText(shown, side, false)];
 }
 
-/** Names on one line, or on two: the second begins between two parts. */
+/** Names on one line, or on two lines with a line break between two parts. */
 function Lines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonly string[] }) {
   if (lines === 1) return <Name>{parts.join(" ")}</Name>;
   return (

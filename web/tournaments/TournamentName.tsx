@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-/** The heading of a tournament's screen: the way back to the list, its name, and a line below. */
+/** The heading of a tournament's screen: a link back to the list, the name, and a line below. */
 export function TournamentName({
   name,
   back,
@@ -10,7 +10,7 @@ export function TournamentName({
   children,
 }: {
   name: string;
-  /** The address of the list, and what the link to it is called. */
+  /** The address and the label of the link to the list. */
   back: { readonly to: string; readonly label: string };
   /** Shown beside the name. */
   tag?: ReactNode;

@@ -20,7 +20,7 @@ import { useCallSound } from "./callSound.ts";
 import { TournamentName } from "./TournamentName.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
-import { playedOf, type ShownTournament, useTournament } from "./useTournament.ts";
+import { countPlayedMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
 /** A tournament: its live bracket. Once it is finished: its podium, and the bracket on demand. */
@@ -28,7 +28,7 @@ export function TournamentPage() {
   const { id = "" } = useParams();
   const all = useShownTopic("tournaments");
   const tournament = all?.find((each) => each.id === id);
-  if (tournament) return <Shown key={id} tournament={tournament} />;
+  if (tournament) return <LoadedTournament key={id} tournament={tournament} />;
   if (!all) return <Skeleton className="h-64" />;
   return (
     <EmptyState
@@ -41,7 +41,7 @@ export function TournamentPage() {
   );
 }
 
-function Shown({ tournament }: { tournament: Tournament }) {
+function LoadedTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const isAdmin = useIsAdministrator();
   const now = useNow();
@@ -50,7 +50,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   const sound = useCallSound();
   const { name, teamCount, teamSize, status, completedAt } = tournament;
   const isPodium = status === "completed" && !params.has(ROUND_PARAM);
-  const { done, all } = playedOf(shown?.matches ?? []);
+  const { done, all } = countPlayedMatches(shown?.matches ?? []);
   const progress =
     completedAt === null ? shown && texts.played(done, all) : texts.ended(relativeTime(completedAt, now));
   const viewer = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);

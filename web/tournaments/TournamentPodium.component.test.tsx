@@ -8,7 +8,7 @@ import { TournamentPodium } from "./TournamentPodium.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
 /** A tournament of four teams, won by the first one, as seen by a player of the given team. */
-function seenBy(teamId: string): ShownTournament {
+function tournamentSeenBy(teamId: string): ShownTournament {
   const progress = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
   return {
     progress,
@@ -24,9 +24,12 @@ beforeEach(() => localStorage.clear());
 
 /** Renders the podium for a player of the team. Gives the number of confetti canvases on the page afterwards. */
 async function visit(teamId: string): Promise<number> {
-  const { getByRole, unmount } = await render(<TournamentPodium shown={seenBy(teamId)} showsPoints />, {
-    wrapper: DialogProvider,
-  });
+  const { getByRole, unmount } = await render(
+    <TournamentPodium shown={tournamentSeenBy(teamId)} showsPoints />,
+    {
+      wrapper: DialogProvider,
+    },
+  );
   await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
   await new Promise(requestAnimationFrame);
   await unmount();
@@ -44,12 +47,15 @@ test("only the winners see confetti, once", async () => {
 });
 
 test("a podium with hidden points shows only the names of the teams", async () => {
-  const { getByRole, rerender } = await render(<TournamentPodium shown={seenBy("")} showsPoints={false} />, {
-    wrapper: DialogProvider,
-  });
+  const { getByRole, rerender } = await render(
+    <TournamentPodium shown={tournamentSeenBy("")} showsPoints={false} />,
+    {
+      wrapper: DialogProvider,
+    },
+  );
   const podium = getByRole("region", { name: "Podium" });
   await expect.element(podium).toBeVisible();
   expect(podium.element().textContent).not.toMatch(/point/);
-  await rerender(<TournamentPodium shown={seenBy("")} showsPoints />);
+  await rerender(<TournamentPodium shown={tournamentSeenBy("")} showsPoints />);
   await expect.element(podium.getByText(/point/).first()).toBeVisible();
 });

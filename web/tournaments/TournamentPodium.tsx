@@ -10,7 +10,7 @@ import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
 import { isFirstTime } from "../ui/once.ts";
-import { OpensMatch } from "./match/OpensMatch.tsx";
+import { MatchButton } from "./match/MatchButton.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -43,16 +43,17 @@ export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournamen
   const { tournament } = shown.progress;
   const steps = podiumStepsOf(shown);
   const winner = steps.find(({ rank }) => rank === 1)?.team;
-  const isMine = winner !== undefined && winner.id === shown.own?.id;
+  const isOwnVictory = winner !== undefined && winner.id === shown.own?.id;
   useEffect(() => {
-    if (isMine && isFirstTime(`tournament-cheered:${tournament.id}`)) void celebrate().catch(() => undefined);
-  }, [isMine, tournament.id]);
+    if (isOwnVictory && isFirstTime(`tournament-cheered:${tournament.id}`))
+      void celebrate().catch(() => undefined);
+  }, [isOwnVictory, tournament.id]);
   const { other } = tournament.points;
   return (
     <section aria-label={texts.podium} className="grid gap-5 pt-2">
       <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2 sm:gap-3.5">
         {steps.map((step) => (
-          <PodiumStep key={step.rank} shown={shown} step={step} showsPoints={showsPoints} />
+          <TeamStep key={step.rank} shown={shown} step={step} showsPoints={showsPoints} />
         ))}
       </ol>
       {showsPoints && shown.progress.teams.length > steps.length && (
@@ -64,7 +65,7 @@ export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournamen
   );
 }
 
-function PodiumStep({
+function TeamStep({
   shown,
   step: { rank, team, points },
   showsPoints,
@@ -81,7 +82,7 @@ function PodiumStep({
         {rank === 1 && <Crown aria-hidden="true" className="size-8 fill-medal-1 text-medal-1" />}
         <TeamAvatars team={team} size={rank === 1 ? "l" : "m"} />
         <span className="sr-only">{uiTexts.rank(rank)}</span>
-        <OpensMatch
+        <MatchButton
           tournamentId={shown.progress.tournament.id}
           match={matchOfTeam(shown.matches, team.id)}
           className={classes(
@@ -90,7 +91,7 @@ function PodiumStep({
           )}
         >
           <span dir="auto">{playersOf(team)}</span>
-        </OpensMatch>
+        </MatchButton>
         {chosen !== null && <p className="wrap-anywhere text-balance text-ink-2 text-sm">{chosen}</p>}
       </div>
       <div

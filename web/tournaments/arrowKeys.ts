@@ -20,19 +20,19 @@ export function isArrow(key: string): key is Arrow {
  */
 export function neighbourOf(plan: Plan, id: string, arrow: Arrow): string | null {
   const boxes = [...plan.nodes, ...plan.byes].map((box) => ({ id: boxId(box), x: box.x, y: box.y }));
-  const here = boxes.find((box) => box.id === id);
-  if (!here) return null;
+  const start = boxes.find((box) => box.id === id);
+  if (!start) return null;
   const direction = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
   const isHorizontal = arrow === "ArrowLeft" || arrow === "ArrowRight";
   const wired = plan.wires.flatMap(({ from, to }) => {
     const [one, other] = [boxId(from), boxId(to)];
     return one === id ? other : other === id ? one : [];
   });
-  const found = boxes
+  const targets = boxes
     .filter((box) =>
-      isHorizontal ? wired.includes(box.id) && direction * (box.x - here.x) > 0 : box.x === here.x,
+      isHorizontal ? wired.includes(box.id) && direction * (box.x - start.x) > 0 : box.x === start.x,
     )
-    .filter((box) => isHorizontal || direction * (box.y - here.y) > 0)
+    .filter((box) => isHorizontal || direction * (box.y - start.y) > 0)
     .sort((a, b) => (isHorizontal ? a.y - b.y : direction * (a.y - b.y)));
-  return found[0]?.id ?? null;
+  return targets[0]?.id ?? null;
 }

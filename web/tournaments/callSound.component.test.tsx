@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { useCallSound, useRing } from "./callSound.ts";
 
 /** A component that rings for a call, with the switch of the sound. */
-function Called({ call }: { call: string | null }) {
+function RingingScreen({ call }: { call: string | null }) {
   const { isOn, toggle } = useCallSound();
   useRing(call);
   return (
@@ -26,26 +26,26 @@ beforeEach(() => {
 afterEach(() => void notes.mockRestore());
 
 test("a call rings once, if the sound is on and the page is visible; the choice is stored in the browser", async () => {
-  const screen = await render(<Called call="1-1" />);
+  const screen = await render(<RingingScreen call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Activer" }).click();
   expect(localStorage.getItem("call-sound")).toBe("on");
-  await screen.rerender(<Called call="1-1" />);
+  await screen.rerender(<RingingScreen call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
 
-  await screen.rerender(<Called call={null} />);
+  await screen.rerender(<RingingScreen call={null} />);
   expect(notes).not.toHaveBeenCalled();
-  await screen.rerender(<Called call="2-1" />);
+  await screen.rerender(<RingingScreen call="2-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
-  const other = await render(<Called call="2-1" />);
+  const other = await render(<RingingScreen call="2-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
   await other.unmount();
 
   visibility.mockReturnValue("hidden");
-  await screen.rerender(<Called call="3-1" />);
+  await screen.rerender(<RingingScreen call="3-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
   visibility.mockReturnValue("visible");
   await page.getByRole("button", { name: "Couper" }).click();
-  await screen.rerender(<Called call="4-1" />);
+  await screen.rerender(<RingingScreen call="4-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES);
 });

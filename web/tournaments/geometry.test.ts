@@ -8,7 +8,7 @@ import {
   slotsOf,
 } from "../../domain/tournaments/shape.ts";
 import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts";
-import { type Measures, measuresFor, phone } from "./measures.ts";
+import { type Measures, measuresFor, phoneMeasures } from "./measures.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
 const computer = { width: 992, height: 500 };
@@ -32,7 +32,7 @@ function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, m
 describe.each([
   ["a computer", (teams: number) => measuresFor(roundsOf(teams), computer)],
   ["a large screen", (teams: number) => measuresFor(roundsOf(teams), wide)],
-  ["a phone", () => phone],
+  ["a phone", () => phoneMeasures],
 ])("on %s, whatever the number of teams", (_, measuresOf) => {
   test("every match and every bye is drawn once, and none overlaps another", () => {
     for (const teams of sizes) {

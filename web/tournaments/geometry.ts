@@ -25,7 +25,7 @@ interface Box {
 }
 
 /** A match on the plan. */
-export interface Node extends Box, MatchRef {}
+export interface BracketNode extends Box, MatchRef {}
 
 /** A team that skips the first round, with its place in the draw. */
 export interface Bye extends Box {
@@ -52,7 +52,7 @@ export interface Plan {
   /** The left edge of each round's column. If both halves of the draw face each other: of the left half's columns. */
   readonly columns: readonly number[];
   readonly headings: readonly Heading[];
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly BracketNode[];
   readonly byes: readonly Bye[];
   readonly wires: readonly BracketWire[];
 }
@@ -70,7 +70,7 @@ type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 export function planOf(teams: number, measures: Measures): Plan {
   return measures.isTwoSided
     ? facingPlan(teams, measures)
-    : withThird(teams, measures, treeOf(knockout(teams), measures));
+    : withThirdPlace(teams, measures, treeOf(knockout(teams), measures));
 }
 
 /** The plan of the consolation bracket: a knockout among the losers of the first round, without byes to draw. */
@@ -93,7 +93,7 @@ export function consolationPlanOf(teams: number, measures: Measures): Plan {
 export function halfPlanOf(teams: number, measures: Measures, half: Half): Plan {
   const last = roundsOf(teams);
   const slots = knockout(teams).filter((slot) => slot.round === last || halfOf(teams, slot) === half);
-  return withThird(teams, measures, treeOf(slots, measures));
+  return withThirdPlace(teams, measures, treeOf(slots, measures));
 }
 
 /** The plan in which both halves of the draw face each other, with the final between them. */
@@ -114,7 +114,7 @@ function facingPlan(teams: number, measures: Measures): Plan {
     wires: sides.flatMap(({ wires }) => wires),
   };
   const final = slots.filter(({ round }) => round === last);
-  const { headings, ...plan } = withThird(teams, measures, withMatches(final, tree, measures, width));
+  const { headings, ...plan } = withThirdPlace(teams, measures, withMatches(final, tree, measures, width));
   const facing = headings.slice(0, -1).map(({ round, x }) => ({ round, x: width - x - measures.width }));
   return { ...plan, width, headings: [...headings, ...facing] };
 }
@@ -139,14 +139,14 @@ function columnOf(round: number, { width, gap }: Measures): number {
  * mirrored tree, `mirror` is the width of the whole plan.
  */
 function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tree {
-  const nodes: Node[] = [];
+  const nodes: BracketNode[] = [];
   const byes: Bye[] = [];
   const height = 2 * measures.row;
   const x = mirror === undefined ? 0 : mirror - measures.width;
-  let below = 0;
+  let nextY = 0;
   const stack = (boxHeight: number): Box => {
-    const box = { x, y: below, height: boxHeight, middle: below + boxHeight / 2 };
-    below += boxHeight + measures.space;
+    const box = { x, y: nextY, height: boxHeight, middle: nextY + boxHeight / 2 };
+    nextY += boxHeight + measures.space;
     return box;
   };
   for (const { round, position } of slots) if (round === 1) nodes.push({ round, position, ...stack(height) });
@@ -177,7 +177,7 @@ function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mir
 }
 
 /** The whole plan, with the third-place match below the final. */
-function withThird(teams: number, measures: Measures, tree: Tree): Plan {
+function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
   const third = slotsOf(teams).find(({ position }) => position === THIRD_PLACE);
   const final = tree.nodes.at(-1);
   const nodes = [...tree.nodes];
@@ -200,7 +200,7 @@ function withThird(teams: number, measures: Measures, tree: Tree): Plan {
 /** The drawn sources of a match after the first round. `side` is the row that the winner gets: 0 is the upper one. */
 function sourcesOf(
   { origins }: Slot,
-  nodes: readonly Node[],
+  nodes: readonly BracketNode[],
   byes: readonly Bye[],
 ): { side: number; from: BracketWire["from"]; box: Box }[] {
   return origins.flatMap((origin, side) => {

@@ -4,7 +4,7 @@ import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournam
 import { slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
 import { planOf } from "./geometry.ts";
-import { currentRound, lookOf, matchSentence, openSideText, wireLook } from "./matchLook.ts";
+import { currentRound, matchLookOf, matchSentence, openSideText, wireLook } from "./matchLook.ts";
 import { measuresFor } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -58,10 +58,10 @@ const at = ({ matches }: ShownTournament, round: number, position: number): Matc
   return match;
 };
 const look = (shown: ShownTournament, round: number, position: number, now = 0) =>
-  lookOf(shown, at(shown, round, position), { isAdmin: false, now });
+  matchLookOf(shown, at(shown, round, position), { isAdmin: false, now });
 const won = (winner: string) => ({ winner, score: null, by: "admin", at: 0, reason: null });
 
-test("the player's own match is labelled as theirs, with its table", () => {
+test("the player's own match has the label 'À vous', with its table", () => {
   expect(look(cup(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
   const called = cup({ round: 1, position: 1, call: { table: 3, at: 0 } });
   expect(look(called, 1, 1, 5 * MINUTE)).toEqual({ tone: "gold", pill: "À vous · Table 3" });
@@ -95,11 +95,11 @@ test("a screen reader hears the games of a best of three under way, in the order
 
 test("a small match shows its table, and no label while it waits", () => {
   const brief = (shown: ShownTournament, round: number, position: number) =>
-    lookOf(shown, at(shown, round, position), { isAdmin: false, now: 6 * MINUTE }, "word").pill;
+    matchLookOf(shown, at(shown, round, position), { isAdmin: false, now: 6 * MINUTE }, "word").pill;
   const call = { table: 2, at: 0 };
   const called = cup({ round: 2, position: 2, call });
-  expect(lookOf(called, at(called, 2, 2), { isAdmin: false, now: 0 }, "letters").pill).toBe("T2");
-  expect(lookOf(cup(), at(cup(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe("★");
+  expect(matchLookOf(called, at(called, 2, 2), { isAdmin: false, now: 0 }, "letters").pill).toBe("T2");
+  expect(matchLookOf(cup(), at(cup(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe("★");
   expect(brief(cup(), 2, 2)).toBeNull();
   expect(brief(cup({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
   expect(brief(cup(), 1, 1)).toBe("À vous");

@@ -26,14 +26,14 @@ export interface MatchViewer {
 const MINUTE_MS = 60_000;
 
 /** The length of a match's pill: full text, at most one word, or a few letters. */
-export type Detail = "all" | "word" | "letters";
+export type PillLength = "all" | "word" | "letters";
 
 /** The highlight of a match, with a pill of the given length. */
-export function lookOf(
+export function matchLookOf(
   shown: ShownTournament,
   match: Match,
   { isAdmin, now }: MatchViewer,
-  detail: Detail = "all",
+  detail: PillLength = "all",
 ): MatchLook {
   const words = detail === "letters" ? texts.inLetters : texts;
   const { progress, own } = shown;
@@ -60,12 +60,12 @@ export function lookOf(
 export function matchSentence(shown: ShownTournament, match: Match, viewer: MatchViewer): string {
   const [one, other] = match.sides.map((side) => spokenSide(shown, side));
   const winner = match.winnerId === null ? undefined : shown.teams.get(match.winnerId);
-  const { pill } = lookOf(shown, match, viewer);
+  const { pill } = matchLookOf(shown, match, viewer);
   const score = recordAt(shown.progress.records, match)?.decision?.score;
   const games = teamIdsOf(match).map((teamId) => gamesOf(shown.progress, match, teamId));
-  const [ours = null, theirs = null] = winner ? [] : games;
-  const running = ours !== null && theirs !== null && texts.games(ours, theirs);
-  const result = [winner && texts.wins(winner), winner && score && texts.score(score), running];
+  const [firstGames = null, secondGames = null] = winner ? [] : games;
+  const gamesText = firstGames !== null && secondGames !== null && texts.games(firstGames, secondGames);
+  const result = [winner && texts.wins(winner), winner && score && texts.score(score), gamesText];
   const sentences = [texts.meets(one ?? "", other ?? ""), ...result, pill];
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" ");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FEWEST_TEAMS, MOST_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
 import { planOf } from "./geometry.ts";
-import { measuresFor, nodeStyleOf, phone } from "./measures.ts";
+import { measuresFor, nodeStyleOf, phoneMeasures } from "./measures.ts";
 
 const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
 
@@ -37,7 +37,7 @@ test("rounds are placed in a row as long as they fit; otherwise both halves face
   expect(measuresFor(3, room)).toMatchObject({ width: 258, gap: 62, row: 34, isTwoSided: false });
   expect(measuresFor(5, room).isTwoSided).toBe(false);
   expect(measuresFor(6, room).isTwoSided).toBe(true);
-  expect(measuresFor(6, { width: 358, height: 500 })).toBe(phone);
+  expect(measuresFor(6, { width: 358, height: 500 })).toBe(phoneMeasures);
 });
 
 test("names without room on one line make the tree higher, then take two lines, and only then make it wider", () => {
@@ -56,7 +56,7 @@ test("names without room on one line make the tree higher, then take two lines, 
   expect(wide.width).toBeGreaterThan(tall.width);
 });
 
-test("faces give way to names before these become smaller, and a bye's label before a name is cut", () => {
+test("faces are omitted before names become smaller, and a bye's label is omitted before a name is cut", () => {
   const measures = measuresFor(3, roomOf(1280, 800));
   const style = (one: number) => nodeStyleOf(measures, { 1: one, 2: one, chosen: 0, hasScores: false });
   expect(style(10)).toMatchObject({ hasFaces: true, fontSize: "text-sm", hasByeLabel: false });

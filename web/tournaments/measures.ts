@@ -22,7 +22,7 @@ export interface FittedMeasures extends Measures {
 
 const oneWay = { isTwoSided: false, isPhone: false } as const;
 const computer: FittedMeasures = { width: 258, gap: 62, row: 34, bye: 38, space: 18, lines: 1, ...oneWay };
-export const phone: FittedMeasures = {
+export const phoneMeasures: FittedMeasures = {
   ...computer,
   width: 270,
   gap: 36,
@@ -31,9 +31,9 @@ export const phone: FittedMeasures = {
   space: 32,
   isPhone: true,
 };
-/** The rows of a phone's match in which players on two lines and the name that their team was given fit. */
+/** The height of a row on a phone that has room for players on two lines and the team's chosen name. */
 const PHONE_ROW_OF_THREE_LINES = 56;
-/** The rows of a tree that is higher than its screen, for players on one line and on two. */
+/** The height of a row in a tree that is higher than its screen, for players on one line and on two. */
 const tallRows = { 1: 24, 2: 36 } as const;
 /** The maximum width of a column when names need it; the tree is then wider than its screen. */
 const MAX_WIDTH = 400;
@@ -73,35 +73,38 @@ const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
 /**
  * The measures for a container of this size, such that no name is cut (rule T24). On a computer the whole tree is visible if the
  * names allow it: if it is too high, its rows become lower, then both halves of the draw face each other. Otherwise the
- * tree is as wide as its container, and the page scrolls; names are on two lines if they need it. Only when that is not
- * enough the tree is wider than its container.
+ * tree is as wide as its container, and the page scrolls; names are on two lines if they need it. If that is not
+ * enough, the tree is wider than its container.
  */
 export function measuresFor(rounds: number, room: Room, names: NameWidths = noNames): FittedMeasures {
   const candidates = room.width < MIN_COMPUTER_WIDTH ? onPhone(names) : onComputer(rounds, room);
   const fitting = candidates.find((measures) => stylesOf(measures, names).some(({ fits }) => fits));
-  const last = candidates.at(-1) ?? phone;
+  const last = candidates.at(-1) ?? phoneMeasures;
   return fitting ?? { ...last, width: widthFor(last, names) };
 }
 
 function onPhone({ chosen }: NameWidths): FittedMeasures[] {
-  return [phone, { ...phone, lines: 2, row: chosen > 0 ? PHONE_ROW_OF_THREE_LINES : phone.row }];
+  return [
+    phoneMeasures,
+    { ...phoneMeasures, lines: 2, row: chosen > 0 ? PHONE_ROW_OF_THREE_LINES : phoneMeasures.row },
+  ];
 }
 
 function onComputer(rounds: number, room: Room): FittedMeasures[] {
   const first = 2 ** (rounds - 1);
   const isTwoSided = rounds > 2 && pitchOf(first, room) < MIN_PITCH;
-  const whole = fitted(
+  const wholeTree = fitToRoom(
     isTwoSided ? 2 * rounds - 1 : rounds,
     isTwoSided ? first / 2 : first,
     room,
     isTwoSided,
   );
-  const tall = ([1, 2] as const).map((lines): FittedMeasures => {
+  const tallTrees = ([1, 2] as const).map((lines): FittedMeasures => {
     const row = tallRows[lines];
-    const { width, gap } = fitted(rounds, first, room, false);
+    const { width, gap } = fitToRoom(rounds, first, room, false);
     return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), lines };
   });
-  return [whole, ...tall];
+  return [wholeTree, ...tallTrees];
 }
 
 /** The steps in which a tree on paper is made smaller until its names fit. */
@@ -109,7 +112,7 @@ const SCALES = Array.from({ length: 31 }, (_, step) => 1 + step / 10);
 
 /**
  * The measures on a sheet of paper for a tree of `columns` columns, with `first` matches in the first column, such that no
- * name is cut (rule T24). The sheet is as many times larger as `scale` says; the tree must be drawn smaller by that much.
+ * name is cut (rule T24). They are for a sheet `scale` times as large, so the tree must be drawn `scale` times smaller.
  */
 export function measuresOnPaper(
   columns: number,
@@ -119,7 +122,7 @@ export function measuresOnPaper(
 ): { readonly measures: FittedMeasures; readonly scale: number } {
   const candidates = SCALES.flatMap((scale) => {
     const room = { width: sheet.width * scale, height: sheet.height * scale };
-    const roomy = fitted(columns, first, room, false);
+    const roomy = fitToRoom(columns, first, room, false);
     const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computer.gap);
     const width = clamped((room.width - (columns - 1) * gap) / columns, MIN_WIDTH, MAX_WIDTH);
     const oneLine = [roomy, { ...roomy, width, gap }];
@@ -131,7 +134,7 @@ export function measuresOnPaper(
   return fitting ?? candidates.at(-1) ?? { measures: computer, scale: 1 };
 }
 
-function fitted(columns: number, first: number, room: Room, isTwoSided: boolean): FittedMeasures {
+function fitToRoom(columns: number, first: number, room: Room, isTwoSided: boolean): FittedMeasures {
   const gaps = Math.max(1, columns - 1);
   const min = Math.max(MIN_GAP, (room.width / columns) * MIN_GAP_SHARE);
   const gap = clamped((room.width - columns * computer.width) / gaps, min, computer.gap);
@@ -177,7 +180,7 @@ export interface NodeStyle {
 
 /** Font sizes in px, from the largest. */
 const fontSizes = { "text-sm": 14, "text-[0.8125rem]": 13, "text-xs": 12, "text-[0.6875rem]": 11 } as const;
-/** A name is not smaller than this to avoid a second line or a wider tree. */
+/** Names do not become smaller than this: they take a second line instead, or the tree becomes wider. */
 const MIN_FONT_PX = 12;
 /** The width of two faces with the gap beside them, in px. */
 const FACES_WIDTH = 47;
@@ -215,7 +218,7 @@ function stylesOf(measures: FittedMeasures, names: NameWidths): Candidate[] {
   });
 }
 
-/** The width of a row besides its names, in px: padding, faces, score, and the winner's mark or a pill. */
+/** The width in a row that is not for names, in px: padding, faces, score, and the winner's mark or a pill. */
 function marksWidth({ width }: Measures, style: NodeStyle, px: number, hasScores: boolean): number {
   const mark = 1.15 * px;
   const score = hasScores ? SCORE_WIDTH : 0;

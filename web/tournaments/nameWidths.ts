@@ -6,7 +6,7 @@ import type { ShownTournament } from "./useTournament.ts";
 
 /** The face of a winner's name, the widest one. */
 const FACE = '600 100px "Inter Variable"';
-/** A share by which a text may be wider than measured. */
+/** The factor by which a text may be wider than measured. */
 const MARGIN = 1.02;
 
 /** The widths of a tournament's names, measured again once their typeface is loaded. */
@@ -21,15 +21,15 @@ function nameWidthsOf(teams: readonly Team[], hasScores: boolean): NameWidths {
   const widest = (widths: readonly number[]) => Math.max(0, ...widths);
   const people = teams.map(peopleParts);
   return {
-    1: widest(people.map((parts) => widthOf(parts, 1))),
-    2: widest(people.map((parts) => widthOf(parts, 2))),
+    1: widest(people.map((parts) => nameWidthOf(parts, 1))),
+    2: widest(people.map((parts) => nameWidthOf(parts, 2))),
     chosen: widest(teams.map((team) => onOneLine(chosenNameOf(team) ?? ""))),
     hasScores,
   };
 }
 
 /** The width that a text needs on one line, or on two if the second may begin between these parts, in em. */
-export function widthOf(parts: readonly string[], lines: 1 | 2): number {
+export function nameWidthOf(parts: readonly string[], lines: 1 | 2): number {
   if (lines === 1) return onOneLine(parts.join(" "));
   const breaks = parts.map((_, index) =>
     Math.max(onOneLine(parts.slice(0, index).join(" ")), onOneLine(parts.slice(index).join(" "))),

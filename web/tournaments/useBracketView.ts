@@ -55,6 +55,7 @@ interface ShownRound {
   onTouch(): void;
 }
 
+/** The visible round of a bracket. `current` is the round shown when the address contains none. */
 export function useShownRound(
   scroller: HTMLElement | null,
   { columns }: Plan,
@@ -111,7 +112,7 @@ export function useShownRound(
   };
 }
 
-/** Scrolls the bracket to a round, and not the page: a screen may have more above its bracket. */
+/** Scrolls the bracket sideways to a round, but not the page: a screen may have other content above the bracket. */
 function scrollSideways(scroller: HTMLElement, round: number): void {
   const column = scroller.querySelector(`[data-round="${round}"]`);
   if (!column) return;

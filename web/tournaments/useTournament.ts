@@ -46,7 +46,7 @@ export function shownTournament(
 /**
  * The number of matches between two teams (without walkovers and void matches), and how many of them are finished.
  */
-export function playedOf(matches: readonly Match[]): { done: number; all: number } {
+export function countPlayedMatches(matches: readonly Match[]): { done: number; all: number } {
   const counted = matches.filter(({ state }) => state !== "walkover" && state !== "void");
   return {
     done: counted.filter(({ state }) => state === "won" || state === "forfeited").length,

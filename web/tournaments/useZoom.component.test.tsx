@@ -31,10 +31,14 @@ const mark = () => page.getByTestId("mark").element().getBoundingClientRect();
 const scale = () => page.getByRole("status").element().textContent;
 
 /** Sends a touch event of two fingers, to the left and to the right of a point, with this distance between them. */
-function fingers(type: "touchstart" | "touchmove" | "touchend", at: { x: number; y: number }, apart: number) {
+function fingers(
+  type: "touchstart" | "touchmove" | "touchend",
+  at: { x: number; y: number },
+  distance: number,
+) {
   const target = page.getByRole("region", { name: "Plan" }).element();
-  const touches = [-apart / 2, apart / 2].map(
-    (aside, identifier) => new Touch({ identifier, target, clientX: at.x + aside, clientY: at.y }),
+  const touches = [-distance / 2, distance / 2].map(
+    (offset, identifier) => new Touch({ identifier, target, clientX: at.x + offset, clientY: at.y }),
   );
   const all = type === "touchend" ? [] : touches;
   const event = new TouchEvent(type, { touches: all, cancelable: true, bubbles: true });
@@ -54,15 +58,15 @@ test("the content between two fingers stays between them while they zoom and mov
   expect(scale()).toBe("1.50");
   expect(mark().left).toBeCloseTo(at.x, 0);
   expect(mark().top).toBeCloseTo(at.y, 0);
-  const there = { x: at.x - 20, y: at.y - 30 };
-  fingers("touchmove", there, 80);
+  const movedPoint = { x: at.x - 20, y: at.y - 30 };
+  fingers("touchmove", movedPoint, 80);
   expect(scale()).toBe("0.80");
-  expect(mark().left).toBeCloseTo(there.x, 0);
-  expect(mark().top).toBeCloseTo(there.y, 0);
-  fingers("touchmove", there, 1000);
+  expect(mark().left).toBeCloseTo(movedPoint.x, 0);
+  expect(mark().top).toBeCloseTo(movedPoint.y, 0);
+  fingers("touchmove", movedPoint, 1000);
   expect(scale()).toBe("2.00");
-  fingers("touchend", there, 0);
-  expect(fingers("touchmove", there, 100).defaultPrevented).toBe(false);
+  fingers("touchend", movedPoint, 0);
+  expect(fingers("touchmove", movedPoint, 100).defaultPrevented).toBe(false);
   expect(scale()).toBe("2.00");
 });
 

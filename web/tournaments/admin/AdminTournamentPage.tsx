@@ -11,9 +11,9 @@ export function AdminTournamentPage() {
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
   if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
-  const tournament = opened.find((one) => one.id === id);
+  const tournament = opened.find((each) => each.id === id);
   if (tournament) return <OpenedTournament key={id} tournament={tournament} />;
-  const draft = drafts.find((one) => one.id === id);
+  const draft = drafts.find((each) => each.id === id);
   const isAnotherActive = opened.some(({ status }) => status === "active");
   return draft ? (
     <DraftTournament key={id} draft={draft} isAnotherActive={isAnotherActive} />

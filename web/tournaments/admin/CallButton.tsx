@@ -19,11 +19,11 @@ export function CallButton({
   tables: readonly number[];
 }) {
   const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
-  const to = (table: number | null) => void run({ ...match, table });
+  const callTo = (table: number | null) => void run({ ...match, table });
   return (
     <>
       {call && (
-        <Button variant="quiet" busy={busy} onClick={() => to(null)}>
+        <Button variant="quiet" busy={busy} onClick={() => callTo(null)}>
           {texts.callBack}
         </Button>
       )}
@@ -38,7 +38,7 @@ export function CallButton({
             tables.map((table) => ({
               label: texts.table(table),
               icon: Megaphone,
-              act: () => to(table),
+              act: () => callTo(table),
             })),
           ]}
         />

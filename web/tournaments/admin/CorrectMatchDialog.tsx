@@ -12,11 +12,11 @@ import { TextField } from "../../ui/fields/Field.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { CorrectionEffects } from "./CorrectionEffects.tsx";
-import { hasWonTitle, matchTitle } from "./matchTitles.ts";
+import { matchTitle, victoryTitle } from "./matchTitles.ts";
 
 /**
- * Changes the outcome of a decided match. It shows in advance which results this voids, and asks for a reason (rule
- * T14). `match` is a snapshot taken when the dialog opened.
+ * Changes the outcome of a decided match. The dialog shows in advance which other results this deletes, and asks for a
+ * reason (rule T14). `match` is a snapshot taken when the dialog opened.
  */
 export function CorrectMatchDialog({
   tournament: current,
@@ -82,7 +82,7 @@ export function CorrectMatchDialog({
         <legend className="mb-2 font-semibold text-sm">{texts.outcome}</legend>
         {teamIdsOf(match).flatMap((id) =>
           (tournament.bestOfThree ? scores : [null]).map((score) =>
-            outcome(id, score, texts.hasWonBy(hasWonTitle(teams, id), score)),
+            outcome(id, score, texts.hasWonBy(victoryTitle(teams, id), score)),
           ),
         )}
         {outcome(null, null, texts.forfeit)}

@@ -9,8 +9,8 @@ import { Banner } from "../../ui/Banner.tsx";
 import { matchTitle } from "./matchTitles.ts";
 
 /**
- * The results that a correction would void, and the points that it would give or take back. The rules must allow the
- * correction.
+ * The results that a correction would delete, and the points that it would give or take back. Only for a correction that
+ * the rules allow.
  */
 export function CorrectionEffects({
   tournament,

@@ -2,7 +2,7 @@ import type { DerivedTournament } from "../../../domain/tournaments/progress.ts"
 import { latestUndoable } from "../../../domain/tournaments/undo.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { ago } from "../../texts/dates.ts";
-import { OpensMatch } from "../match/OpensMatch.tsx";
+import { MatchButton } from "../match/MatchButton.tsx";
 import { matchTitle, resultTitle } from "./matchTitles.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
@@ -15,7 +15,7 @@ export function LatestResult({ tournament, now }: { tournament: DerivedTournamen
       aria-label={texts.latestResult}
       className="flex max-w-2xl flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-action/12 py-1.5 pr-1.5 pl-3.5 text-sm leading-snug"
     >
-      <OpensMatch
+      <MatchButton
         tournamentId={tournament.progress.tournament.id}
         match={latest}
         className="wrap-anywhere min-h-11 min-w-0 flex-1 text-left"
@@ -24,7 +24,7 @@ export function LatestResult({ tournament, now }: { tournament: DerivedTournamen
         <span className="block text-ink-2 text-xs">
           {matchTitle(tournament.progress.teams.length, latest)}, {ago(latest.decision.at, now)}
         </span>
-      </OpensMatch>
+      </MatchButton>
       <UndoButton tournament={tournament} match={latest} result={latest.decision} variant="ghost" />
     </section>
   );

@@ -10,11 +10,11 @@ import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { BracketView } from "../BracketView.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
-import { playedOf, useTournament } from "../useTournament.ts";
+import { countPlayedMatches, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
+import { CollapsedSection } from "./CollapsedSection.tsx";
 import { ConsolationCard } from "./ConsolationCard.tsx";
 import { FinishDialog } from "./FinishDialog.tsx";
-import { Folded } from "./Folded.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TeamList } from "./TeamList.tsx";
 import { TodoNow } from "./TodoNow.tsx";
@@ -34,7 +34,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const viewer = useMemo(() => ({ isAdmin: true, now }), [now]);
   if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
   const { progress, matches } = shown;
-  const { done, all } = playedOf(matches);
+  const { done, all } = countPlayedMatches(matches);
   const isActive = tournament.status === "active";
   return (
     <section className="grid gap-4">
@@ -67,14 +67,14 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
         <BracketView shown={shown} viewer={viewer} zoom={zoom} />
       </section>
       {isActive && (
-        <Folded title={texts.teamsTitle}>
+        <CollapsedSection title={texts.teamsTitle}>
           <TeamList tournament={shown} />
-        </Folded>
+        </CollapsedSection>
       )}
       {isActive && arrangeBlocker(progress) === null && (
-        <Folded title={texts.arrange}>
+        <CollapsedSection title={texts.arrange}>
           <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
-        </Folded>
+        </CollapsedSection>
       )}
       {isFinishing && <FinishDialog tournament={shown} onClose={() => setFinishing(false)} />}
     </section>

@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes.ts";
 
 /** With more tables, a phone shows their states only by colour. */
 const MAX_WIDE = 4;
-/** With more tables, the free tables that no match waits for are only counted. */
+/** With more tables, a free table has a tile only if a match can be called to it; the others are counted. */
 const MAX_TILES = 8;
 
 const looks: Record<TodoStep | "free", string> = {
@@ -33,9 +33,9 @@ export function TableTiles({
   now: number;
   onOpen(match: MatchRef): void;
 }) {
-  const at = (table: number) => todos.find((todo) => todo.table === table);
+  const todoAt = (table: number) => todos.find((todo) => todo.table === table);
   const all = Array.from({ length: tables }, (_, index) => index + 1);
-  const shown = tables > MAX_TILES ? all.filter((table) => at(table)) : all;
+  const shown = tables > MAX_TILES ? all.filter((table) => todoAt(table)) : all;
   const isNarrow = shown.length > MAX_WIDE;
   return (
     <>
@@ -49,7 +49,14 @@ export function TableTiles({
         )}
       >
         {shown.map((table) => (
-          <Tile key={table} table={table} todo={at(table)} isNarrow={isNarrow} now={now} onOpen={onOpen} />
+          <Tile
+            key={table}
+            table={table}
+            todo={todoAt(table)}
+            isNarrow={isNarrow}
+            now={now}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {shown.length < tables && (

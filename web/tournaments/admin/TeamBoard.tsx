@@ -32,7 +32,7 @@ export function TeamBoard({
   const { teams, busy, failure, clear, moveOnto } = useArranging(tournamentId, savedTeams);
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
-  const [renaming, setRenaming] = useState<Team | null>(null);
+  const [teamToRename, setTeamToRename] = useState<Team | null>(null);
   const [dragging] = useState(draggingToPlaces);
   const keyboard = useSensor(KeyboardSensor, {
     keyboardCodes: KEYS,
@@ -100,15 +100,19 @@ export function TeamBoard({
                     dragged={dragged}
                     busy={busy}
                     onPress={press}
-                    onRename={() => setRenaming(team)}
+                    onRename={() => setTeamToRename(team)}
                   />
                 ))}
               </div>
             </section>
           ))}
         </div>
-        {renaming && (
-          <RenameTeamDialog tournamentId={tournamentId} team={renaming} onClose={() => setRenaming(null)} />
+        {teamToRename && (
+          <RenameTeamDialog
+            tournamentId={tournamentId}
+            team={teamToRename}
+            onClose={() => setTeamToRename(null)}
+          />
         )}
       </div>
       <DragOverlay dropAnimation={null} className="pointer-events-none">

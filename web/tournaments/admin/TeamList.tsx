@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
-import { OpensMatch } from "../match/OpensMatch.tsx";
+import { MatchButton } from "../match/MatchButton.tsx";
 import { playersOf } from "../TeamAvatars.tsx";
 
 /** The teams with their players, with buttons to withdraw them and to bring them back (rule T10). */
@@ -26,13 +26,13 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
           <li key={team.id} className={listItem}>
             <ListRow
               title={
-                <OpensMatch
+                <MatchButton
                   tournamentId={tournamentId}
                   match={matchOfTeam(matches, team.id)}
                   className="wrap-anywhere min-h-11 whitespace-normal text-left"
                 >
                   {playersOf(team)}
-                </OpensMatch>
+                </MatchButton>
               }
               subtitle={chosenNameOf(team) ?? undefined}
               trailing={
@@ -54,7 +54,7 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
   );
 }
 
-/** Whether a team still takes part, with the button that changes it; a team without players can't come back. */
+/** Whether a team still takes part, and the button to change this. A team without players can't come back. */
 function Participation({
   team,
   onWithdraw,

@@ -21,7 +21,7 @@ interface Arranging {
   onPress(piece: Piece): void;
 }
 
-/** A team whose players can be moved. They stand out, and its name only if it was given one (rule T19). */
+/** A team whose players can be moved. The team's name is prominent only if somebody chose it (rule T19). */
 export function TeamSheet({
   team,
   onRename,

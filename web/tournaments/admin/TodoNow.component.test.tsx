@@ -17,7 +17,7 @@ const shown = (progress: Progress): ShownTournament => ({
   own: undefined,
 });
 
-/** Renders what to do now. Gives the server, and the matches that were opened. */
+/** Renders the list of tasks. Gives the server, and the matches that were opened. */
 async function show(progress: Progress) {
   const server = fakeServer();
   const opened: unknown[] = [];
@@ -49,7 +49,7 @@ test("each table is shown once, and a match is called to the free table that its
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("of several calls in a row, one message is shown, which undoes the last one (rule Z12)", async () => {
+test("after several calls, one message is shown, which undoes the last call (rule Z12)", async () => {
   const { server } = await show(openTournament(8, { tables: 3 }));
   const message = page.getByRole("region", { name: "Notifications" });
   for (const table of [1, 2]) {
@@ -63,7 +63,7 @@ test("of several calls in a row, one message is shown, which undoes the last one
   await expect.poll(() => message.getByText("Match appelé à la table 1.").elements()).toEqual([]);
 });
 
-test("the team that won a contested match is chosen at once, and a match that is played opens", async () => {
+test("one press decides a contested match, and a press on a match that is being played opens it", async () => {
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
   const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
     ...{ call: { table: 1, at: Date.now() }, report },
@@ -78,20 +78,20 @@ test("the team that won a contested match is chosen at once, and a match that is
   expect(opened).toMatchObject([at(1, 2)]);
 });
 
-test("the teams of a match to call open it, beside the button that calls it", async () => {
+test("a press on the teams of a match to call opens the match, and does not call it", async () => {
   const { opened } = await show(openTournament(8, { tables: 3 }));
   await page.getByRole("button", { name: /^Premier tour, match 2.*Joueur 3 contre Joueur 4$/ }).click();
   await page.getByRole("button", { name: /^À appeler.*Joueur 1 contre Joueur 2$/ }).click();
   expect(opened).toMatchObject([at(1, 2), at(1, 1)]);
 });
 
-test("a table counts the minutes since the teams disagreed, and a team that answered its call comes", async () => {
-  const minute = Date.now() - 20 * 60_000;
+test("a table shows the minutes since the teams disagreed, and a row shows the team that answered its call", async () => {
+  const calledAt = Date.now() - 20 * 60_000;
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
   const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
-    ...{ call: { table: 1, at: minute }, report },
+    ...{ call: { table: 1, at: calledAt }, report },
   });
-  await show(changed(contested, at(1, 2), { call: { table: 2, at: minute, answered: ["t3"] } }));
+  await show(changed(contested, at(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }));
   const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
   await expect.element(tables.nth(0)).toHaveTextContent("Table 110 mindésaccord");
   const row = page.getByRole("listitem", { name: "Demi-finales, match 2" });

@@ -16,7 +16,7 @@ import { TodoRow } from "./TodoRow.tsx";
 const MAX_LARGE = 3;
 
 /**
- * What an administrator does now in a tournament under way (rule T16): the tables, then a row for each match to call, to
+ * The tasks of an administrator in a tournament under way (rule T16): the tables, then a row for each match to call, to
  * decide or to wait for, and the latest result.
  */
 export function TodoNow({

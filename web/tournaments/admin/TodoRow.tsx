@@ -31,7 +31,7 @@ const inks: Record<TodoStep, string> = {
   playing: "text-ink-2",
 };
 
-/** One match of 'À faire maintenant': its table, its teams, why it is there, and what to press. */
+/** One match of 'À faire maintenant': its table, its teams, the reason why it is listed, and its buttons. */
 export function TodoRow({
   shown,
   todo: { step, match, table, since, coming },
@@ -42,9 +42,9 @@ export function TodoRow({
 }: {
   shown: ShownTournament;
   todo: Todo;
-  /** Whether its buttons are large and shown below. */
+  /** Whether the buttons are large and shown below the match. */
   isExpanded: boolean;
-  /** Whether it is one of many: its title is only spoken, and its tile says that it is played. */
+  /** Whether the row is short because there are many. On a phone, only screen readers then get the title. */
   isShort: boolean;
   now: number;
   onOpen(): void;
@@ -60,8 +60,8 @@ export function TodoRow({
     if (done) offerUndo(called === null ? texts.freed : texts.called(called), [done.requestId]);
   };
   const isSmallCall = step === "call" && !isExpanded;
-  const waits = step === "playing" || step === "late";
-  const namesInButtons = step === "contested" && isExpanded;
+  const isWaiting = step === "playing" || step === "late";
+  const areNamesInButtons = step === "contested" && isExpanded;
   const reported = recordAt(records, match)?.report;
   const reasons: Record<TodoStep, string> = {
     call: texts.todoStep.call,
@@ -127,7 +127,7 @@ export function TodoRow({
               </>
             )}
           </span>
-          {namesInButtons ? (
+          {areNamesInButtons ? (
             <b className="block font-semibold">{texts.whoWon}</b>
           ) : (
             <span
@@ -141,7 +141,7 @@ export function TodoRow({
                 <span key={teamId}>
                   {index > 0 && <span className="text-ink-2"> {texts.against} </span>}
                   <b className="font-semibold">{teamNameOf(teams, teamId)}</b>
-                  {waits && coming.includes(teamId) && (
+                  {isWaiting && coming.includes(teamId) && (
                     <span className="whitespace-nowrap font-semibold text-green-ink text-xs">
                       {" "}
                       <Check aria-hidden="true" strokeWidth={3} className="inline size-3.5" />

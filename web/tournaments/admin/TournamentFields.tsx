@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TOURNAMENT_NAME_MAX } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Checkbox, TextField } from "../../ui/fields/Field.tsx";
-import { places, type TypedSettings } from "./tournamentForm.ts";
+import { pointPlaces, type TypedSettings } from "./tournamentForm.ts";
 
 const MAX_DIGITS = 4;
 
@@ -45,7 +45,7 @@ export function TournamentFields({
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">{texts.points}</legend>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {places.map((place) => (
+          {pointPlaces.map((place) => (
             <TextField
               key={place}
               {...number}

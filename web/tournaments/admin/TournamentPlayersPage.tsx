@@ -16,9 +16,9 @@ import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
+import { SavedDrawChanges } from "./SavedChanges.tsx";
 import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
-import { TheirDraw } from "./TheirChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
@@ -33,9 +33,9 @@ export function TournamentPlayersPage() {
   const opened = useShownTopic("tournaments");
   const { isComplete } = useEverybody();
   if (!drafts || !opened || !isComplete) return <ScreenSkeleton shape="panel" />;
-  const draft = drafts.find((one) => one.id === id);
+  const draft = drafts.find((each) => each.id === id);
   if (draft) return <PlayersForm key={id} tournament={draft} />;
-  if (!opened.some((one) => one.id === id)) return <TournamentGone />;
+  if (!opened.some((each) => each.id === id)) return <TournamentGone />;
   return <TournamentGone reason={new Refusal("tournamentNotDraft").message} />;
 }
 
@@ -82,7 +82,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
             onSave={save}
             labels={{ ...draftTexts, save: texts.redraw }}
             otherChanges={
-              <TheirDraw
+              <SavedDrawChanges
                 before={draft.draft.base}
                 now={draft.savedContent}
                 nameOf={(playerId) => players.find((player) => player.id === playerId)?.name ?? ""}

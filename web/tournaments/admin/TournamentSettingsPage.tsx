@@ -12,7 +12,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
-import { TheirSettings } from "./TheirChanges.tsx";
+import { SavedSettingsChanges } from "./SavedChanges.tsx";
 import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
@@ -26,7 +26,7 @@ export function TournamentSettingsPage() {
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
   if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
-  const tournament = [...opened, ...drafts].find((one) => one.id === id);
+  const tournament = [...opened, ...drafts].find((each) => each.id === id);
   if (!tournament) return <TournamentGone />;
   if (tournament.status === "completed")
     return <TournamentGone reason={new Refusal("tournamentCompleted").message} />;
@@ -77,7 +77,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
             blocker={blocker?.message ?? null}
             save={command}
             onSave={save}
-            otherChanges={<TheirSettings before={draft.draft.base} now={draft.savedContent} />}
+            otherChanges={<SavedSettingsChanges before={draft.draft.base} now={draft.savedContent} />}
           />
         </div>
       </StickyFooter>

@@ -6,11 +6,11 @@ import { callQueue } from "../../../domain/tournaments/tables.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Card } from "../../ui/Card.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
-import { OpensMatch } from "../match/OpensMatch.tsx";
-import { Folded } from "./Folded.tsx";
+import { MatchButton } from "../match/MatchButton.tsx";
+import { CollapsedSection } from "./CollapsedSection.tsx";
 import { matchTitle, sideTitle } from "./matchTitles.ts";
 
-/** The matches that wait: first for a table, in the order of the queue, then for one of their teams (rule T15). */
+/** The matches that wait for a table, in the order of the queue, then those that wait for a team (rule T15). */
 export function WaitingMatches({ tournament: derived }: { tournament: DerivedTournament }) {
   const { progress, matches } = derived;
   if (progress.tournament.status !== "active") return null;
@@ -24,7 +24,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
   };
   const row = (match: Match, reason: string) => (
     <li key={matchId(match)} className={listItem}>
-      <OpensMatch
+      <MatchButton
         tournamentId={progress.tournament.id}
         match={match}
         className="flex min-h-14 w-full items-center gap-3 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-ink/5 hover:no-underline"
@@ -36,15 +36,15 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
-      </OpensMatch>
+      </MatchButton>
     </li>
   );
   return (
-    <Folded title={texts.comesNext(forTable.length + forTeam.length)}>
+    <CollapsedSection title={texts.comesNext(forTable.length + forTeam.length)}>
       <Card as="ol" padded={false} aria-label={texts.waiting}>
         {forTable.map((match) => row(match, texts.waitsForTable))}
         {forTeam.map((match) => row(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
       </Card>
-    </Folded>
+    </CollapsedSection>
   );
 }

@@ -21,12 +21,12 @@ export function pieceId({ team, player }: Piece): string {
 
 /** The name of the player, or of the team. */
 export function pieceName(teams: readonly Team[], { team: id, player }: Piece): string {
-  const team = teams.find((one) => one.id === id);
+  const team = teams.find((each) => each.id === id);
   return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
 }
 
-/** What moving a piece onto another one did. `teams`: before the move. */
-export function movedText(teams: readonly Team[], piece: Piece, onto: Piece): string {
+/** The text about a move of a piece onto another one. `teams` are the teams before the move. */
+export function describeMove(teams: readonly Team[], piece: Piece, onto: Piece): string {
   const name = pieceName(teams, piece);
   if (piece.player !== null && onto.player !== null)
     return texts.droppedOnPlayer(name, pieceName(teams, onto));
@@ -38,7 +38,7 @@ export function movedText(teams: readonly Team[], piece: Piece, onto: Piece): st
  * The teams after a piece was moved onto another one: two players or two teams change places, or a player joins a team
  * (rule T4).
  */
-function arranged(teams: readonly Team[], piece: Piece, onto: Piece): Team[] {
+function teamsAfterMove(teams: readonly Team[], piece: Piece, onto: Piece): Team[] {
   if (piece.player === null) return swapTeams(teams, piece.team, onto.team);
   return movePlayer(teams, piece.player, onto.team, onto.player);
 }
@@ -66,15 +66,15 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
     const team = piece.player === null ? piece.team : teamOf(teams, piece.player)?.id;
     if (team === undefined || team === onto.team) return false;
     try {
-      setOptimistic({ base: version, teams: arranged(teams, piece, onto) });
+      setOptimistic({ base: version, teams: teamsAfterMove(teams, piece, onto) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setRefused(error.message);
       return false;
     }
-    const moved = movedText(teams, { ...piece, team }, onto);
+    const moveText = describeMove(teams, { ...piece, team }, onto);
     void send(piece, onto).then((done) => {
-      if (done) offerUndo(moved, [done.requestId]);
+      if (done) offerUndo(moveText, [done.requestId]);
       else setOptimistic(null);
     });
     return true;

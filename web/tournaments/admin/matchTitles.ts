@@ -20,7 +20,7 @@ export function teamNameOf(teams: readonly Team[], teamId: string | null): strin
 }
 
 /** "Inès et Denis ont gagné"; an empty text for an unknown id. */
-export function hasWonTitle(teams: readonly Team[], teamId: string | null): string {
+export function victoryTitle(teams: readonly Team[], teamId: string | null): string {
   const team = teams.find(({ id }) => id === teamId);
   return team ? texts.hasWon(team) : "";
 }

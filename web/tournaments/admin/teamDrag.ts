@@ -1,7 +1,7 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { movedText, type Piece, pieceId, pieceName } from "./arranging.ts";
+import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
 
 /** The piece of a dragged or hovered element. */
 export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
@@ -35,9 +35,9 @@ export function keyboardCoordinates(teams: readonly Team[]): KeyboardCoordinateG
     if (step === undefined || !piece || !collisionRect) return undefined;
     event.preventDefault();
     const pieces = inOrder(teams);
-    const now = pieces.findIndex((one) => pieceId(one) === String(over?.id ?? active?.id));
+    const now = pieces.findIndex((each) => pieceId(each) === String(over?.id ?? active?.id));
     const ahead = step === 1 ? pieces.slice(now + 1) : pieces.slice(0, Math.max(0, now)).reverse();
-    const next = ahead.find((one) => isTargetFor(piece, one));
+    const next = ahead.find((each) => isTargetFor(piece, each));
     const rect = next && droppableRects.get(pieceId(next));
     return (
       rect && {
@@ -65,7 +65,7 @@ export function dragAnnouncements(teams: readonly Team[]): Announcements {
     onDragEnd: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
       if (!piece || !onto || piece.team === onto.team) return texts.notMoved(name(piece));
-      return movedText(teams, piece, onto);
+      return describeMove(teams, piece, onto);
     },
     onDragCancel: ({ active }) => texts.notMoved(name(pieceOf(active))),
   };

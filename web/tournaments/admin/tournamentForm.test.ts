@@ -39,17 +39,17 @@ describe("settings", () => {
 
   test("a merge keeps my changed settings and takes all others from another administrator's save", () => {
     const content = { ...base, name: "Coupe du soir", points: { ...base.points, first: "8" } };
-    const theirs = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
+    const savedSettings = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
     const merged = keepChanges(
       kind,
       { draft: { base, content }, version: 1 },
-      { content: theirs, version: 2 },
+      { content: savedSettings, version: 2 },
     );
     expect(merged).toEqual({
       version: 2,
       draft: {
-        base: theirs,
-        content: { ...theirs, name: "Coupe du soir", points: { ...theirs.points, first: "8" } },
+        base: savedSettings,
+        content: { ...savedSettings, name: "Coupe du soir", points: { ...savedSettings.points, first: "8" } },
       },
     });
   });

@@ -15,7 +15,7 @@ export interface TypedSettings {
   readonly bestOfThree: boolean;
 }
 
-/** The players to draw teams from, the team size as typed, and whether the ranking counts. */
+/** The players to draw teams from, the team size as typed, and whether they are drawn by the ranking. */
 export interface TypedDraw {
   readonly teamSize: string;
   readonly seeded: boolean;
@@ -29,7 +29,7 @@ export interface TypedTournament extends TypedDraw {
 }
 
 /** The places for which points are set, in order. */
-export const places = ["first", "second", "third", "other"] as const;
+export const pointPlaces = ["first", "second", "third", "other"] as const;
 
 /** The typed number. NaN if it is invalid: no setting accepts NaN. */
 const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
@@ -37,18 +37,18 @@ const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed
 export function typedSettings(settings: TournamentSettings): TypedSettings {
   const { name, points, tables, playersReport, bestOfThree } = settings;
   const typed = { first: "", second: "", third: "", other: "" };
-  for (const place of places) typed[place] = String(points[place]);
+  for (const place of pointPlaces) typed[place] = String(points[place]);
   return { name, points: typed, tables: String(tables), playersReport, bestOfThree };
 }
 
-/** A stored draft may come from a version of the product that had no such field yet. */
-const laterSettings = { bestOfThree: defaultTournament.bestOfThree };
-const laterDraw = { seeded: defaultTournament.seeded };
+/** The values of fields that a draft stored by an older version of the product does not have. */
+const settingsDefaults = { bestOfThree: defaultTournament.bestOfThree };
+const drawDefaults = { seeded: defaultTournament.seeded };
 
 export function readSettings(settings: TypedSettings): TournamentSettings {
-  const { name, points, tables, playersReport, bestOfThree } = { ...laterSettings, ...settings };
+  const { name, points, tables, playersReport, bestOfThree } = { ...settingsDefaults, ...settings };
   const read = { first: 0, second: 0, third: 0, other: 0 };
-  for (const place of places) read[place] = typedNumber(points[place]);
+  for (const place of pointPlaces) read[place] = typedNumber(points[place]);
   return { name: name.trim(), points: read, tables: typedNumber(tables), playersReport, bestOfThree };
 }
 
@@ -65,7 +65,7 @@ export function readDraw(
   typed: TypedDraw,
   known: readonly { readonly id: string }[],
 ): { teamSize: number; seeded: boolean; players: string[] } {
-  const { teamSize, seeded, players } = { ...laterDraw, ...typed };
+  const { teamSize, seeded, players } = { ...drawDefaults, ...typed };
   const ids = new Set(known.map(({ id }) => id));
   return { teamSize: typedNumber(teamSize) || 0, seeded, players: players.filter((id) => ids.has(id)) };
 }
@@ -74,7 +74,7 @@ const sameSettings = (a: TypedSettings, b: TypedSettings) =>
   JSON.stringify(readSettings(a)) === JSON.stringify(readSettings(b));
 
 const drawKey = (draw: TypedDraw) => {
-  const { teamSize, seeded, players } = { ...laterDraw, ...draw };
+  const { teamSize, seeded, players } = { ...drawDefaults, ...draw };
   return JSON.stringify([teamSize.trim(), seeded, [...players].sort()]);
 };
 
@@ -87,12 +87,12 @@ export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<Type
 }
 
 function mergeSettings({ base, content }: Whole<TypedSettings>, now: TypedSettings): Whole<TypedSettings> {
-  const mine = <K extends keyof TypedSettings>(key: K) => (content[key] === base[key] ? now : content)[key];
+  const merged = <K extends keyof TypedSettings>(key: K) => (content[key] === base[key] ? now : content)[key];
   const points = { ...now.points };
-  for (const place of places)
+  for (const place of pointPlaces)
     if (content.points[place] !== base.points[place]) points[place] = content.points[place];
-  const checks = { playersReport: mine("playersReport"), bestOfThree: mine("bestOfThree") };
-  return { base: now, content: { name: mine("name"), tables: mine("tables"), ...checks, points } };
+  const checks = { playersReport: merged("playersReport"), bestOfThree: merged("bestOfThree") };
+  return { base: now, content: { name: merged("name"), tables: merged("tables"), ...checks, points } };
 }
 
 /**
@@ -126,7 +126,7 @@ export const emptyTournament: TypedTournament = {
 /** The form of a stored draft, with the defaults of the fields that it lacks. */
 export function wholeForm(draft: TypedTournament | null): TypedTournament {
   if (!draft) return emptyTournament;
-  return { ...laterDraw, ...draft, settings: { ...laterSettings, ...draft.settings } };
+  return { ...drawDefaults, ...draft, settings: { ...settingsDefaults, ...draft.settings } };
 }
 
 /**

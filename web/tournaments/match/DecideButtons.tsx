@@ -11,7 +11,7 @@ import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 import { useDecide } from "./useDecide.ts";
 
-/** An administrator decides the match: a button for each team, and for each score of a best of three (rules T9, T25). */
+/** The buttons that decide a match: one for each team, or for each score of a best of three (rules T9 and T25). */
 export function DecideButtons({
   shown,
   match,

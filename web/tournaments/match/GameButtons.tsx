@@ -16,12 +16,12 @@ import { People } from "../People.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 
-/** The games of a best of three under way: a button for each team, pressed once the team has won one (rule T35). */
+/** The games of a best of three under way: a button for each team, which marks one game as won (rule T35). */
 export function GameButtons({ shown, match }: { shown: ShownTournament; match: Match }) {
   const { run, busy, failure } = useCommand(api.tournaments.giveGame, texts.gameFailed);
   const actor = { id: useMyId(), role: useIsAdministrator() ? ("admin" as const) : ("user" as const) };
-  const closed = useEventBlocker();
-  if (closed || gameBlocker(shown, match, actor)) return null;
+  const eventBlocker = useEventBlocker();
+  if (eventBlocker || gameBlocker(shown, match, actor)) return null;
   const { tournament, records } = shown.progress;
   const { round, position } = match;
   const games = recordAt(records, match)?.games ?? [];

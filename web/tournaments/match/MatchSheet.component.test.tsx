@@ -102,26 +102,26 @@ test("a player of the match reports its result from the sheet", async () => {
     .toBeVisible();
 });
 
-test("a player gives their team a game of a best of three, and takes back the other's", async () => {
+test("a player enters a game that their team won, and removes one of the other team", async () => {
   const best = openTournament(4, { playersReport: true, bestOfThree: true });
-  const begun = changed({ ...best, teams: cup.teams }, { round: 1, position: 1 }, { games: ["t1"] });
-  const server = await openSheet(begun, { name: "Eva" });
+  const underWay = changed({ ...best, teams: cup.teams }, { round: 1, position: 1 }, { games: ["t1"] });
+  const server = await openSheet(underWay, { name: "Eva" });
   const games = page.getByRole("region", { name: "Manches gagnées" });
   await games.getByRole("button", { name: "Une manche gagnée par Dan et Eva" }).click();
   const call = await server.next("tournaments.giveGame");
   expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 1, teamId: "t2", hasWon: true });
   call.answer(null);
-  const theirs = games.getByRole("button", {
+  const otherTeamButton = games.getByRole("button", {
     name: "Une manche gagnée par Ana, Bob et 1 autre",
     pressed: true,
   });
-  await theirs.click();
+  await otherTeamButton.click();
   expect((await server.next("tournaments.giveGame")).input).toMatchObject({ teamId: "t1", hasWon: false });
   const teams = page.getByRole("list", { name: "Les deux équipes" }).getByRole("listitem");
   await expect.element(teams.nth(0)).toHaveTextContent("ANBOCLAnaBobCléo1");
 });
 
-test("who does not play the match can't give its games", async () => {
+test("a player who is not in the match can't enter its games", async () => {
   const best = openTournament(4, { playersReport: true, bestOfThree: true });
   await openSheet({ ...best, teams: cup.teams }, { name: "Zoé" });
   await expect.element(page.getByRole("list", { name: "Les deux équipes" })).toBeVisible();
@@ -155,7 +155,7 @@ test("an administrator corrects a result on which another one depends", async ()
   expect(page.getByRole("button", { name: /^Annuler le résultat/ }).elements()).toEqual([]);
 });
 
-test("an administrator has both teams forfeit from the sheet", async () => {
+test("an administrator declares a double forfeit on the sheet", async () => {
   const server = await openSheet(cup, { name: "Nadia", role: "admin" });
   await page.getByRole("button", { name: "Double forfait" }).click();
   const { input } = await server.next("tournaments.decide");
@@ -173,7 +173,7 @@ test.each([
   { where: "/tournaments/cup", undoes: 1 },
   { where: "/admin/tournaments/cup", undoes: 0 },
 ])(
-  "the message of a decided match undoes it, except above the latest result: $where (rule Z12)",
+  "after a decision the message offers to undo it, except where the latest result is shown: $where (rule Z12)",
   async ({ where, undoes }) => {
     history.replaceState(null, "", where);
     onTestFinished(() => history.replaceState(null, "", "/"));

@@ -15,7 +15,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { lookOf } from "../matchLook.ts";
+import { matchLookOf } from "../matchLook.ts";
 import { useTournament } from "../useTournament.ts";
 import { GameButtons } from "./GameButtons.tsx";
 import { MatchPath } from "./MatchPath.tsx";
@@ -84,7 +84,7 @@ function Content({
   const now = useNow();
   const match = matchAt(shown?.matches ?? [], ref);
   if (!shown || !match) return null;
-  const { tone, pill } = lookOf(shown, match, { isAdmin, now });
+  const { tone, pill } = matchLookOf(shown, match, { isAdmin, now });
   const report = recordAt(shown.progress.records, match)?.report;
   const winner = shown.teams.get(report?.winner ?? "");
   return (

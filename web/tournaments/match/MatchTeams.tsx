@@ -42,9 +42,9 @@ export function MatchTeams({ shown, match }: { shown: ShownTournament; match: Ma
 function NameButton({ shown, team }: { shown: ShownTournament; team: Team }) {
   const isAdmin = useIsAdministrator();
   const open = useOpenDialog();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const { id: tournamentId, status } = shown.progress.tournament;
-  const mayName = isAdmin || (team.id === shown.own?.id && !closed);
+  const mayName = isAdmin || (team.id === shown.own?.id && !eventBlocker);
   if (!mayName || status === "completed") return null;
   return (
     <Button

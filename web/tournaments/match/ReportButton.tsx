@@ -15,12 +15,12 @@ const ReportDialog = part(() => import("../ReportDialog.tsx"));
 export function ReportButton({ tournament, match: ref }: { tournament: Tournament; match: MatchRef }) {
   const shown = useTournament(tournament);
   const open = useOpenDialog();
-  const closed = useEventBlocker();
+  const eventBlocker = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], ref);
   const own = shown?.own?.id;
   const isOwn = match?.sides.some((side) => side.kind === "team" && side.teamId === own);
   if (!shown || !isOwn || match?.state !== "ready" || !tournament.playersReport) return null;
-  if (activeBlocker(tournament) || closed) return null;
+  if (activeBlocker(tournament) || eventBlocker) return null;
   const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
   if (report?.contested) return null;
   const next = {
@@ -31,7 +31,7 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
     position: ref.position,
     call,
   };
-  const words = report?.teamId === own ? texts.change : texts.answer;
+  const changeText = report?.teamId === own ? texts.change : texts.answer;
   return (
     <Button
       grow
@@ -41,7 +41,7 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
         })
       }
     >
-      {report ? words : texts.announce}
+      {report ? changeText : texts.announce}
     </Button>
   );
 }

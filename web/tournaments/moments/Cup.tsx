@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** The tournament's cup. Decoration: the text beside it says what it means. */
+/** The tournament's cup. Decoration: the text next to it has the same meaning. */
 export function Cup({ className }: { className?: string }) {
   const gold = useId();
   return (

@@ -19,19 +19,19 @@ import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { celebrate } from "../../ui/motion.ts";
 import { isFirstTime } from "../../ui/once.ts";
-import { OpensMatch } from "../match/OpensMatch.tsx";
+import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
-import { type OwnTournament, playedOf } from "../useTournament.ts";
+import { countPlayedMatches, type OwnTournament } from "../useTournament.ts";
 import { Cup } from "./Cup.tsx";
 
 /** When each step of the animation begins, in ms: the team that lost the final, the champions, then the podium. */
 const BEGINS = { finalists: 200, champions: 1100, faces: 1600, confetti: 2000, podium: 2300, points: 2700 };
 const rising = "motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_backwards]";
-const from = (step: keyof typeof BEGINS) => ({ animationDelay: `${BEGINS[step]}ms` });
+const delayOf = (step: keyof typeof BEGINS) => ({ animationDelay: `${BEGINS[step]}ms` });
 
 /**
  * The end of a tournament, for one of its players: the champions with the cup, their own place, points and rank (rule T20).
- * It comes in steps, which a press skips. After a correction of the tournament it says so, without points and ranks.
+ * It appears in steps, and a press shows them all. After a correction it says that a result was corrected, without points.
  */
 export function CupMoment({
   shown,
@@ -48,16 +48,16 @@ export function CupMoment({
   const [isSkipped, setIsSkipped] = useState(false);
   const { first, second, third } = podiumOf(bracketOf(progress), matches);
   const champions = teams.get(first ?? "");
-  const isMine = first === own.id;
-  useSignal(isMine ? "victory" : "finish");
-  useConfetti(isMine, tournament.id, isSkipped);
-  const toPodium = () => {
+  const isChampion = first === own.id;
+  useSignal(isChampion ? "victory" : "finish");
+  useConfetti(isChampion, tournament.id, isSkipped);
+  const openPodium = () => {
     navigate(`/tournaments/${tournament.id}`);
     onClose();
   };
   const { points, openedAt, completedAt } = tournament;
   const minutes = Math.round(((completedAt ?? 0) - (openedAt ?? 0)) / 60_000);
-  const followers = [
+  const otherTeams = [
     { rank: 2, team: teams.get(second ?? ""), earned: points.second },
     { rank: 3, team: teams.get(third ?? ""), earned: points.third },
   ];
@@ -72,18 +72,21 @@ export function CupMoment({
         <span
           className={classes(
             "block text-balance pl-11 text-center leading-tight",
-            isMine ? "text-[clamp(1.75rem,16vw-1.5rem,2.75rem)] text-gold-soft" : "text-[2rem]",
+            isChampion ? "text-[clamp(1.75rem,16vw-1.5rem,2.75rem)] text-gold-soft" : "text-[2rem]",
           )}
         >
-          <OwnPlace shown={shown} isMine={isMine} />
+          <OwnPlace shown={shown} isChampion={isChampion} />
         </span>
       }
       description={
         <span className="block text-balance pl-11 text-center">
           <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
           {tournament.name}
-          {champions && !isMine && (
-            <span style={from("champions")} className={classes("mt-1 block text-ink", !isSkipped && rising)}>
+          {champions && !isChampion && (
+            <span
+              style={delayOf("champions")}
+              className={classes("mt-1 block text-ink", !isSkipped && rising)}
+            >
               {texts.cupTo(peopleOf(champions))}
             </span>
           )}
@@ -94,7 +97,7 @@ export function CupMoment({
           <Button variant="quiet" className="min-h-13" onClick={onClose}>
             {texts.continue}
           </Button>
-          <Button grow className="min-h-13" onClick={toPodium}>
+          <Button grow className="min-h-13" onClick={openPodium}>
             {texts.seePodium}
           </Button>
         </>
@@ -108,13 +111,13 @@ export function CupMoment({
         className="-mx-4 grid gap-2.5 overflow-clip px-4 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
       >
         {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
-        {champions && <Champions shown={shown} team={champions} isMine={isMine} onClose={onClose} />}
-        <p style={from("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
-          {texts.cupFacts(progress.teams.length, playedOf(matches).all, texts.length(minutes))}
+        {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
+        <p style={delayOf("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
+          {texts.cupFacts(progress.teams.length, countPlayedMatches(matches).all, texts.length(minutes))}
         </p>
         {gain && (
           <div
-            style={from("podium")}
+            style={delayOf("podium")}
             className={classes("rounded-[1.25rem] border border-line bg-surface p-3.5", rising)}
           >
             <Gains finish={gain} isSkipped={isSkipped} begins={BEGINS.points} />
@@ -122,15 +125,15 @@ export function CupMoment({
         )}
         <ol
           aria-label={texts.others}
-          style={from("finalists")}
+          style={delayOf("finalists")}
           className={classes("divide-y divide-line rounded-[1.25rem] border border-line bg-surface", rising)}
         >
-          {followers.map(
+          {otherTeams.map(
             ({ rank, team, earned }) =>
               team && (
                 <li
                   key={rank}
-                  style={from(rank === 2 ? "finalists" : "podium")}
+                  style={delayOf(rank === 2 ? "finalists" : "podium")}
                   className={classes(
                     "flex min-h-12.5 items-center gap-2.5 px-3.5 py-1.5",
                     rank !== 2 && rising,
@@ -138,7 +141,7 @@ export function CupMoment({
                 >
                   <Medal rank={rank} />
                   <TeamAvatars team={team} size="m" />
-                  <OpensMatch
+                  <MatchButton
                     tournamentId={tournament.id}
                     match={matchOfTeam(matches, team.id)}
                     before={onClose}
@@ -148,7 +151,7 @@ export function CupMoment({
                     )}
                   >
                     {peopleOf(team)}
-                  </OpensMatch>
+                  </MatchButton>
                   {gain && (
                     <span className="font-semibold text-ink-2 tabular-nums">{texts.earned(earned)}</span>
                   )}
@@ -162,11 +165,11 @@ export function CupMoment({
 }
 
 /** "Champions !", "Troisièmes !", "5es sur 13 équipes". */
-function OwnPlace({ shown, isMine }: { shown: OwnTournament; isMine: boolean }) {
+function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boolean }) {
   const { own, progress } = shown;
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
-  if (isMine) return texts.champions(isTeam);
+  if (isChampion) return texts.champions(isTeam);
   if (place === 2) return texts.second(isTeam);
   if (place === 3) return texts.third(isTeam);
   if (place === null) return texts.waitingCup;
@@ -186,23 +189,23 @@ function OwnPlace({ shown, isMine }: { shown: OwnTournament; isMine: boolean }) 
 function Champions({
   shown: { matches, progress },
   team,
-  isMine,
+  isChampion,
   onClose,
 }: {
   shown: OwnTournament;
   team: Team;
-  isMine: boolean;
+  isChampion: boolean;
   onClose(): void;
 }) {
   const half = Math.ceil(Math.min(team.players.length, 4) / 2);
   const faces = (players: Team["players"]) => (
-    <span style={from("faces")} className={classes("flex min-w-0 -space-x-4", rising)}>
+    <span style={delayOf("faces")} className={classes("flex min-w-0 -space-x-4", rising)}>
       {players.map(({ id, name }) => (
         <span
           key={id}
-          className={classes("rounded-full ring-3", isMine ? "ring-gold" : "ring-navy-900", "text-2xl")}
+          className={classes("rounded-full ring-3", isChampion ? "ring-gold" : "ring-navy-900", "text-2xl")}
         >
-          <Avatar id={id} name={name} size={isMine ? "em" : "l"} />
+          <Avatar id={id} name={name} size={isChampion ? "em" : "l"} />
         </span>
       ))}
     </span>
@@ -211,29 +214,29 @@ function Champions({
     <div className="grid justify-items-center gap-2">
       <div className="flex max-w-full items-end justify-center gap-2.5 pt-2 pl-1">
         {faces(team.players.slice(0, half))}
-        <span style={from("champions")} className={rising}>
-          <Cup className={isMine ? "w-[min(9rem,22dvh)]" : "w-[min(6rem,16dvh)]"} />
+        <span style={delayOf("champions")} className={rising}>
+          <Cup className={isChampion ? "w-[min(9rem,22dvh)]" : "w-[min(6rem,16dvh)]"} />
         </span>
         {faces(team.players.slice(half, 4))}
       </div>
-      <span style={from("champions")} className={rising}>
-        <OpensMatch
+      <span style={delayOf("champions")} className={rising}>
+        <MatchButton
           tournamentId={progress.tournament.id}
           match={matchOfTeam(matches, team.id)}
           before={onClose}
           className="wrap-anywhere min-h-11 text-balance text-center font-display font-extrabold text-2xl leading-tight"
         >
           {peopleOf(team)}
-        </OpensMatch>
+        </MatchButton>
       </span>
     </div>
   );
 }
 
 /** Confetti for the champions, once in this browser: the podium does not repeat it. */
-function useConfetti(isMine: boolean, tournamentId: string, isSkipped: boolean): void {
+function useConfetti(isChampion: boolean, tournamentId: string, isSkipped: boolean): void {
   useEffect(() => {
-    if (!isMine) return;
+    if (!isChampion) return;
     const timer = setTimeout(
       () => {
         if (isFirstTime(`tournament-cheered:${tournamentId}`)) void celebrate().catch(() => undefined);
@@ -241,5 +244,5 @@ function useConfetti(isMine: boolean, tournamentId: string, isSkipped: boolean):
       isSkipped ? 0 : BEGINS.confetti,
     );
     return () => clearTimeout(timer);
-  }, [isMine, tournamentId, isSkipped]);
+  }, [isChampion, tournamentId, isSkipped]);
 }

@@ -11,17 +11,17 @@ import { CupMoment } from "./CupMoment.tsx";
 import { MatchMoment } from "./MatchMoment.tsx";
 
 /**
- * A moment of a tournament, updated live. It shows nothing while it loads, and closes when the tournament is gone or
- * the player is in none of its teams any more.
+ * A moment of a tournament, updated live. It shows nothing while it loads, and closes when the tournament no longer exists
+ * or the player is no longer in one of its teams.
  */
 export function LiveTournamentMoment({ moment, onClose }: { moment: TournamentMoment; onClose(): void }) {
   const all = useShownTopic("tournaments");
   const tournament = all?.find(({ id }) => id === moment.id);
-  if (tournament) return <Loaded moment={moment} tournament={tournament} onClose={onClose} />;
-  return all ? <Closed onClose={onClose} /> : null;
+  if (tournament) return <LoadedMoment moment={moment} tournament={tournament} onClose={onClose} />;
+  return all ? <CloseAtOnce onClose={onClose} /> : null;
 }
 
-function Loaded({
+function LoadedMoment({
   moment,
   tournament,
   onClose,
@@ -33,12 +33,12 @@ function Loaded({
   const shown = useTournament(tournament);
   if (!shown) return null;
   const { own } = shown;
-  if (!own) return <Closed onClose={onClose} />;
-  return <Shown moment={moment} shown={{ ...shown, own }} onClose={onClose} />;
+  if (!own) return <CloseAtOnce onClose={onClose} />;
+  return <ShownMoment moment={moment} shown={{ ...shown, own }} onClose={onClose} />;
 }
 
 /** The moment on screen: it counts as seen, in all the player's browsers, once it was noticed or closed. */
-function Shown({
+function ShownMoment({
   moment,
   shown,
   onClose,
@@ -65,7 +65,7 @@ function Shown({
   );
 }
 
-function Closed({ onClose }: { onClose(): void }) {
+function CloseAtOnce({ onClose }: { onClose(): void }) {
   useEffect(onClose, [onClose]);
   return null;
 }

@@ -6,7 +6,7 @@ import { recordAt } from "../../../domain/tournaments/progress.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { Tag } from "../../ui/Tag.tsx";
-import { OpensMatch } from "../match/OpensMatch.tsx";
+import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { OwnTournament, ShownTournament } from "../useTournament.ts";
 
@@ -23,14 +23,14 @@ function Panel({
   children: ReactNode;
 }) {
   return (
-    <OpensMatch
+    <MatchButton
       tournamentId={shown.progress.tournament.id}
       match={match}
       before={onClose}
       className="grid gap-2 rounded-[1.25rem] border border-line bg-surface p-3.5 text-left hover:no-underline"
     >
       {children}
-    </OpensMatch>
+    </MatchButton>
   );
 }
 
@@ -69,7 +69,7 @@ export function NextCard({
   );
 }
 
-/** A match under way that a team which is out may watch. */
+/** A match under way, which the players of a team that is out may watch. */
 export function WatchCard({
   shown,
   match,

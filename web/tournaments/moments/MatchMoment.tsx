@@ -34,8 +34,8 @@ import { NextCard, WatchCard } from "./MatchCards.tsx";
 import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
 
 /**
- * The end of a match, for a player of one of its teams: how far their team has come, and what comes next (rule T20). If
- * the result of the match was removed since, it says only that.
+ * The end of a match, for a player of one of its teams: the round that the team has reached, and its next match (rule T20).
+ * If the result of the match was removed meanwhile, the dialog says only this.
  */
 export function MatchMoment({
   shown,
@@ -54,12 +54,12 @@ export function MatchMoment({
   const bracket = roundInBracket(shown, ref);
   const inConsolation = isConsolation(ref);
   useSignal(isWon ? "victory" : "finish");
-  const watched = outcome === null || next ? null : matchToWatch(shown, ref);
+  const matchToShow = outcome === null || next ? null : matchToWatch(shown, ref);
   const openMatch = useOpenMatch(tournament.id);
-  const onward = () => {
-    if (!watched) navigate(`/tournaments/${tournament.id}`);
+  const showNext = () => {
+    if (!matchToShow) navigate(`/tournaments/${tournament.id}`);
     onClose();
-    if (watched) openMatch(watched);
+    if (matchToShow) openMatch(matchToShow);
   };
   return (
     <Dialog
@@ -87,8 +87,8 @@ export function MatchMoment({
           <Button variant="quiet" className="min-h-13" onClick={onClose}>
             {texts.continue}
           </Button>
-          <Button grow className="min-h-13" onClick={onward}>
-            {watched ? texts.seeMatch : texts.seeBracket}
+          <Button grow className="min-h-13" onClick={showNext}>
+            {matchToShow ? texts.seeMatch : texts.seeBracket}
           </Button>
         </>
       }
@@ -106,7 +106,7 @@ export function MatchMoment({
           />
           {outcome === "champions" && <p className="text-balance text-center">{texts.cupWaits}</p>}
           {next && <NextCard shown={shown} {...next} onClose={onClose} />}
-          {watched && <WatchCard shown={shown} match={watched} onClose={onClose} />}
+          {matchToShow && <WatchCard shown={shown} match={matchToShow} onClose={onClose} />}
         </div>
       )}
     </Dialog>
@@ -161,7 +161,7 @@ function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): st
   }
 }
 
-/** Who won, who confirmed it, and the place that a team which is out has reached. */
+/** The winner, the player who confirmed the result, and the final place of a team that is out. */
 function Summary({
   outcome,
   shown,

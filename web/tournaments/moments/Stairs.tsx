@@ -7,7 +7,7 @@ import { classes } from "../../ui/classes.ts";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import { Cup } from "./Cup.tsx";
 
-/** The height of the first step, as a part of the last one. */
+/** The height of the first step, as a share of the last step's height. */
 const LOWEST = 0.35;
 /** The room above the last step: for the cup or a flag, and for a team with its cup. */
 const ROOM = "5.75rem";
@@ -16,7 +16,7 @@ const ROOM_WITH_CUP = "7.75rem";
 /** More steps than these are narrow. */
 const MAX_WIDE = 4;
 
-/** How a team leaves its match: it plays on, it is out, or it holds the cup. */
+/** The state of a team after its match: it plays on, it is out, or it holds the cup. */
 export type TeamOnStairs = "playsOn" | "out" | "hasCup";
 
 /**

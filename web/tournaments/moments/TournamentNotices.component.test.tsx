@@ -43,7 +43,7 @@ function asNadia(progress: Progress, teamId: string): Progress {
 }
 
 /** Nadia's screen with a moment of this tournament, and its card. */
-async function screen(progress: Progress, moment: TournamentMoment) {
+async function openScreen(progress: Progress, moment: TournamentMoment) {
   const server = fakeServer();
   const stream = fakeStream();
   await render(
@@ -89,7 +89,7 @@ test.each([
   { team: "t1", match: at(1, 1), says: "En demi-finale !", also: "Vous battez Joueur 2." },
   { team: "t2", match: at(1, 1), says: "Beau parcours !", also: "5e sur 8 équipes, 1 point à la fin." },
 ])("a player of $team sees: $says", async ({ team, match, says, also }) => {
-  await screen(asNadia(semi, team), momentOf({ match }));
+  await openScreen(asNadia(semi, team), momentOf({ match }));
   await expect.element(title).toHaveTextContent(says);
   await expect.poll(text).toContain(also);
 });
@@ -101,7 +101,7 @@ test.each([
   { team: "t3", match: at(2, 0), says: "Troisième !", also: "Vous battez Joueur 7." },
   { team: "t7", match: at(2, 0), says: "Beau parcours !", also: "prend la troisième place" },
 ])("after match $match, a player of $team sees: $says", async ({ team, match, says, also }) => {
-  await screen(asNadia(played, team), momentOf({ match }));
+  await openScreen(asNadia(played, team), momentOf({ match }));
   await expect.element(title).toHaveTextContent(says);
   await expect.poll(text).toContain(also);
 });
@@ -109,7 +109,7 @@ test.each([
 test("a team that is out is shown a match to watch, with its table", async () => {
   const call = { table: 3, at: 3000 };
   const called = { ...semi, records: withRecord(semi.records, at(2, 1), { call }) };
-  await screen(asNadia(called, "t2"), momentOf({ match: at(1, 1) }));
+  await openScreen(asNadia(called, "t2"), momentOf({ match: at(1, 1) }));
   await expect.poll(text).toContain("Table 3");
   expect(text()).toContain("Joueur 1 contre Joueur 3");
   await userEvent.click(dialog.getByRole("button", { name: "Voir ce match" }));
@@ -125,7 +125,7 @@ test.each([
 ])(
   "the names of $match in a moment open its sheet in place of the moment",
   async ({ names, match, of, ends }) => {
-    const { server } = await screen(asNadia(of, "t1"), momentOf({ match: ends }));
+    const { server } = await openScreen(asNadia(of, "t1"), momentOf({ match: ends }));
     await expect.element(title).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: names }));
     await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeInTheDocument();
@@ -135,8 +135,8 @@ test.each([
   },
 );
 
-test("a moment on screen says so when its match is corrected", async () => {
-  const { send } = await screen(asNadia(semi, "t1"), momentOf({ match: at(1, 1) }));
+test("a moment on screen changes when its match is corrected", async () => {
+  const { send } = await openScreen(asNadia(semi, "t1"), momentOf({ match: at(1, 1) }));
   await expect.element(title).toHaveTextContent("En demi-finale !");
   await send(asNadia(openTournament(8), "t1"));
   await expect.element(title).toHaveTextContent("Résultat corrigé");
@@ -144,7 +144,10 @@ test("a moment on screen says so when its match is corrected", async () => {
 
 test("a finished tournament shows the champions, the player's place and points, and no rank during a freeze", async () => {
   const cup = asNadia(ended, "t3");
-  const { server } = await screen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
+  const { server } = await openScreen(
+    cup,
+    momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }),
+  );
   await expect.element(title).toHaveTextContent("Troisième !");
   for (const part of ["La coupe revient à Joueur 1.", "8 équipes, 8 matchs, 3 h 05", "+2", "Joueur 5"])
     await expect.poll(text).toContain(part);
@@ -157,7 +160,7 @@ test("a finished tournament shows the champions, the player's place and points, 
 
 test("the cup comes in steps: the finalists, the champions, then the podium; a press skips them", async () => {
   const cup = asNadia(ended, "t3");
-  await screen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
+  await openScreen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
   const steps = () =>
     ["Joueur 5", "Joueur 1", "Nadia"].map((name) => {
       const shown = dialog.getByText(name, { exact: true }).element();
@@ -183,17 +186,20 @@ const sizes = [
 
 test.each(sizes)("the end of a match fills a screen of %i x %i px", async (width, height) => {
   await page.viewport(width, height);
-  await screen(asNadia(semi, "t2"), momentOf({ match: at(1, 1) }));
+  await openScreen(asNadia(semi, "t2"), momentOf({ match: at(1, 1) }));
   await expect.element(title).toHaveTextContent("Beau parcours !");
   await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
 });
 
 test.each(sizes)(
-  "the cup fills a screen of %i x %i px, from its top, and its place breaks before « sur »",
+  "the cup fills a screen of %i x %i px, and the line with the place breaks before « sur »",
   async (...size) => {
     const [width, height] = size;
     await page.viewport(width, height);
-    await screen(asNadia(ended, "t2"), momentOf({ gain: { totalBefore: 4, totalAfter: 5, climb: null } }));
+    await openScreen(
+      asNadia(ended, "t2"),
+      momentOf({ gain: { totalBefore: 4, totalAfter: 5, climb: null } }),
+    );
     await expect.element(title).toMatchTextContent(/^5e sur 8 équipes$/);
     await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
     const cup = dialog.element().querySelector("svg[viewBox='0 0 200 222']");
@@ -207,8 +213,8 @@ test.each(sizes)(
   },
 );
 
-test("the cup of a corrected tournament says so", async () => {
-  await screen(asNadia(ended, "t1"), momentOf({ gain: null }));
+test("the cup of a corrected tournament says that a result was corrected", async () => {
+  await openScreen(asNadia(ended, "t1"), momentOf({ gain: null }));
   await expect.element(title).toHaveTextContent("La coupe est à vous !");
   await expect.poll(text).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
 });
@@ -217,26 +223,23 @@ test.each([
   { path: "/", endedAt: 2, cards: 0 },
   { path: "/", endedAt: null, cards: 1 },
   { path: "/tournaments", endedAt: 2, cards: 1 },
-])(
-  "the event's end $endedAt and the screen $path leave $cards cards above the screen",
-  async ({ path, endedAt, cards }) => {
-    fakeServer();
-    const stream = fakeStream();
-    await render(
-      <Router hook={memoryLocation({ path }).hook}>
-        <LiveScreen me="nadia">
-          <WaitingTournaments />
-          <p>Prêt</p>
-        </LiveScreen>
-      </Router>,
-    );
-    const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
-    await stream.send([snapshotOf("event", [event])]);
-    await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
-    await expect.element(page.getByText("Prêt")).toBeInTheDocument();
-    await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
-  },
-);
+])("with the event's end $endedAt, the screen $path shows $cards cards", async ({ path, endedAt, cards }) => {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <LiveScreen me="nadia">
+        <WaitingTournaments />
+        <p>Prêt</p>
+      </LiveScreen>
+    </Router>,
+  );
+  const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
+  await stream.send([snapshotOf("event", [event])]);
+  await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
+  await expect.element(page.getByText("Prêt")).toBeInTheDocument();
+  await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
+});
 
 test("an older moment waits as a card, and opens from there", async () => {
   const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });

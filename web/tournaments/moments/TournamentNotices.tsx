@@ -5,7 +5,7 @@ import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
-/** For how long (ms) after it happened a moment opens by itself. Later it is only offered as a card. */
+/** How long (ms) after its match or tournament a moment opens by itself. Later only a card offers it. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: TournamentMoment) => `tournament ${id}`;

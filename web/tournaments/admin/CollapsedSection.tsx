@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 
-/** A part of a screen that is needed rarely: a button with its title shows it. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** A section that is rarely needed, and closed at first. The button with its title opens it. */
+export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label={title} className="grid gap-2">

@@ -3,8 +3,8 @@ import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { classes } from "../../ui/classes.ts";
 import { useOpenMatch } from "./useOpenMatch.tsx";
 
-/** Names of teams that open the sheet of a match when they are pressed (rule T22); only text without a match. */
-export function OpensMatch({
+/** A button of teams' names that opens the sheet of a match (rule T22). Without a match it is only text. */
+export function MatchButton({
   tournamentId,
   match,
   before,

@@ -1,12 +1,12 @@
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { places, type TypedDraw, type TypedSettings } from "./tournamentForm.ts";
+import { pointPlaces, type TypedDraw, type TypedSettings } from "./tournamentForm.ts";
 
 /** Changes of a tournament's settings that another administrator saved during this edit. */
-export function TheirSettings({ before, now }: { before: TypedSettings; now: TypedSettings }) {
+export function SavedSettingsChanges({ before, now }: { before: TypedSettings; now: TypedSettings }) {
   const changes = [
     [texts.name, before.name, now.name],
     [texts.tables, before.tables, now.tables],
-    ...places.map((place) => [texts.place[place], before.points[place], now.points[place]] as const),
+    ...pointPlaces.map((place) => [texts.place[place], before.points[place], now.points[place]] as const),
     [texts.playersReport, texts.yesNo(before.playersReport), texts.yesNo(now.playersReport)],
     [texts.bestOfThree, texts.yesNo(before.bestOfThree), texts.yesNo(now.bestOfThree)],
   ] as const;
@@ -18,7 +18,7 @@ export function TheirSettings({ before, now }: { before: TypedSettings; now: Typ
 }
 
 /** Changes of the draw that another administrator saved during this edit. */
-export function TheirDraw({
+export function SavedDrawChanges({
   before,
   now,
   nameOf,
