@@ -28,7 +28,7 @@ export function SaveBar({
   save: Pick<CommandState<never, unknown>, "busy" | "failure" | "clear">;
   onSave(): void;
   labels?: Pick<typeof draftTexts, "save" | "discard" | "discardLabel" | "discardTitle">;
-  /** What discarding the changes would lose, for the confirmation. Without it the changes are discarded at once. */
+  /** The sentence of the confirmation before changes are discarded. Without it they are discarded at once. */
   discardBody?: string;
   /** The changes of another administrator. */
   otherChanges?: ReactNode;

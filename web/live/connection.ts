@@ -71,7 +71,6 @@ export class LiveConnection {
   /**
    * When the source was opened or last sent anything (epoch ms), and how long it may be silent. The silence of an earlier
    * source does not count: otherwise a new source would be closed before its first event.
-
    */
   #quietSince = 0;
   #quietMax = 0;

@@ -146,7 +146,6 @@ function savesData(): boolean {
 }
 
 /** Whether the browser was idle once since this component was rendered: then parts that can wait may be rendered. */
-
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -71,7 +71,6 @@ export function useMomentSound(): { readonly isOn: boolean; toggle(): void } {
  * Plays the sound and the vibration of a moment once, when it is shown. The sound is off by default. The vibration needs
  * a phone that supports it, and is omitted for people who ask for reduced motion. Browsers block both before the first
  * press on the page (rule N14).
-
  */
 export function useSignal(name: MomentSignal): void {
   const { begin } = useChimes();

@@ -9,7 +9,6 @@ const setRealTimeout = setTimeout;
  * A fake of the live stream until the running test ends: every stream opened by a `LiveProvider` is ready at once.
  * `send` delivers a message to the open stream, or to the first one that opens. `wanted` gives the channels that the
  * browser requested in addition to the everyday ones.
-
  */
 export function fakeStream(): { send(message: Message): Promise<void>; wanted(): readonly string[] } {
   let open: Stream | null = null;

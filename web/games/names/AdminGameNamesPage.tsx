@@ -31,7 +31,8 @@ const AddGamesDialog = part(() => import("./AddGamesDialog.tsx"));
 
 const ROW_PX = 69;
 
-type Open = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
+/** The dialog that is open, and its name or names. */
+type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
 /** The number of completed games for each name. */
 const gamesByName = liveQuery({
@@ -48,10 +49,10 @@ export function AdminGameNamesPage() {
   const counts = useLiveQuery(gamesByName, null);
   const [search, setSearch] = useState("");
   const [unplayedOnly, setUnplayedOnly] = useState(false);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<ShownDialog | null>(null);
   const [isProposing, setProposing] = useProposal();
   const [isAdding, setAdding] = useState(false);
-  const removing = useUndoable(api.games.deleteNames, texts.failed);
+  const deletion = useUndoable(api.games.deleteNames, texts.failed);
   const games = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
   const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
@@ -62,7 +63,7 @@ export function AdminGameNamesPage() {
   );
   const isNarrowed = search.trim() !== "" || unplayedOnly;
   const remove = (removed: readonly GameName[]) =>
-    void removing.run(
+    void deletion.run(
       { gameNameIds: removed.map(({ id }) => id) },
       texts.removed(removed.map(({ name }) => name)),
     );
@@ -185,7 +186,7 @@ function OpenDialog({
   onMerge,
   onClose,
 }: {
-  open: Open;
+  open: ShownDialog;
   onMerge(name: GameName, into: GameName): void;
   onClose(): void;
 }) {

@@ -28,7 +28,6 @@ export function rankingEffects(
     earnedBy: ({ members: [seat] }, position) => {
       const result = results.find(({ playerId }) => playerId === seat?.id);
       // During a drag a row may be at another position than in the order. Its points there are not known yet.
-
       if (isTeamGame || !seat || isBot(seat.id) || result?.position !== position) return null;
       return result.pointsEarned === result.positionPoints ? null : result.pointsEarned;
     },

@@ -44,7 +44,6 @@ export function Segments<T extends string>({
   const panelId = `${id}-panel`;
   const tabId = (segment: string) => `${id}-${segment}`;
   // The tab is marked at once, before its panel is rendered, which may take longer.
-
   const shown = useDeferredValue(value);
   return (
     <div>
