@@ -63,13 +63,13 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
       for (const screen of SCREENS) await tapAndSee(frame.entry(screen), page);
       heaps.push(await heapOf(session));
     }
-    const played = proxy.received();
+    const bytesPlayed = proxy.received();
     await sleep(UNTOUCHED_MS);
-    const heartbeats = proxy.received() - played;
-    const passed = performance.now() - begin - UNTOUCHED_MS;
-    const pauses = (HOURS * 3_600_000 - passed) / UNTOUCHED_MS;
+    const heartbeats = proxy.received() - bytesPlayed;
+    const passedMs = performance.now() - begin - UNTOUCHED_MS;
+    const pauses = (HOURS * 3_600_000 - passedMs) / UNTOUCHED_MS;
     return [
-      bytesRow(played + heartbeats * pauses),
+      bytesRow(bytesPlayed + heartbeats * pauses),
       heapRow(heaps),
       mainThreadRow(await mainThreadShare(page, session, caller, players)),
     ];
@@ -117,10 +117,10 @@ async function playGames(
   round: number,
 ): Promise<void> {
   const [first, ...others] = players;
-  const turned = [first, ...others.slice(round), ...others.slice(0, round)].filter((player) => !!player);
+  const rotated = [first, ...others.slice(round), ...others.slice(0, round)].filter((player) => !!player);
   const games: { cookie: string; gameId: string; ranking: string[] }[] = [];
-  for (let at = 0; at < turned.length; at += SEATS) {
-    const table = turned.slice(at, at + SEATS);
+  for (let at = 0; at < rotated.length; at += SEATS) {
+    const table = rotated.slice(at, at + SEATS);
     const { cookie = "" } = table[0] ?? {};
     const ranking = table.map(({ id }) => id);
     const { body } = await caller.call(

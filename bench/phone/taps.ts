@@ -61,7 +61,7 @@ async function tapThrough(
     await page.waitForTimeout(SETTLED_MS);
     await stillness(page);
   };
-  const measured = async (name: string, gesture: () => Promise<void>) => {
+  const measureGesture = async (name: string, gesture: () => Promise<void>) => {
     await settle();
     const duration = await slowestInteraction(page, gesture);
     taps.set(name, [...(taps.get(name) ?? []), duration]);
@@ -72,20 +72,20 @@ async function tapThrough(
     const frame = new ShellFrame(page);
     const games = new GamesPage(page);
     await games.finishButton(GAME).first().waitFor();
-    for (const entry of ENTRIES) await measured(entry, () => tapAndSee(frame.entry(entry), page));
-    await measured("wizard", () => press(page.getByRole("tab", { name: "Nouvelle Partie" })));
+    for (const entry of ENTRIES) await measureGesture(entry, () => tapAndSee(frame.entry(entry), page));
+    await measureGesture("wizard", () => press(page.getByRole("tab", { name: "Nouvelle Partie" })));
     await press(page.getByRole("tab", { name: "Vos Parties" }));
-    await measured("ranking opened", () => press(games.finishButton(GAME).first()));
+    await measureGesture("ranking opened", () => press(games.finishButton(GAME).first()));
     const ranking = new RankingDialog(page);
     await ranking.showList();
-    await measured("row moved", () =>
+    await measureGesture("row moved", () =>
       press(ranking.dialog.getByRole("button", { name: /^Descendre / }).first()),
     );
-    await measured("sheet closed", () => press(ranking.dialog.getByRole("button", { name: "Fermer" })));
+    await measureGesture("sheet closed", () => press(ranking.dialog.getByRole("button", { name: "Fermer" })));
     await frame.goTo("Joueurs");
-    await measured("filter typed", () => page.getByRole("searchbox").press("j"));
+    await measureGesture("filter typed", () => page.getByRole("searchbox").press("j"));
     await frame.goTo("Roulette");
-    await measured("START", () => new RoulettePage(page).start());
+    await measureGesture("START", () => new RoulettePage(page).start());
   } finally {
     await phone.close();
   }

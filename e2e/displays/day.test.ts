@@ -38,24 +38,24 @@ test("a big screen shows the called matches for eight hours, and then uses no mo
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
   const calls = page.getByRole("region", { name: "On vous attend" }).getByRole("listitem");
-  const passUntilVisible = (shown: Locator) =>
+  const runClockUntilVisible = (shown: Locator) =>
     expect(async () => {
       await page.clock.runFor(1000);
       await expect(shown).toBeVisible({ timeout: 50 });
     }).toPass({ intervals: [0] });
-  await passUntilVisible(calls.first());
-  const called = await calls.count();
-  const playGameAndPassHour = async () => {
+  await runClockUntilVisible(calls.first());
+  const callCount = await calls.count();
+  const playGameAndRunHour = async () => {
     await finishGame(lea, await startGame(lea, [], 1), [lea.id, "bot-1"]);
-    await passUntilVisible(page.getByRole("heading", { name: `${lea.name} gagne` }));
-    expect(await calls.count(), "during a scene").toBe(called);
+    await runClockUntilVisible(page.getByRole("heading", { name: `${lea.name} gagne` }));
+    expect(await calls.count(), "during a scene").toBe(callCount);
     await page.clock.runFor(HOUR_MS);
-    expect(await calls.count(), "after an hour").toBe(called);
+    expect(await calls.count(), "after an hour").toBe(callCount);
   };
 
-  await playGameAndPassHour();
+  await playGameAndRunHour();
   const early = await leastUseOverCycle(page, cdp);
-  for (let hours = 1; hours < HOURS; hours += 1) await playGameAndPassHour();
+  for (let hours = 1; hours < HOURS; hours += 1) await playGameAndRunHour();
   const late = await leastUseOverCycle(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
   const measured = `early ${JSON.stringify(early)}, late ${JSON.stringify(late)}`;

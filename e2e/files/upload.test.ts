@@ -6,10 +6,10 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ event: "process" });
 
 /** Records the pieces of images that the browser uploads from now on. At piece number `cut` the network fails. */
-async function cutAt(page: Page, cut: number): Promise<{ begun: number; offsets: number[] }> {
-  const sent = { begun: 0, offsets: [] as number[] };
+async function cutNetworkAt(page: Page, cut: number): Promise<{ started: number; offsets: number[] }> {
+  const sent = { started: 0, offsets: [] as number[] };
   await page.route("**/api/uploads**", async (route, request) => {
-    if (request.method() === "POST") sent.begun += 1;
+    if (request.method() === "POST") sent.started += 1;
     if (request.method() === "PATCH") sent.offsets.push(Number(request.headers()["upload-offset"]));
     if (request.method() !== "PATCH" || sent.offsets.length !== cut) return route.continue();
     await page.context().setOffline(true);
@@ -18,7 +18,7 @@ async function cutAt(page: Page, cut: number): Promise<{ begun: number; offsets:
   return sent;
 }
 
-/** The bytes that the first piece of an image holds. */
+/** The size of the first piece of an image, in bytes. */
 const FIRST_PIECE = 262_144;
 
 test("an upload continues where it stopped after the network failed and the server was killed; others then see the image", {
@@ -27,7 +27,7 @@ test("an upload continues where it stopped after the network failed and the serv
   const [organiser, other] = [await admin({ at: "/admin/cards" }), await admin({ at: "/admin/cards" })];
   const cards = new AdminCardsPage(organiser.page);
   for (const player of [organiser, other]) player.expectsOutage();
-  const sent = await cutAt(organiser.page, 2);
+  const sent = await cutNetworkAt(organiser.page, 2);
   await cards.createButton.click();
   await cards.name.fill("Dragon");
   await cards.image.choose("dragon.png", "image/png", await noisePicture(300_000));
@@ -40,7 +40,7 @@ test("an upload continues where it stopped after the network failed and the serv
   await server.restart();
   await organiser.page.context().setOffline(false);
   await expect(cards.image.remove).toBeVisible({ timeout: 60_000 });
-  expect(sent.begun).toBe(1);
+  expect(sent.started).toBe(1);
   expect(sent.offsets.slice(1, 3)).toEqual([FIRST_PIECE, FIRST_PIECE]);
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();

@@ -16,14 +16,14 @@ test("the end of a game is shown once on each player's phone, on any screen and 
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  const [lea, mael, benoit, late] = await Promise.all([
+  const [lea, mael, benoit, gaelle] = await Promise.all([
     person("Léa", { at: "/sessions", ...WITH_FINISHES }),
     person("Maël", { at: "/points", ...WITH_FINISHES }),
     person("Benoît", WITH_FINISHES),
     person("Gaëlle", { at: null, ownClock: true, ...WITH_FINISHES }),
   ]);
   // Gaëlle looks at her phone later: the clock of her page stands still until the test moves it.
-  await late.page.clock.pauseAt(Date.now() + 10_000);
+  await gaelle.page.clock.pauseAt(Date.now() + 10_000);
   const rules = [
     [3, 1],
     [5, 3, 1],
@@ -39,11 +39,11 @@ test("the end of a game is shown once on each player's phone, on any screen and 
   });
 
   await test.step("the end of the game is shown at once; a player who fills in a form sees it after leaving the form", async () => {
-    const game = await startGame(lea, [mael, benoit, late], 0);
+    const game = await startGame(lea, [mael, benoit, gaelle], 0);
     const onScreen = screen.getByRole("listitem").filter({ hasText: game.name });
     await expect(onScreen).toContainText("4 joueurs");
     await benoit.games.showNew();
-    await finishGame(mael, game, [lea.id, late.id, mael.id, benoit.id]);
+    await finishGame(mael, game, [lea.id, gaelle.id, mael.id, benoit.id]);
     await expect(onScreen.getByText(lea.name, { exact: true })).toBeVisible();
     await expect(onScreen).toContainText("+7");
     await expect(lea.finish.title).toHaveText("Victoire !");
@@ -76,21 +76,21 @@ test("the end of a game is shown once on each player's phone, on any screen and 
   });
 
   await test.step("a dialog that had only just appeared when the page was reloaded is not marked as seen", async () => {
-    await late.page.goto("/");
-    await runClockUntilShown(late.finish.dialog);
-    await late.page.reload();
+    await gaelle.page.goto("/");
+    await runClockUntilShown(gaelle.finish.dialog);
+    await gaelle.page.reload();
   });
 
   await test.step("ten minutes later a card is shown instead of the dialog, until the player opens it", async () => {
-    await late.page.clock.fastForward("10:00");
-    await late.page.clock.resume();
-    await late.page.goto("/");
-    const card = late.page.getByRole("button", { name: "Voir le podium" });
-    await expect(late.page.getByText("Vous finissez 2ᵉ : +5 points")).toBeVisible();
-    await expect(late.finish.dialog).toBeHidden();
+    await gaelle.page.clock.fastForward("10:00");
+    await gaelle.page.clock.resume();
+    await gaelle.page.goto("/");
+    const card = gaelle.page.getByRole("button", { name: "Voir le podium" });
+    await expect(gaelle.page.getByText("Vous finissez 2ᵉ : +5 points")).toBeVisible();
+    await expect(gaelle.finish.dialog).toBeHidden();
     await card.click();
-    await expect(late.finish.title).toHaveText("2e place");
-    await late.finish.leave();
+    await expect(gaelle.finish.title).toHaveText("2e place");
+    await gaelle.finish.leave();
     await expect(card).toBeHidden();
   });
 
@@ -102,7 +102,7 @@ test("the end of a game is shown once on each player's phone, on any screen and 
     await lea.games.replayButton(/de Léa/).click();
     await expect(lea.frame.toast(`déjà dans une partie en cours : ${mael.name}`)).toBeVisible();
     await expect(lea.newGame.row(benoit.name)).toBeChecked();
-    await expect(lea.newGame.row(late.name)).toBeChecked();
+    await expect(lea.newGame.row(gaelle.name)).toBeChecked();
     await expect(lea.newGame.row(`${mael.name} En jeu`)).toBeDisabled();
   });
 });

@@ -12,33 +12,33 @@ test.use({ event: "own" });
 const CALL = "**/api/trpc/players.adjustCounter*";
 const CHILLS = 38;
 /** A button that is held down for this time (ms) changes the counter many times. */
-const LONG_MS = 2000;
+const LONG_PRESS_MS = 2000;
 
 type Sent = { requestId: string; delta: number };
 
 /**
- * Records the commands that change counters: `sent` lists them, `underWay.most` is the largest number at the same time,
+ * Records the commands that change counters: `sent` lists them, `concurrent.max` is the largest number at the same time,
  * and `sum` adds their changes, each request id once.
  */
 function watchCommands(page: Page) {
   const sent: Sent[] = [];
-  const underWay = { now: 0, most: 0 };
+  const concurrent = { now: 0, max: 0 };
   const isCall = (url: string) => url.includes("players.adjustCounter");
   page.on("request", (request) => {
     if (!isCall(request.url())) return;
     const { requestId, input } = request.postDataJSON();
     sent.push({ requestId, delta: input.delta });
-    underWay.now += 1;
-    underWay.most = Math.max(underWay.most, underWay.now);
+    concurrent.now += 1;
+    concurrent.max = Math.max(concurrent.max, concurrent.now);
   });
   const ended = (request: { url(): string }) => {
-    if (isCall(request.url())) underWay.now -= 1;
+    if (isCall(request.url())) concurrent.now -= 1;
   };
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   const sum = () =>
     [...new Map(sent.map((one) => [one.requestId, one.delta])).values()].reduce((a, b) => a + b, 0);
-  return { sent, underWay, sum };
+  return { sent, concurrent, sum };
 }
 
 /** Delays commands until the returned function is called. */
@@ -68,7 +68,7 @@ test("all fast presses count, are sent by one command at a time, and are shown a
   await expect(nadia.page.getByRole("button", { name: /^(Ajouter|Retirer|Compteurs)/ })).toHaveCount(0);
   const stream = await nadia.reads();
   const { page, counters } = await organiserWith(admin, nadia);
-  const { underWay, sum, sent } = watchCommands(page);
+  const { concurrent, sum, sent } = watchCommands(page);
   const allow = await holdBack(page);
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
   await expect(counters.pending("spins")).toHaveText("+12 en cours");
@@ -80,16 +80,16 @@ test("all fast presses count, are sent by one command at a time, and are shown a
   await expect(counters.pending("spins")).toHaveCount(0);
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ rouletteSpins: 14 });
   expect(sum()).toBe(9);
-  expect(underWay.most).toBe(1);
+  expect(concurrent.max).toBe(1);
   expect(sent.length).toBeLessThan(15);
 
   await test.step("a finger that scrolls over a button changes nothing, a finger that holds the button changes the counter many times", async () => {
     const centre = await centreOf(counters.plus("cards"));
     const scrolling = await touch(page, centre);
     await scrolling.moveTo({ x: centre.x, y: centre.y - 150 });
-    await page.clock.runFor(LONG_MS);
+    await page.clock.runFor(LONG_PRESS_MS);
     await scrolling.lift();
-    await page.clock.runFor(LONG_MS);
+    await page.clock.runFor(LONG_PRESS_MS);
     expect(sum()).toBe(9);
 
     const finger = await touch(page, await centreOf(counters.plus("cards")));

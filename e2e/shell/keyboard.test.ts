@@ -9,10 +9,10 @@ async function tabTo(
   role: "tab" | "checkbox" | "radio" | "button" | "link",
   name: string,
 ): Promise<void> {
-  const wanted = page.getByRole(role, { name });
+  const target = page.getByRole(role, { name });
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
-    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
   }
   throw new Error(`Tab never reaches the ${role} ${name}`);
 }

@@ -12,7 +12,7 @@ function retryButton(page: Page) {
 }
 
 /** Makes every request for a part's code fail in this browser until the returned function is called. */
-async function withhold(player: BrowserPlayer, part: string): Promise<() => Promise<void>> {
+async function blockCode(player: BrowserPlayer, part: string): Promise<() => Promise<void>> {
   player.expectsOutage();
   const fail = (route: Route) => route.abort("internetdisconnected");
   await player.page.route(codeOf(part), fail);
@@ -23,17 +23,17 @@ test("navigation changes the screen at once, even when the screen's code takes l
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
-  const held: Route[] = [];
-  await nadia.page.route(codeOf("PointsPage"), (route) => void held.push(route));
-  const allow = await withhold(nadia, "PlayersPage");
+  const heldRoutes: Route[] = [];
+  await nadia.page.route(codeOf("PointsPage"), (route) => void heldRoutes.push(route));
+  const unblock = await blockCode(nadia, "PlayersPage");
   await nadia.page.goto("/");
   await expect(nadia.games.tabs).toBeVisible();
   await nadia.frame.goTo("Points");
   await expect(nadia.frame.entry("Points")).toHaveAttribute("aria-current", "page");
   await expect(nadia.page.getByRole("main").getByRole("status")).toHaveText("Chargement…");
   await expect(nadia.games.tabs).toHaveCount(0);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
+  for (const route of heldRoutes) await route.continue();
   await expect(nadia.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
 
   await nadia.frame.goTo("Joueurs");
@@ -48,7 +48,7 @@ test("navigation changes the screen at once, even when the screen's code takes l
   await expect(nadia.games.tabs).toBeVisible();
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
-  await allow();
+  await unblock();
   await retryButton(nadia.page).click();
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
@@ -60,17 +60,17 @@ test("a dialog says at once that it is loading, and Back and Escape close it; a 
   const nadia = await person("Nadia", { at: null });
   const game = await startGame(nadia, [], 1);
   nadia.expectsOutage();
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let network: "slow" | "gone" | "back" = "slow";
   await nadia.page.route(codeOf("RankingDialog"), async (route) => {
-    if (network === "slow") held.push(route);
+    if (network === "slow") heldRoutes.push(route);
     else if (network === "gone") await route.abort("internetdisconnected");
     else await route.continue();
   });
   await nadia.page.goto("/");
   await nadia.games.finishButton(game.name).click();
   await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
   await nadia.page.goBack();
   await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
   await nadia.games.finishButton(game.name).click();
@@ -79,13 +79,13 @@ test("a dialog says at once that it is loading, and Back and Escape close it; a 
   await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
   await nadia.games.finishButton(game.name).click();
   network = "gone";
-  for (const route of held) await route.abort("internetdisconnected");
-  const sheet = nadia.page.getByRole("alertdialog");
-  await expect(sheet).toContainText(MISSING);
-  await sheet.getByRole("button", { name: "Fermer" }).click();
-  await expect(sheet).toHaveCount(0);
+  for (const route of heldRoutes) await route.abort("internetdisconnected");
+  const notice = nadia.page.getByRole("alertdialog");
+  await expect(notice).toContainText(MISSING);
+  await notice.getByRole("button", { name: "Fermer" }).click();
+  await expect(notice).toHaveCount(0);
   await nadia.games.finishButton(game.name).click();
-  await expect(sheet).toBeVisible();
+  await expect(notice).toBeVisible();
   network = "back";
   await retryButton(nadia.page).click();
   await nadia.ranking.expectOrder(nadia.name, "Bot 1");
@@ -95,13 +95,13 @@ test("when the code of a spin's result can't be fetched the screen stays, and a 
   person,
 }) => {
   const nadia = await person("Nadia", { at: null, ownClock: true });
-  const allow = await withhold(nadia, "DialogSurface");
+  const unblock = await blockCode(nadia, "DialogSurface");
   await nadia.page.goto("/roulette");
   const roulette = new RoulettePage(nadia.page);
   await roulette.start();
   await expect(nadia.page.getByRole("alertdialog")).toContainText(MISSING);
   await expect(roulette.startButton).toBeVisible();
-  await allow();
+  await unblock();
   await retryButton(nadia.page).click();
   await expect(roulette.result).toBeVisible();
 });
@@ -114,12 +114,12 @@ test("screens that were never opened can be opened without a network, once their
   const scripts: string[] = [];
   nadia.page.on("request", (request) => scripts.push(request.url()));
   // A dialog's code is requested after the code of its screen. So once this dialog's code is there, the screen is ready.
-  const [fetched, dialogFetched] = ["PlayerPage", "LedgerDialog"].map((part) =>
+  const [screenCode, dialogCode] = ["PlayerPage", "LedgerDialog"].map((part) =>
     nadia.page.waitForResponse(codeOf(part)),
   );
   await nadia.page.goto("/");
-  await (await fetched)?.finished();
-  await dialogFetched;
+  await (await screenCode)?.finished();
+  await dialogCode;
   expect(
     scripts.filter((url) =>
       /Admin|RemotePage|DisplayApp|Editor|ImageField|MatchActions|Configuration/.test(url),

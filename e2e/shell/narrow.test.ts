@@ -2,7 +2,7 @@ import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { NARROW, NARROWEST, overflowOf } from "./fit.ts";
-import { lostSpaces } from "./spaces.ts";
+import { narrowSpaces } from "./spaces.ts";
 
 test("the nine entries of the bottom bar fit 360 px, each large enough for a finger", async ({ admin }) => {
   const { page, frame } = await admin(NARROW);
@@ -53,7 +53,7 @@ async function expectLaidOut(player: BrowserPlayer, screens: readonly string[]):
     await player.page.goto(path);
     await expect(player.page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     expect.soft(await overflowOf(player.page), path).toBe("");
-    expect.soft(await lostSpaces(player.page), path).toEqual([]);
+    expect.soft(await narrowSpaces(player.page), path).toEqual([]);
   }
 }
 
@@ -65,11 +65,11 @@ async function shortenedPickers({ page }: BrowserPlayer): Promise<string[]> {
     const pickers = document.querySelectorAll<HTMLElement>("select, button[aria-haspopup=dialog]");
     return [...pickers].flatMap((picker) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(picker);
-      const room = picker.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const width = picker.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const isNative = picker instanceof HTMLSelectElement;
       const choice = (isNative ? picker.selectedOptions[0]?.text : picker.textContent) ?? "";
       context.font = font;
-      return context.measureText(choice).width > room ? [choice] : [];
+      return context.measureText(choice).width > width ? [choice] : [];
     });
   });
 }

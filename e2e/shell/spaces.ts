@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 const MIN_SPACE_EM = 0.24;
 
 /** The texts in the headings' typeface whose words seem to be one word, each with the width of its narrowest space. */
-export async function lostSpaces(page: Page): Promise<string[]> {
+export async function narrowSpaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  return page.evaluate((least) => {
-    const lost: string[] = [];
+  return page.evaluate((minSpace) => {
+    const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
@@ -22,8 +22,8 @@ export async function lostSpaces(page: Page): Promise<string[]> {
       });
       // A space at which a line ends has no width.
       const narrowest = Math.min(...spaces.filter((width) => width > 0));
-      if (narrowest < least) lost.push(`${narrowest.toFixed(3)} em: ${text.textContent}`);
+      if (narrowest < minSpace) found.push(`${narrowest.toFixed(3)} em: ${text.textContent}`);
     }
-    return lost;
+    return found;
   }, MIN_SPACE_EM);
 }

@@ -16,35 +16,38 @@ test("the theme is the system's until the player chooses one; with forced colour
 }, async ({ person, player }) => {
   const { page, frame, players, name } = await person("Nadia");
   const hugo = await player("Hugo");
-  const dark = (shown = page) => shown.locator("html.dark");
+  const darkTheme = (tab = page) => tab.locator("html.dark");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(dark()).toBeAttached();
+  await expect(darkTheme()).toBeAttached();
   await page.emulateMedia({ colorScheme: "light" });
-  await expect(dark()).toHaveCount(0);
+  await expect(darkTheme()).toHaveCount(0);
   const otherTab = await page.context().newPage();
   await otherTab.goto("/points");
   await page.getByRole("banner").getByRole("button").click();
   await page.getByRole("menuitemradio", { name: "Sombre" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Sombre" })).toBeChecked();
-  await expect(dark()).toBeAttached();
-  await expect(dark(otherTab)).toBeAttached();
+  await expect(darkTheme()).toBeAttached();
+  await expect(darkTheme(otherTab)).toBeAttached();
   await page.reload();
-  await expect(dark()).toBeAttached();
+  await expect(darkTheme()).toBeAttached();
 
   await page.getByRole("banner").getByRole("button").click();
   await page.getByRole("menuitemradio", { name: "Clair" }).click();
   await page.keyboard.press("Escape");
   await page.emulateMedia({ forcedColors: "active" });
-  const differ = async (marked: Locator, other: Locator) => {
+  const expectToDiffer = async (marked: Locator, other: Locator) => {
     await expect(other).toBeVisible();
     expect.soft(await lookOf(marked), String(marked)).not.toEqual(await lookOf(other));
   };
-  await differ(frame.entry("Partie"), frame.entry("Points"));
-  await differ(page.getByRole("tab", { selected: true }), page.getByRole("tab", { selected: false }).first());
+  await expectToDiffer(frame.entry("Partie"), frame.entry("Points"));
+  await expectToDiffer(
+    page.getByRole("tab", { selected: true }),
+    page.getByRole("tab", { selected: false }).first(),
+  );
   await frame.goTo("Règles");
   const rules = page.getByRole("navigation", { name: "Règles" }).getByRole("link");
-  await differ(rules.first(), rules.last());
+  await expectToDiffer(rules.first(), rules.last());
   await frame.goTo("Joueurs");
   const rowOf = (playerName: string) => players.row(playerName).getByRole("link").first();
-  await differ(rowOf(name), rowOf(hugo.name));
+  await expectToDiffer(rowOf(name), rowOf(hugo.name));
 });

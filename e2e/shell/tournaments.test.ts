@@ -23,7 +23,10 @@ async function expectUsable({ page }: BrowserPlayer, screen: string): Promise<vo
 }
 
 /** Creates a tournament in which each of these players is a team, with the worst possible names. Returns its id. */
-async function createWorst(organiser: BrowserPlayer, players: readonly ApiPlayer[]): Promise<string> {
+async function createWorstTournament(
+  organiser: BrowserPlayer,
+  players: readonly ApiPlayer[],
+): Promise<string> {
   const settings = { name: CUP, tables: 1, playersReport: true };
   const teams = players.map(({ id }) => id);
   const tournamentId = await createCup(organiser.api, teams, 1, settings);
@@ -70,7 +73,7 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await api.does("event.start", {});
   const wide = await person(WIDE, { ...NARROWEST, at: null });
   const others = await Promise.all([EMOJI, ARABIC, LIKELY].map(player));
-  const tournamentId = await createWorst(organiser, [wide, ...others]);
+  const tournamentId = await createWorstTournament(organiser, [wide, ...others]);
   await api.does("tournaments.open", { tournamentId });
   const [next] = (await wide.reads()).rows("nextMatches");
   if (!next) throw new Error("no match to play");
@@ -119,7 +122,7 @@ test("with the worst possible names, the administration of tournaments fits 320 
   const organiser = await admin({ ...NARROWEST, at: null });
   const { page, api } = organiser;
   const players = await Promise.all([WIDE, EMOJI, ARABIC, LIKELY].map(player));
-  const tournamentId = await createWorst(organiser, players);
+  const tournamentId = await createWorstTournament(organiser, players);
   const screen = new AdminTournamentsPage(page);
   const openConfirmation = async (button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();

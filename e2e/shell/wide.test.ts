@@ -1,7 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
 import { expectFit } from "./fit.ts";
 
-const SIDE_PX = 224;
+/** The width of the navigation at the side. */
+const NAVIGATION_PX = 224;
 
 /** The smallest screen that gets the layout for computers. */
 const SMALLEST = { viewport: { width: 1024, height: 768 } };
@@ -28,13 +29,13 @@ test.describe("during an event", () => {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
       await expectFit(page, entry);
       const content = await page.getByRole("main").boundingBox();
-      expect(content?.x, entry).toBeGreaterThanOrEqual(SIDE_PX);
+      expect(content?.x, entry).toBeGreaterThanOrEqual(NAVIGATION_PX);
     }
     const entries = await frame.navigation.getByRole("link").all();
     expect(entries).toHaveLength(9);
     for (const entry of entries) {
       const box = await entry.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? SIDE_PX)).toBeLessThan(SIDE_PX);
+      expect((box?.x ?? 0) + (box?.width ?? NAVIGATION_PX)).toBeLessThan(NAVIGATION_PX);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
   });

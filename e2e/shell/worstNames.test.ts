@@ -39,8 +39,8 @@ async function fill(
   const [wide, emoji, arabic, likely] = people;
   const [a, b, c, d] = people.map((player) => player.id) as [string, string, string, string];
   await organiser.does("event.setTitle", { title: TITLE, version: 0 });
-  const named = async (name: string) => (await wide.api.does("games.addName", { name })).id;
-  const [solo, inTeams] = [await named(GAME), await named(TEAM_GAME)];
+  const addGameName = async (name: string) => (await wide.api.does("games.addName", { name })).id;
+  const [solo, inTeams] = [await addGameName(GAME), await addGameName(TEAM_GAME)];
   const linkedGroups = [
     { linkNumber: 1, players: [a, b] },
     { linkNumber: 2, players: [c, d] },

@@ -59,7 +59,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     const text = await screen.touchable(team, 1).textContent();
     return names.find((name) => text?.endsWith(name)) ?? "";
   };
-  const [one, tortoise] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
+  const [one, renamedTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
   await expectAccessible(page, "a tournament's draft");
   await screen.open("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
@@ -72,7 +72,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await screen.openMatch(semiFinal);
   await expect(screen.dialog).toContainText("Joué");
   await expect(screen.winner(one)).toHaveCount(0);
-  await expect(screen.winner(tortoise)).toHaveCount(0);
+  await expect(screen.winner(renamedTeamPlayer)).toHaveCount(0);
   await screen.press("Fermer");
   await screen.openMatch("Petite finale");
   await expect(screen.dialog).toContainText("Gagné d'office");
@@ -82,12 +82,12 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await screen.decide("Finale", one);
   await expect(screen.finishButton).toBeVisible();
 
-  await screen.correct(semiFinal, `${tortoise} a gagné`);
+  await screen.correct(semiFinal, `${renamedTeamPlayer} a gagné`);
   await expect(screen.dialog.getByRole("listitem")).toHaveText("Finale");
   await expectAccessible(page, "the correction of a match");
   await screen.press("Corriger");
   await expect(screen.finishButton).toHaveCount(0);
-  await screen.decide("Finale", tortoise);
+  await screen.decide("Finale", renamedTeamPlayer);
   await screen.open("Terminer le tournoi");
   await expect(screen.dialog).toContainText("+5 points");
   await screen.press("Terminer le tournoi");

@@ -31,22 +31,26 @@ test("in a tournament of three, an administrator names a team, matches are calle
   await hugo.page.goto(`/tournaments/${tournamentId}`);
   const bracket = new BracketPage(hugo.page);
   const semiFinal = bracket.match("Demi-finales", 1);
-  const drawn = await bracket.sidesAt(semiFinal);
-  const playing = drawn.find(({ players }) => players === waiting.name);
-  const [exempted] = await bracket.exempted();
-  if (playing && exempted) {
-    const { teamId } = playing;
-    await organiser.api.does("tournaments.swapTeams", { tournamentId, teamId, withTeamId: exempted.teamId });
-    await expect(semiFinal).not.toContainText(playing.team);
+  const drawnTeams = await bracket.sidesAt(semiFinal);
+  const waitingTeam = drawnTeams.find(({ players }) => players === waiting.name);
+  const [exemptTeam] = await bracket.exempted();
+  if (waitingTeam && exemptTeam) {
+    const { teamId } = waitingTeam;
+    await organiser.api.does("tournaments.swapTeams", {
+      tournamentId,
+      teamId,
+      withTeamId: exemptTeam.teamId,
+    });
+    await expect(semiFinal).not.toContainText(waitingTeam.team);
   }
   const sides = await bracket.sidesAt(semiFinal);
   const teamOf = ({ name }: BrowserPlayer) => sides.find(({ players }) => players === name)?.team ?? "";
-  const sheet = hugo.page.getByRole("dialog", { name: "Demi-finales, match 1" });
+  const matchDialog = hugo.page.getByRole("dialog", { name: "Demi-finales, match 1" });
   await semiFinal.tap();
   for (const { name } of [nadia, hugo])
-    await expect(sheet.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
+    await expect(matchDialog.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
   await expectAccessible(hugo.page, "the sheet of a match");
-  await sheet.getByRole("button", { name: /^Nommer l'équipe/ }).tap();
+  await matchDialog.getByRole("button", { name: /^Nommer l'équipe/ }).tap();
   await hugo.page.getByLabel("Nom de l'équipe").fill("Les Givrés");
   await hugo.page.getByRole("button", { name: "Enregistrer" }).tap();
   await expect(semiFinal).toContainText("Les Givrés");
@@ -67,9 +71,9 @@ test("in a tournament of three, an administrator names a team, matches are calle
 
   await expect(nadiaNotice.notice).toContainText(/Table\s*3/);
   await nadiaNotice.notice.getByRole("button", { name: `contre ${hugo.name}` }).tap();
-  const opened = nadia.page.getByRole("dialog", { name: "Demi-finales, match 1" });
-  await expect(opened.getByRole("listitem").filter({ hasText: nadia.name }).first()).toBeVisible();
-  await opened.getByRole("button", { name: "Fermer" }).tap();
+  const nadiaMatchDialog = nadia.page.getByRole("dialog", { name: "Demi-finales, match 1" });
+  await expect(nadiaMatchDialog.getByRole("listitem").filter({ hasText: nadia.name }).first()).toBeVisible();
+  await nadiaMatchDialog.getByRole("button", { name: "Fermer" }).tap();
   await nadiaNotice.choose(teamOf(nadia));
   await expectAccessible(nadia.page, "Qui a gagné ?");
   await nadiaNotice.send("Annoncer la victoire");

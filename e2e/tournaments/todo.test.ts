@@ -66,10 +66,10 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and t
   const organiser = await admin({ at: null, viewport: { width: 390, height: 844 } });
   const { page, api } = organiser;
   const { people, tournamentId, teams } = await openThirteen(organiser, player, 3);
-  const ref = (position: number) => ({ tournamentId, round: 1, position });
+  const matchAt = (position: number) => ({ tournamentId, round: 1, position });
   const teamOf = (position: number, side: 0 | 1) => teams[2 * position - 2 + side]?.id ?? "";
   const call = (position: number, table: number) =>
-    api.does("tournaments.callMatch", { ...ref(position), table });
+    api.does("tournaments.callMatch", { ...matchAt(position), table });
   const title = (position: number) => `Premier tour, match ${position}`;
   const screen = new AdminTournamentsPage(page);
   const expectFits = async () => {
@@ -87,13 +87,13 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and t
   await expect(screen.todo(title(1))).toContainText("En jeu");
   for (const position of [2, 3]) await call(position, position);
   for (const position of [1, 2, 3])
-    await api.does("tournaments.decide", { ...ref(position), winnerId: teamOf(position, 0) });
+    await api.does("tournaments.decide", { ...matchAt(position), winnerId: teamOf(position, 0) });
 
   await call(4, 2);
   await call(5, 3);
   for (const side of [0, 1] as const) {
     const captain = people.find(({ id }) => id === teams[6 + side]?.players[0]?.id);
-    await captain?.api.does("tournaments.report", { ...ref(4), winnerId: teamOf(4, side) });
+    await captain?.api.does("tournaments.report", { ...matchAt(4), winnerId: teamOf(4, side) });
   }
   await page.clock.setFixedTime(Date.now() + HALF_HOUR_MS);
   await page.reload();
@@ -116,7 +116,7 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and t
   await expectFits();
 
   for (const position of [4, 5])
-    await api.does("tournaments.decide", { ...ref(position), winnerId: teamOf(position, 0) });
+    await api.does("tournaments.decide", { ...matchAt(position), winnerId: teamOf(position, 0) });
   await page.reload();
   await expect(screen.todos.first()).toContainText("Quarts de finale");
   await expect(screen.match("Quarts de finale, match 1")).toBeVisible();

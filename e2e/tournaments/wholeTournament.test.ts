@@ -43,18 +43,18 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     (one, other) => one.place - other.place,
   );
   /** The player of the team at this place of the draw. Places 1 and 2 meet in the first match; 11 to 13 have a bye. */
-  const drawn = (place: number) => {
+  const playerAt = (place: number) => {
     const found = people.find(({ id }) => id === teams[place - 1]?.players[0]?.id);
     if (!found) throw new Error(`Nobody was drawn at place ${place}`);
     return found;
   };
-  const [first, out, bye, third] = [drawn(1), drawn(2), drawn(11), drawn(5)];
-  const phoneOf = ({ name, api: own }: typeof first, at: string) =>
-    browsers.open(name, own, { ...withFinishes, at });
+  const [first, firstLoser, exempt, third] = [playerAt(1), playerAt(2), playerAt(11), playerAt(5)];
+  const phoneOf = ({ name, api: playerApi }: typeof first, at: string) =>
+    browsers.open(name, playerApi, { ...withFinishes, at });
   const [champion, loser, finalist] = [
     await phoneOf(first, "/tournaments"),
-    await phoneOf(out, "/points"),
-    await phoneOf(bye, "/tournaments"),
+    await phoneOf(firstLoser, "/points"),
+    await phoneOf(exempt, "/tournaments"),
   ];
   const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
   const [championPhone, loserPhone, finalistPhone] = [champion, loser, finalist].map(({ page }) => ({
@@ -94,15 +94,15 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
 
   await test.step("a match is called on the phones of both players and on television until both answer", async () => {
     await administration.callNext("Premier tour, match 1", 1);
-    await expect(television.call(1, first.name, out.name)).toBeVisible();
+    await expect(television.call(1, first.name, firstLoser.name)).toBeVisible();
     await expect(championPhone.call.notice).toContainText(/Table\s*1/);
     await expect(loserPhone.call.notice).toContainText(`contre ${first.name}`);
     await expect(finalistPhone.call.notice.getByRole("button", { name: "On arrive" })).toHaveCount(0);
     await answerCall(championPhone);
     await expect(loserPhone.call.notice).toContainText(`${first.name} vous attend`);
-    await expect(television.call(1, first.name, out.name)).toBeVisible();
+    await expect(television.call(1, first.name, firstLoser.name)).toBeVisible();
     await answerCall(loserPhone);
-    await expect(television.call(1, first.name, out.name)).toHaveCount(0);
+    await expect(television.call(1, first.name, firstLoser.name)).toHaveCount(0);
   });
 
   await test.step("one player reports the result, the other confirms it: each sees on the phone whether their team continues", async () => {
@@ -115,14 +115,14 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     await loserPhone.call.choose(first.name);
     await loserPhone.call.send("Confirmer le résultat");
     await expect(championPhone.moment.title).toHaveText("En quart de finale !");
-    await expect(championPhone.moment.dialog).toContainText(`Confirmé par ${out.name}`);
+    await expect(championPhone.moment.dialog).toContainText(`Confirmé par ${firstLoser.name}`);
     await expectAccessible(champion.page, "a match won");
     await championPhone.moment.leave();
     const { dialog, title } = loserPhone.moment;
     await expect(title).toHaveText("Beau parcours !");
     await expect(dialog).toContainText("9e sur 13 équipes");
     await expect(dialog.getByRole("alert")).toHaveCount(0);
-    await expect(dialog).toContainText(new RegExp(`Table\\s2.*${drawn(3).name}`));
+    await expect(dialog).toContainText(new RegExp(`Table\\s2.*${playerAt(3).name}`));
     await expectAccessible(loser.page, "a match lost");
     await dialog.getByRole("button", { name: "Voir ce match" }).tap();
     const sheet = loser.page.getByRole("dialog", { name: "Premier tour, match 2" });
@@ -144,7 +144,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     await decideMatches([12, 2, 6], [12, 1, 2]);
     await expect(loserPhone.moment.title).toHaveText("En finale !");
     await loserPhone.moment.leave();
-    await administration.decide("Finale de la consolante", out.name);
+    await administration.decide("Finale de la consolante", firstLoser.name);
     await expect(loserPhone.moment.title).toHaveText("La consolante est à vous !");
     await loserPhone.moment.leave();
   });
@@ -166,9 +166,9 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   const secondPhone = new TournamentMomentDialog(second.page);
   await test.step("the end of the final, confirmed by the loser, is shown on both phones of its winner", async () => {
     await administration.call("Finale", 1);
-    await expect(television.call(1, first.name, bye.name)).toBeVisible();
+    await expect(television.call(1, first.name, exempt.name)).toBeVisible();
     for (const phone of [championPhone, finalistPhone]) await answerCall(phone);
-    await expect(television.call(1, first.name, bye.name)).toHaveCount(0);
+    await expect(television.call(1, first.name, exempt.name)).toHaveCount(0);
     await championPhone.call.choose(first.name);
     await championPhone.call.send();
     await finalistPhone.call.choose(first.name);
@@ -210,7 +210,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   });
 
   await test.step("the podium stays, on phones and on television", async () => {
-    const podium = [first.name, bye.name, third.name];
+    const podium = [first.name, exempt.name, third.name];
     await expect(finalistPhone.bracket.podium.getByRole("listitem")).toContainText(podium);
     await expect(finalistPhone.bracket.podium).toContainText("+5 points");
     await expectAccessible(finalist.page, "/tournaments/:id");

@@ -5,8 +5,8 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** Playwright can stop a page's clock only at a future time. This far ahead (ms), the order reaches the page in time. */
-const AHEAD_MS = 10_000;
+/** Playwright can stop a page's clock only at a future time. After this delay (ms), the page has received the order. */
+const PAUSE_DELAY_MS = 10_000;
 
 /** The answer to a spin, delayed until `deliver` is called. The wheel turns until then. */
 interface HeldAnswer {
@@ -25,6 +25,7 @@ export class RoulettePage {
   readonly result: Locator;
   readonly continueButton: Locator;
   readonly lastSpin: Locator;
+  /** The wheel, while it turns. */
   readonly turning: Locator;
   readonly soundButton: Locator;
 
@@ -58,7 +59,7 @@ export class RoulettePage {
 
   /** Stops the page's clock until the test resumes it. A wheel that turns does not stop until then. */
   async pause(): Promise<void> {
-    await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + AHEAD_MS);
+    await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + PAUSE_DELAY_MS);
   }
 
   /** Presses START, and puts the clocks of the page and the server forward, so that the wheel stops at once. */
@@ -80,8 +81,8 @@ export class RoulettePage {
   }
 
   /**
-   * Puts the page's clock forward by the time of a spin, again until `check` passes, because the answer may not have
-   * arrived at first. Then puts the server's clock forward too.
+   * Puts the page's clock forward by the time of a spin. Repeats this until `check` passes, because the answer may not
+   * have arrived at first. Then puts the server's clock forward too.
    */
   async stop(clock: Clock, check: () => Promise<void>): Promise<void> {
     await expect(async () => {
@@ -129,12 +130,12 @@ export class RoulettePage {
     });
   }
 
-  /** Expects the wheel to stop with the middle of this segment under the pointer. */
+  /** Expects the wheel to stop with the middle of this segment (its index) under the pointer. */
   async expectPointed(segment: number, segments: number): Promise<void> {
     const middle = (360 - ((segment + 0.5) * 360) / segments) % 360;
     const distance = async () => {
-      const off = (((await this.rotation()) - middle) % 360) + 360;
-      return Math.min(off % 360, 360 - (off % 360));
+      const angle = (((await this.rotation()) - middle) % 360) + 360;
+      return Math.min(angle % 360, 360 - (angle % 360));
     };
     await expect.poll(distance).toBeLessThan(1);
   }

@@ -28,10 +28,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const player = await photographer.openBrowser("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
   await player.frame.unavailable.waitFor();
   if (photographer.isPhone) {
-    const firstNames = player.page.getByRole("button", { name: "Compris" });
-    await firstNames.waitFor();
+    const closeNamesButton = player.page.getByRole("button", { name: "Compris" });
+    await closeNamesButton.waitFor();
     await photographer.take("beginning-first-visit", player);
-    await firstNames.click();
+    await closeNamesButton.click();
   }
   await photographer.take("beginning-games-closed", player);
   await admin.api.does("event.start", {});
