@@ -94,8 +94,8 @@ class Crowd {
     const done = new Promise<void>((resolve) => {
       this.#done = resolve;
     });
-    const late = sleep(timeoutMs, "late", { ref: false });
-    if ((await Promise.race([done, late])) === "late")
+    const timeout = sleep(timeoutMs, "late", { ref: false });
+    if ((await Promise.race([done, timeout])) === "late")
       throw new Error(
         `${this.#missing} of ${count} connections, of which ${this.#lost} were closed, did not receive ${text}`,
       );

@@ -65,11 +65,11 @@ answerCalls<CutBrowserMethods>({
     await sleep(SETTLE_MS);
     let differing = 0;
     await forAll([...new Set(browsers.map(({ cookie }) => cookie))], async (cookie) => {
-      const fresh = new ReturningBrowser(address, cookie);
-      await fresh.open();
-      fresh.cut();
-      for (const own of browsers)
-        if (own.cookie === cookie && !own.browser.hasSameRows(fresh)) differing += 1;
+      const newBrowser = new ReturningBrowser(address, cookie);
+      await newBrowser.open();
+      newBrowser.cut();
+      for (const connected of browsers)
+        if (connected.cookie === cookie && !connected.browser.hasSameRows(newBrowser)) differing += 1;
     });
     const sum = (count: "resumed" | "newSnapshot" | "twice" | "outOfOrder") =>
       browsers.reduce((total, { browser }) => total + browser[count], 0);

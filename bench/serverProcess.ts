@@ -36,24 +36,26 @@ async function startUntil(
   const port = await freePort();
   // The bench runs with the environment that `npm start` sets (scripts/launch.mjs), and passes it on to the server.
   const { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ } = process.env;
-  const passed = { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ };
+  const inherited = { PATH, TZ, NODE_COMPILE_CACHE, MALLOC_MMAP_THRESHOLD_ };
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...passed, HOST: "127.0.0.1", PORT: String(port), ...env },
+    env: { ...inherited, HOST: "127.0.0.1", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process");
   const ended = once(child, "exit");
   const readyMs = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("The server did not start")), START_TIMEOUT_MS);
+    const timeout = setTimeout(() => reject(new Error("The server did not start")), START_TIMEOUT_MS);
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       if (output.includes(readyText)) resolve(performance.now() - start);
     });
-    void ended.then(() => reject(new Error(`The server ended: ${output}`))).finally(() => clearTimeout(late));
+    void ended
+      .then(() => reject(new Error(`The server ended: ${output}`)))
+      .finally(() => clearTimeout(timeout));
   });
   return {
     pid,

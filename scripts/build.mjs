@@ -40,22 +40,22 @@ async function build(wanted) {
   if (builtFrom() === wanted) return;
   console.log("Construction de l'application…");
   removeUnfinishedBuilds();
-  const fresh = join(cacheDir, `build-${process.pid}`);
+  const newBuild = join(cacheDir, `build-${process.pid}`);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
+  const args = [vite, "build", "--outDir", newBuild, "--emptyOutDir", "--logLevel", "warn"];
   const { code, output } = await run(pinnedNode, args, {
     env: { ...process.env, NODE_ENV: "production" },
     capture: true,
   });
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (vite build).`);
-  await compress(fresh);
-  await writeFile(join(fresh, STAMP), wanted);
-  const old = join(cacheDir, `build-${process.pid}-old`);
+  await compress(newBuild);
+  await writeFile(join(newBuild, STAMP), wanted);
+  const oldBuild = join(cacheDir, `build-${process.pid}-old`);
   await mkdir(webDist, { recursive: true });
-  await rename(webDist, old);
-  await rename(fresh, webDist);
-  await rm(old, { recursive: true });
+  await rename(webDist, oldBuild);
+  await rename(newBuild, webDist);
+  await rm(oldBuild, { recursive: true });
 }
 
 function builtFrom() {

@@ -39,15 +39,15 @@ export function restore(target: Target, backup: string, now: Date): string | nul
   checkDatabase(backup);
   if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
   mkdirSync(dirname(file), { recursive: true });
-  const fresh = `${file}.restoring`;
-  rmSync(fresh, { force: true });
-  copyDatabase(backup, fresh);
+  const restored = `${file}.restoring`;
+  rmSync(restored, { force: true });
+  copyDatabase(backup, restored);
   const oldDatabase = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
   if (oldDatabase) {
-    copyOwnership(fresh, statSync(file));
+    copyOwnership(restored, statSync(file));
     renameDatabase(file, oldDatabase);
   }
-  renameSync(fresh, file);
+  renameSync(restored, file);
   return oldDatabase;
 }
 

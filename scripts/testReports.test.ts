@@ -117,19 +117,19 @@ test("a browser test that passed at the second try is named", () => {
 });
 
 test("skipped browser tests are counted, with the reason", () => {
-  const lack = "No WebKit for the tests (Xvfb not found): sudo apt-get install xvfb";
+  const reason = "No WebKit for the tests (Xvfb not found): sudo apt-get install xvfb";
   const skipped = (title: string) => ({
     file: "engines/a.test.ts",
     title,
     ok: true,
-    tests: [{ annotations: [{ type: "skip", description: lack }], results: [{}] }],
+    tests: [{ annotations: [{ type: "skip", description: reason }], results: [{}] }],
   });
   const suites = [{ specs: [skipped("one")], suites: [{ specs: [skipped("two")] }] }];
   const report = { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [], suites };
   expect(countPlaywright(report, 0)).toEqual({
     passed: 1,
     failed: 0,
-    problems: [`Skipped: 2 tests (${lack})`],
+    problems: [`Skipped: 2 tests (${reason})`],
   });
 });
 

@@ -13,8 +13,8 @@ const file = join(cacheDir, `${name}.lock`);
 function writeLock(pid: number, host: string, ageInSeconds: number): void {
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(file, JSON.stringify({ pid, host }));
-  const then = new Date(Date.now() - ageInSeconds * 1000);
-  utimesSync(file, then, then);
+  const modifiedAt = new Date(Date.now() - ageInSeconds * 1000);
+  utimesSync(file, modifiedAt, modifiedAt);
 }
 
 test("a second process waits, is notified once, and runs after the first", async () => {

@@ -5,7 +5,7 @@ import { kilobytes, type Measure, megabytes, whole } from "../report.ts";
 import { memoryOf, type ReadyServer } from "../serverProcess.ts";
 
 const ROUNDS = 20;
-const PER_BROWSER_MAX = 25_000;
+const MAX_BYTES_PER_BROWSER = 25_000;
 
 /** Lets twenty players each create and complete a game. Measures when both changes arrive at the connected browsers. */
 export async function playMeasuredGames(
@@ -55,7 +55,7 @@ function memoryMeasure(count: number, server: number, bare: number): Measure {
     result: `${kilobytes(server / count)} (${megabytes(server)})`,
     limit: `${kilobytes(bare / count)} (bare TCP)`,
     ratio: server / bare,
-    budget: `≤ ${kilobytes(PER_BROWSER_MAX)}`,
-    isWithinBudget: server / count <= PER_BROWSER_MAX,
+    budget: `≤ ${kilobytes(MAX_BYTES_PER_BROWSER)}`,
+    isWithinBudget: server / count <= MAX_BYTES_PER_BROWSER,
   };
 }

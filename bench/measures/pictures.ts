@@ -98,12 +98,13 @@ async function uploadPicture(port: number, cookie: string, picture: Buffer): Pro
     },
   });
   const place = new URL(begun.headers.get("location") ?? "", uploads);
-  const sent = await fetch(`${uploads}/${place.pathname.split("/").at(-1)}`, {
+  const response = await fetch(`${uploads}/${place.pathname.split("/").at(-1)}`, {
     method: "PATCH",
     headers: { ...TUS, cookie, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
     body: new Uint8Array(picture),
   });
-  if (!sent.ok) throw new Error(`The server answered a picture with ${sent.status}: ${await sent.text()}`);
+  if (!response.ok)
+    throw new Error(`The server answered a picture with ${response.status}: ${await response.text()}`);
 }
 
 /** `busy` and `calm`: how long changes took to arrive during the uploads and before them, in ms. */

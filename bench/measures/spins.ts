@@ -30,7 +30,7 @@ const POSTGRES_P99_MS = 100;
 interface SpinTimes {
   readonly perSecond: number;
   /** How long each spin took, in ms. */
-  readonly took: readonly number[];
+  readonly durationsMs: readonly number[];
 }
 
 /**
@@ -39,25 +39,25 @@ interface SpinTimes {
  */
 async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): Promise<SpinTimes> {
   const caller = new Caller(server.port, LANES);
-  const took: number[] = [];
+  const durationsMs: number[] = [];
   const idle = people.map((player) => ({ player, readyAt: 0 }));
   const start = performance.now();
   const [begin, end] = [start + WARM_UP_MS, start + WARM_UP_MS + MEASURED_MS];
   const lane = async () => {
     while (performance.now() < end) {
       const next = idle.shift();
-      if (!next) throw new Error("Too few players for so many lanes");
+      if (!next) throw new Error("Too few players for so many concurrent spins");
       const { player, readyAt } = next;
       if (readyAt > performance.now()) await sleep(readyAt - performance.now());
       const from = performance.now();
       await caller.call(commandRequest("roulette.spin", player.cookie, {}));
       const to = performance.now();
-      if (to >= begin && to < end) took.push(to - from);
+      if (to >= begin && to < end) durationsMs.push(to - from);
       idle.push({ player, readyAt: to + SPIN_MS + EARLY_MS });
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane)).finally(() => caller.close());
-  return { perSecond: (took.length / MEASURED_MS) * 1000, took };
+  return { perSecond: (durationsMs.length / MEASURED_MS) * 1000, durationsMs };
 }
 
 /**
@@ -69,11 +69,11 @@ export async function measureSpins(dataDir: string): Promise<Measure> {
   const server = await startServerProcess(dataDir);
   // Half of the limit is measured before and half after, because the machine's speed varies.
   const before = bareRate(join(dataDir, "before.sqlite"));
-  const { perSecond, took } = await spinFor(server, people).finally(() => server.stop());
+  const { perSecond, durationsMs } = await spinFor(server, people).finally(() => server.stop());
   const bare = (before + bareRate(join(dataDir, "after.sqlite"))) / 2;
   return {
     name: `Spins a second (${LANES} at a time)`,
-    result: `${whole(perSecond)}/s, p99 ${whole(percentile(took, 0.99))} ms`,
+    result: `${whole(perSecond)}/s, p99 ${whole(percentile(durationsMs, 0.99))} ms`,
     limit: `${whole(bare)}/s (node:sqlite alone)`,
     ratio: bare / perSecond,
     budget: `≤ ${times(RATIO_MAX)}`,
@@ -92,7 +92,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     const databaseUrl = `${cluster.url}/postgres`;
     const people = await makeSpinners({ databaseUrl, dataDir }, SPINNERS.postgres);
     const measures: Measure[] = [];
-    let one = Number.NaN;
+    let oneServerRate = Number.NaN;
     const servers: ReadyServer[] = [];
     try {
       for (const name of ["one server", "two servers"]) {
@@ -101,7 +101,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();
-        const spun = await Promise.all(
+        const results = await Promise.all(
           servers.map((server, index) =>
             spinFor(
               server,
@@ -111,21 +111,23 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
         );
         const seconds = (performance.now() - start) / 1000;
         const used = cpuSecondsUsed(servers).map((share, index) => (share - (before[index] ?? 0)) / seconds);
-        const perSecond = spun.reduce((sum, each) => sum + each.perSecond, 0);
+        const perSecond = results.reduce((sum, each) => sum + each.perSecond, 0);
         const p99 = percentile(
-          spun.flatMap(({ took }) => took),
+          results.flatMap(({ durationsMs }) => durationsMs),
           0.99,
         );
-        if (servers.length === 1) one = perSecond;
+        if (servers.length === 1) oneServerRate = perSecond;
         measures.push({
           name: `Spins a second on PostgreSQL, ${name}`,
           result: `${whole(perSecond)}/s, p99 ${whole(p99)} ms`,
           limit: `cores used: PostgreSQL ${inCores(used[0])}, ${used.slice(1).map(inCores).join(" and ")}`,
-          ratio: one / perSecond,
+          ratio: oneServerRate / perSecond,
           budget:
             servers.length === 1 ? `≥ ${whole(POSTGRES_BUDGET)}/s, p99 < ${POSTGRES_P99_MS} ms` : "≥ one",
           isWithinBudget:
-            servers.length === 1 ? perSecond >= POSTGRES_BUDGET && p99 < POSTGRES_P99_MS : perSecond >= one,
+            servers.length === 1
+              ? perSecond >= POSTGRES_BUDGET && p99 < POSTGRES_P99_MS
+              : perSecond >= oneServerRate,
         });
       }
     } finally {

@@ -59,8 +59,10 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
 
   await test.step("the letters or the QR code on the screen link it, and nobody has to touch the television (rule B9)", async () => {
-    const shown = screen.getByRole("img", { name: "Lettres de cet écran" });
-    const letters = ((await shown.getAttribute("aria-label")) ?? "").replaceAll(/[^A-Z]/g, "").slice(-4);
+    const lettersImage = screen.getByRole("img", { name: "Lettres de cet écran" });
+    const letters = ((await lettersImage.getAttribute("aria-label")) ?? "")
+      .replaceAll(/[^A-Z]/g, "")
+      .slice(-4);
     await page.getByRole("button", { name: "Relier un écran" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Les quatre lettres de la télévision").pressSequentially(letters.toLowerCase());

@@ -7,15 +7,15 @@ test.use({ event: "process" });
 
 /** Records the pieces of images that the browser uploads from now on. At piece number `cut` the network fails. */
 async function cutNetworkAt(page: Page, cut: number): Promise<{ started: number; offsets: number[] }> {
-  const sent = { started: 0, offsets: [] as number[] };
+  const recorded = { started: 0, offsets: [] as number[] };
   await page.route("**/api/uploads**", async (route, request) => {
-    if (request.method() === "POST") sent.started += 1;
-    if (request.method() === "PATCH") sent.offsets.push(Number(request.headers()["upload-offset"]));
-    if (request.method() !== "PATCH" || sent.offsets.length !== cut) return route.continue();
+    if (request.method() === "POST") recorded.started += 1;
+    if (request.method() === "PATCH") recorded.offsets.push(Number(request.headers()["upload-offset"]));
+    if (request.method() !== "PATCH" || recorded.offsets.length !== cut) return route.continue();
     await page.context().setOffline(true);
     await route.abort("internetdisconnected");
   });
-  return sent;
+  return recorded;
 }
 
 /** The size of the first piece of an image, in bytes. */
@@ -27,7 +27,7 @@ test("an upload continues where it stopped after the network failed and the serv
   const [organiser, other] = [await admin({ at: "/admin/cards" }), await admin({ at: "/admin/cards" })];
   const cards = new AdminCardsPage(organiser.page);
   for (const player of [organiser, other]) player.expectsOutage();
-  const sent = await cutNetworkAt(organiser.page, 2);
+  const recorded = await cutNetworkAt(organiser.page, 2);
   await cards.createButton.click();
   await cards.name.fill("Dragon");
   await cards.image.choose("dragon.png", "image/png", await noisePicture(300_000));
@@ -40,8 +40,8 @@ test("an upload continues where it stopped after the network failed and the serv
   await server.restart();
   await organiser.page.context().setOffline(false);
   await expect(cards.image.remove).toBeVisible({ timeout: 60_000 });
-  expect(sent.started).toBe(1);
-  expect(sent.offsets.slice(1, 3)).toEqual([FIRST_PIECE, FIRST_PIECE]);
+  expect(recorded.started).toBe(1);
+  expect(recorded.offsets.slice(1, 3)).toEqual([FIRST_PIECE, FIRST_PIECE]);
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();
 

@@ -92,9 +92,9 @@ test("an open correction stays when its game disappears from the screen below", 
   await reason.fill("Inversés");
 
   const newest = await play();
-  const below = organiser.page.locator("article");
-  await expect(below.filter({ hasText: newest.name })).toHaveCount(1);
-  await expect(below.filter({ hasText: oldest.name })).toHaveCount(0);
+  const cardsBelow = organiser.page.locator("article");
+  await expect(cardsBelow.filter({ hasText: newest.name })).toHaveCount(1);
+  await expect(cardsBelow.filter({ hasText: oldest.name })).toHaveCount(0);
   await expect(reason).toHaveValue("Inversés");
   await organiser.ranking.expectOrder(hugo.name, nadia.name);
   await dialog.getByRole("button", { name: "Corriger", exact: true }).click();

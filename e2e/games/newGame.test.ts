@@ -25,15 +25,15 @@ test("a filled-in form stays while other screens are shown, and is empty after t
   await newGame.toTeamsButton.click();
   await newGame.drawButton.click();
   await expect(newGame.teams).toHaveCount(2);
-  const drawn = await newGame.teams.allTextContents();
+  const drawnTeams = await newGame.teams.allTextContents();
 
   await frame.goTo("Joueurs");
   await expect(page.getByRole("heading", { level: 1, name: "Joueurs" })).toBeVisible();
   await frame.goTo("Partie");
-  await expect(newGame.teams).toHaveText(drawn);
+  await expect(newGame.teams).toHaveText(drawnTeams);
   await games.showMine();
   await games.showNew();
-  await expect(newGame.teams).toHaveText(drawn);
+  await expect(newGame.teams).toHaveText(drawnTeams);
 
   await newGame.launchButton.click();
   await expect(games.ongoing("Azul")).toBeVisible();

@@ -28,7 +28,7 @@ test("the journal shows administrators everybody's history, live, filtered by pl
       counter: "rouletteSpins",
       delta,
     });
-    for (let each = 0; each < delta; each += 1) await spinFor(clock, player.api);
+    for (let spins = 0; spins < delta; spins += 1) await spinFor(clock, player.api);
   }
   await expect(lines).toHaveCount(40);
   await expect(lines.first()).toContainText(hugo.name);
@@ -43,7 +43,7 @@ test("the journal shows administrators everybody's history, live, filtered by pl
   await page.getByRole("searchbox", { name: "Rechercher dans le journal" }).fill("rien de tel");
   await expect(page.getByText("Aucune ligne ne correspond")).toBeVisible();
 
-  const own = hugo.page.getByRole("list", { name: "Historique" }).getByRole("listitem");
-  await expect(own).toHaveCount(25);
-  await expect(own.first()).toContainText("Vous avez gagné 2 points à la roulette.");
+  const ownHistory = hugo.page.getByRole("list", { name: "Historique" }).getByRole("listitem");
+  await expect(ownHistory).toHaveCount(25);
+  await expect(ownHistory.first()).toContainText("Vous avez gagné 2 points à la roulette.");
 });

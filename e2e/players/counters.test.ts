@@ -14,14 +14,14 @@ const CHILLS = 38;
 /** A button that is held down for this time (ms) changes the counter many times. */
 const LONG_PRESS_MS = 2000;
 
-type Sent = { requestId: string; delta: number };
+type SentCommand = { requestId: string; delta: number };
 
 /**
  * Records the commands that change counters: `sent` lists them, `concurrent.max` is the largest number at the same time,
  * and `sum` adds their changes, each request id once.
  */
 function watchCommands(page: Page) {
-  const sent: Sent[] = [];
+  const sent: SentCommand[] = [];
   const concurrent = { now: 0, max: 0 };
   const isCall = (url: string) => url.includes("players.adjustCounter");
   page.on("request", (request) => {

@@ -43,9 +43,9 @@ test("an administrator adds images next to a text, inside it and to a card; a pl
   await expect(frame.toast("Le texte « Chills » est enregistré.")).toBeVisible();
 
   const reader = nadia.page;
-  const shown = reader.getByRole("img", { name: "Le frigo" });
-  await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const shownImage = reader.getByRole("img", { name: "Le frigo" });
+  await expect(shownImage).toBeVisible();
+  await expect.poll(() => shownImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await reader.getByRole("button", { name: "Agrandir : La remise" }).click();
   const viewer = reader.getByRole("dialog", { name: "Images" });
   await expect(viewer.getByText("1 / 2")).toBeVisible();

@@ -32,12 +32,12 @@ async function expectNoSeriousViolation(
   title: string,
 ): Promise<void> {
   await stillness(page);
-  let found = await violationsOf(page, rules, SERIOUS_IMPACTS);
-  if (found.length > 0) {
+  let violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
+  if (violations.length > 0) {
     await stillness(page);
-    found = await violationsOf(page, rules, SERIOUS_IMPACTS);
+    violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
   }
-  expect.soft(found, title).toEqual([]);
+  expect.soft(violations, title).toEqual([]);
 }
 
 /**

@@ -59,7 +59,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     const text = await screen.touchable(team, 1).textContent();
     return names.find((name) => text?.endsWith(name)) ?? "";
   };
-  const [one, renamedTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
+  const [firstTeamPlayer, renamedTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
   await expectAccessible(page, "a tournament's draft");
   await screen.open("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
@@ -68,10 +68,10 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await screen.call(semiFinal, 2);
   await expect(screen.todo(semiFinal)).toContainText("Table 2");
   await expectAccessible(page, "a tournament under way");
-  await screen.decide(semiFinal, one);
+  await screen.decide(semiFinal, firstTeamPlayer);
   await screen.openMatch(semiFinal);
   await expect(screen.dialog).toContainText("Joué");
-  await expect(screen.winner(one)).toHaveCount(0);
+  await expect(screen.winner(firstTeamPlayer)).toHaveCount(0);
   await expect(screen.winner(renamedTeamPlayer)).toHaveCount(0);
   await screen.press("Fermer");
   await screen.openMatch("Petite finale");
@@ -79,7 +79,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await expectAccessible(page, "a match of the administration");
   await screen.press("Fermer");
   await expect(screen.finishButton).toHaveCount(0);
-  await screen.decide("Finale", one);
+  await screen.decide("Finale", firstTeamPlayer);
   await expect(screen.finishButton).toBeVisible();
 
   await screen.correct(semiFinal, `${renamedTeamPlayer} a gagné`);

@@ -30,7 +30,9 @@ test("an administrator decides a contested match, sees which match takes too lon
   const upper = await bracket.sidesAt(bracket.match("Demi-finales", 1));
   const lower = await bracket.sidesAt(bracket.match("Demi-finales", 2));
   const teams = [...upper, ...lower].map(({ teamId }) => teamId);
-  const [one = "", , three = "", four = ""] = [...upper, ...lower].map(({ players }) => players);
+  const [firstPlayer = "", , thirdPlayer = "", fourthPlayer = ""] = [...upper, ...lower].map(
+    ({ players }) => players,
+  );
   const captains = upper.flatMap(({ players }) => people.filter(({ name }) => players.includes(name)));
   const semiFinal = (position: number) => ({ tournamentId, round: 1, position });
   const call = (match: ReturnType<typeof semiFinal>) =>
@@ -50,9 +52,9 @@ test("an administrator decides a contested match, sees which match takes too lon
     await screen.press("Fermer");
     await screen
       .todo(match)
-      .getByRole("button", { name: `${one} a gagné` })
+      .getByRole("button", { name: `${firstPlayer} a gagné` })
       .click();
-    await expect(page.getByText(`${one} a gagné.`)).toBeVisible();
+    await expect(page.getByText(`${firstPlayer} a gagné.`)).toBeVisible();
   });
 
   await test.step("a match that takes far longer than the others is marked", async () => {
@@ -65,26 +67,26 @@ test("an administrator decides a contested match, sees which match takes too lon
     await call(semiFinal(0));
     await api.does("tournaments.decide", { ...semiFinal(0), winnerId: teams[1] ?? "" });
     await call({ tournamentId, round: 2, position: 1 });
-    await expect(screen.todos).toHaveText([new RegExp(`En jeu.*${one} contre ${three}`)]);
+    await expect(screen.todos).toHaveText([new RegExp(`En jeu.*${firstPlayer} contre ${thirdPlayer}`)]);
     await page.clock.setFixedTime(Date.now() + HOUR_MS);
     await page.reload();
     await expect(screen.todo("Finale")).toContainText(/Très long, 1.h.00/);
   });
 
   await test.step("a correction after the end changes points by the difference", async () => {
-    await screen.decide("Finale", one);
+    await screen.decide("Finale", firstPlayer);
     await screen.open("Terminer le tournoi");
     await screen.press("Terminer le tournoi");
-    await screen.correct("Petite finale", `${four} a gagné`);
+    await screen.correct("Petite finale", `${fourthPlayer} a gagné`);
     await expect(screen.dialog).toContainText("Aucun autre résultat ne change.");
     await expect(screen.dialog).toContainText("+1 point");
     await expect(screen.dialog).toContainText("−1 point");
     await screen.press("Corriger");
-    await expect(screen.match("Petite finale")).toContainText(`${four} gagne`);
+    await expect(screen.match("Petite finale")).toContainText(`${fourthPlayer} gagne`);
   });
 
   await test.step("a correction that changes the final's teams reopens the tournament, and takes its points back", async () => {
-    await screen.correct("Demi-finales, match 2", `${four} a gagné`);
+    await screen.correct("Demi-finales, match 2", `${fourthPlayer} a gagné`);
     await expect(screen.dialog).toContainText(
       "le tournoi est de nouveau en cours, et ses points sont repris",
     );
@@ -94,6 +96,6 @@ test("an administrator decides a contested match, sees which match takes too lon
     await expect(page.getByText("En cours", { exact: true })).toBeVisible();
     await expect(screen.finishButton).toHaveCount(0);
     await screen.openMatch("Finale");
-    await expect(screen.winner(four)).toBeVisible();
+    await expect(screen.winner(fourthPlayer)).toBeVisible();
   });
 });

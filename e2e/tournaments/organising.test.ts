@@ -18,8 +18,8 @@ test("an administrator withdraws a team and brings it back; when both teams of a
     },
   });
   const drafts = await organiser.reads("tournamentDrafts");
-  const drawn = drafts.row("tournamentDrafts", tournamentId)?.teams ?? [];
-  const [, two = "", three = ""] = drawn
+  const drawnTeams = drafts.row("tournamentDrafts", tournamentId)?.teams ?? [];
+  const [, secondPlayer = "", thirdPlayer = ""] = drawnTeams
     .toSorted((a, b) => a.place - b.place)
     .map((team) => team.players[0]?.name);
   const { page } = organiser;
@@ -35,22 +35,22 @@ test("an administrator withdraws a team and brings it back; when both teams of a
   await screen.callNext(first, 1);
   await expect(screen.todos).toHaveText([/^Table 1.*En jeu.*Demi-finales, match 1/]);
   await screen.openMatch(second);
-  await expect(screen.winner(three)).toBeVisible();
+  await expect(screen.winner(thirdPlayer)).toBeVisible();
   await expect(screen.dialog.getByRole("button", { name: "Appeler à une table" })).toHaveCount(0);
   await screen.press("Fermer");
 
   await screen.unfold("Équipes");
-  const withdraw = `Abandon ${/^[AEIOU]/.test(three) ? "d'" : "de "}${three}`;
+  const withdraw = `Abandon ${/^[AEIOU]/.test(thirdPlayer) ? "d'" : "de "}${thirdPlayer}`;
   await page.getByRole("button", { name: withdraw }).click();
   await expect(screen.match(second)).toContainText("Forfait");
   await screen.undo.click();
   await expect(screen.match(second)).not.toContainText("Forfait");
   await page.getByRole("button", { name: withdraw }).click();
-  await page.getByRole("button", { name: `Faire revenir ${three}` }).click();
+  await page.getByRole("button", { name: `Faire revenir ${thirdPlayer}` }).click();
   await screen.openMatch(second);
   await screen.press("Double forfait");
   await expect(screen.latest).toContainText("Double forfait");
-  await screen.decide(first, two);
+  await screen.decide(first, secondPlayer);
   await expect(screen.todos).toHaveCount(1);
   await screen.openMatch("Finale");
   await expect(screen.dialog).toContainText("Gagné d'office");

@@ -44,9 +44,9 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   );
   /** The player of the team at this place of the draw. Places 1 and 2 meet in the first match; 11 to 13 have a bye. */
   const playerAt = (place: number) => {
-    const found = people.find(({ id }) => id === teams[place - 1]?.players[0]?.id);
-    if (!found) throw new Error(`Nobody was drawn at place ${place}`);
-    return found;
+    const player = people.find(({ id }) => id === teams[place - 1]?.players[0]?.id);
+    if (!player) throw new Error(`Nobody was drawn at place ${place}`);
+    return player;
   };
   const [first, firstLoser, exempt, third] = [playerAt(1), playerAt(2), playerAt(11), playerAt(5)];
   const phoneOf = ({ name, api: playerApi }: typeof first, at: string) =>

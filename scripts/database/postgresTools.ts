@@ -24,8 +24,10 @@ export function storedImagesInPostgres(url: string): string[] {
     runPostgresTool("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split(
       "\n",
     );
-  const [known] = linesOf("SELECT to_regclass('public.files') IS NOT NULL");
-  return known === "t" ? linesOf("SELECT name FROM files WHERE state = 'stored'").filter((name) => name) : [];
+  const [hasFilesTable] = linesOf("SELECT to_regclass('public.files') IS NOT NULL");
+  return hasFilesTable === "t"
+    ? linesOf("SELECT name FROM files WHERE state = 'stored'").filter((name) => name)
+    : [];
 }
 
 /** Throws for a file that pg_restore can't read. */

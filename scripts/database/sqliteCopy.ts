@@ -48,8 +48,8 @@ export function checkDatabase(file: string): void {
 /** The names of the images that a database marks as stored; none for a database without a table of images. */
 export function storedImagesInSqlite(file: string): string[] {
   return withDatabase(file, (database) => {
-    const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'files'").get();
-    const rows = known ? database.prepare("SELECT name FROM files WHERE state = 'stored'").all() : [];
+    const hasFilesTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'files'").get();
+    const rows = hasFilesTable ? database.prepare("SELECT name FROM files WHERE state = 'stored'").all() : [];
     return rows.map(({ name }) => String(name));
   });
 }

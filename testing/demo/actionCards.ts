@@ -34,6 +34,6 @@ async function playOne(simulation: Simulation, gameId: string, playerId: string)
   );
   if (!card) return;
   const targetId = card.power === "swap_position" ? dice.pick(targets).id : null;
-  const played = { playerCardId: card.id, gameId, targetId };
-  await simulation.as(playerId).games.playCard(simulation.envelope(played));
+  const input = { playerCardId: card.id, gameId, targetId };
+  await simulation.as(playerId).games.playCard(simulation.envelope(input));
 }

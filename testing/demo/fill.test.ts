@@ -21,14 +21,14 @@ const SMALL = { now: NOW, people: 9, days: 2 };
 
 async function newDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
-  const opened = openDatabase({ databaseUrl: null, dataDir }, () => {});
+  const database = openDatabase({ databaseUrl: null, dataDir }, () => {});
   onTestFinished(async () => {
-    await opened.db.destroy();
+    await database.db.destroy();
     rmSync(dataDir, { recursive: true });
   });
-  await opened.migrate();
-  await sql`pragma synchronous = off`.execute(opened.db);
-  return opened;
+  await database.migrate();
+  await sql`pragma synchronous = off`.execute(database.db);
+  return database;
 }
 
 /** All visible rows, in a fixed order. */
@@ -74,8 +74,8 @@ test("the demonstration is under way: some games have just begun, others are com
   expect(games.filter(({ correction }) => correction)).toHaveLength(1);
   const entries = await database.db.selectFrom("pointEntries").selectAll().execute();
   for (const { id, totalPoints } of players) {
-    const own = entries.filter(({ playerId }) => playerId === id);
-    expect(totalPoints).toBe(own.reduce((sum, { delta }) => sum + delta, 0));
+    const ownEntries = entries.filter(({ playerId }) => playerId === id);
+    expect(totalPoints).toBe(ownEntries.reduce((sum, { delta }) => sum + delta, 0));
   }
 });
 
@@ -114,12 +114,12 @@ test("the demonstration has a finished tournament of 13 teams, and one with matc
   const [underWay, finished] = await findAllTournaments(database.db, null);
   expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
   expect(underWay).toMatchObject({ status: "active", teamCount: 12 });
-  const given = await database.db
+  const prizeEntries = await database.db
     .selectFrom("pointEntries")
     .select("delta")
     .where("cause", "=", "tournament")
     .execute();
-  const prizes = given.map(({ delta }) => delta).filter((delta) => delta > 1);
+  const prizes = prizeEntries.map(({ delta }) => delta).filter((delta) => delta > 1);
   expect(prizes.sort()).toEqual([2, 2, 3, 3, 5, 5]);
   const { records } = (await findProgress(database.db, underWay?.id ?? "")) ?? { records: [] };
   expect(records.filter(({ decision }) => decision).length).toBeGreaterThan(2);

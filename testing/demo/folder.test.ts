@@ -27,12 +27,12 @@ async function expectPictures(path: string): Promise<void> {
   expect(cards.map(({ title }) => title).sort()).toEqual(mysteryCards.map(({ name }) => name).sort());
   const gallery = texts.flatMap(({ images }) => images);
   expect(gallery).toHaveLength(8);
-  const shown = [
+  const shownUrls = [
     ...gallery.map(({ url }) => url),
     ...[...cards, ...mysteryCards].map((card) => card.imageUrl),
   ];
   const stored = readdirSync(join(path, "files"));
-  for (const url of shown) {
+  for (const url of shownUrls) {
     expect(stored).toContain(fileNameOf(url));
     expect(stored).toContain(thumbnailOf(fileNameOf(url)));
   }

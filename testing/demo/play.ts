@@ -100,9 +100,9 @@ async function begin(
   const { pastime, creator, others, bots } = plan;
   simulation.clock.now = at;
   const player = simulation.as(creator.id);
-  const known = findGameName(await findAllGameNames(simulation.database.db, null), pastime.name);
+  const knownName = findGameName(await findAllGameNames(simulation.database.db, null), pastime.name);
   const { id: gameNameId } =
-    known ?? (await player.games.addName(simulation.envelope({ name: pastime.name })));
+    knownName ?? (await player.games.addName(simulation.envelope({ name: pastime.name })));
   const participants: Contestant[] = [creator, ...others];
   for (let bot = 0; bot < bots; bot += 1) {
     const taken = participants.map(({ id }) => id);

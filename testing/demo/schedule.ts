@@ -52,9 +52,10 @@ export function playTimes(now: number, days: number): ScheduleSlot[] {
 /** When games begin, oldest first: every few minutes of each slot. `openGames` games (at most 3) are still being played. */
 export function drawOpenings(slots: readonly ScheduleSlot[], openGames: number, dice: Dice): GameOpening[] {
   const openings = slots.flatMap(({ from, to }, slot) => {
-    const found: GameOpening[] = [];
-    for (let at = from + pause(dice); at < to; at += pause(dice)) found.push({ at, slot, isLeftOpen: false });
-    return found;
+    const slotOpenings: GameOpening[] = [];
+    for (let at = from + pause(dice); at < to; at += pause(dice))
+      slotOpenings.push({ at, slot, isLeftOpen: false });
+    return slotOpenings;
   });
   const slot = slots.length - 1;
   const now = slots[slot]?.to ?? 0;

@@ -29,14 +29,14 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const { database, dice } = simulation;
   if (!(await findPlayer(database.db, id))?.rouletteSpins) return;
   const { roulette } = simulation.as(id);
-  const spun = await roulette.spin(simulation.envelope({}));
-  if (spun.outcome !== "steal" || !dice.happens(STEAL_PROBABILITY)) return;
+  const result = await roulette.spin(simulation.envelope({}));
+  if (result.outcome !== "steal" || !dice.happens(STEAL_PROBABILITY)) return;
   const immune = await findAllImmunePlayers(database.db);
   const targets = stealTargets(await findAllPlayers(database.db, null), id).filter(
     (player) => !immune.has(player.id),
   );
   if (targets.length === 0) return;
-  await roulette.steal(simulation.envelope({ rightId: spun.id, targetId: dice.pick(targets).id }));
+  await roulette.steal(simulation.envelope({ rightId: result.id, targetId: dice.pick(targets).id }));
 }
 
 /**

@@ -84,12 +84,12 @@ async function playMatches(
       progress = await progressNow(simulation, tournamentId);
     }
     const progress = await progressNow(simulation, tournamentId);
-    const called = derive(progress).matches.filter(
+    const calledMatches = derive(progress).matches.filter(
       (match) => match.state === "ready" && recordAt(progress.records, match)?.call,
     );
-    if (called.length === 0 || decided === results) return;
+    if (calledMatches.length === 0 || decided === results) return;
     clock.now += Math.round(dice.between(2, 6) * MINUTE);
-    const match = dice.pick(called);
+    const match = dice.pick(calledMatches);
     const { round, position } = match;
     const winnerId = dice.pick(teamIdsOf(match));
     await tournaments.decide(envelope({ tournamentId, round, position, winnerId }));

@@ -45,7 +45,7 @@ export class Host implements RunningProduct {
     this.#ended = once(this.#child, "exit");
     for (const output of [this.#child.stdout, this.#child.stderr])
       output?.setEncoding("utf8").on("data", (text: string) => this.#unexpectedOutput.push(text));
-    this.#carriedOut = this.#answer();
+    this.#carriedOut = this.#waitForAnswer();
   }
 
   static async start(): Promise<Host> {
@@ -96,12 +96,12 @@ export class Host implements RunningProduct {
   #carryOut(order: Order): Promise<void> {
     this.#carriedOut = this.#carriedOut.then(() => {
       this.#child.send(order);
-      return this.#answer();
+      return this.#waitForAnswer();
     });
     return this.#carriedOut;
   }
 
-  async #answer(): Promise<void> {
+  async #waitForAnswer(): Promise<void> {
     const failed = this.#ended.then(() => {
       throw new Error(`The server ended:\n${this.#unexpectedOutput.join("")}`);
     });

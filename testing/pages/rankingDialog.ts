@@ -21,7 +21,7 @@ export class RankingDialog {
     this.error = this.dialog.getByRole("alert");
   }
 
-  /** Taps the contenders in order of arrival. The one that is not tapped gets the last place. */
+  /** Taps the contenders in order of arrival. The last contender need not be tapped. */
   async tap(...names: readonly string[]): Promise<void> {
     for (const name of names) await this.rankButton(name).click();
   }
@@ -69,7 +69,7 @@ export class RankingDialog {
     return this.#page.getByRole("status").filter({ hasText: text });
   }
 
-  /** Begins to move a contender by keyboard. The list then needs two frames to measure itself. */
+  /** Begins to move a contender by keyboard, and waits two frames, in which the list measures its rows. */
   async pick(name: string): Promise<void> {
     await this.#atRest(name);
     await this.handle(name).press(" ");
@@ -91,8 +91,8 @@ export class RankingDialog {
     await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await mouse.up();
     await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
-    // For 50 ms after a drop the list ignores clicks, which could belong to the drop. A timer that starts now ends
-    // after that time.
+    // For 50 ms after a drop the list ignores clicks, because they could belong to the drop. This waits until that time
+    // is over.
     await this.#page.evaluate(() => new Promise((resume) => setTimeout(resume, 50)));
   }
 

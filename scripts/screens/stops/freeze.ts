@@ -26,9 +26,9 @@ export async function freezeStop(
   await viewer.page.goto(`/players/${viewerId}`);
   await viewer.page.getByRole("slider").waitFor();
   await photographer.take("freeze-own-page", viewer);
-  const [other] = others;
-  if (other) {
-    await viewer.page.goto(`/players/${other.id}`);
+  const [otherPlayer] = others;
+  if (otherPlayer) {
+    await viewer.page.goto(`/players/${otherPlayer.id}`);
     await viewer.page.getByRole("slider").waitFor();
     await photographer.take("freeze-other-page", viewer);
   }

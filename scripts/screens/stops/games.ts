@@ -143,24 +143,24 @@ async function finishes(
   }
   await page.goto("about:blank");
   const game = await play(id, ...others);
-  const later = await photographer.openBrowser(freePlayer.name, "about:blank");
-  await later.page.clock.setFixedTime(Date.now() + LATER_MS);
-  await later.page.goto("/");
-  await later.page.getByRole("button", { name: "Voir le podium" }).waitFor();
-  await photographer.take("finish-waits", later);
-  await later.page.context().close();
+  const laterBrowser = await photographer.openBrowser(freePlayer.name, "about:blank");
+  await laterBrowser.page.clock.setFixedTime(Date.now() + LATER_MS);
+  await laterBrowser.page.goto("/");
+  await laterBrowser.page.getByRole("button", { name: "Voir le podium" }).waitFor();
+  await photographer.take("finish-waits", laterBrowser);
+  await laterBrowser.page.context().close();
   await game.remove();
   await page.goto("/");
 }
 
 /** Two players who are in no game. */
-async function freePlayers(admin: BrowserPlayer, me: string): Promise<string[]> {
+async function freePlayers(admin: BrowserPlayer, ownId: string): Promise<string[]> {
   const store = await admin.reads();
   const busy = new Set(
     store
       .rows("games")
       .flatMap(({ status, players }) => (status === "ongoing" ? players.map(({ id }) => id) : [])),
   );
-  const free = store.rows("players").filter(({ id }) => id !== me && !busy.has(id));
+  const free = store.rows("players").filter(({ id }) => id !== ownId && !busy.has(id));
   return free.slice(0, 2).map(({ id }) => id);
 }

@@ -160,8 +160,8 @@ class Dealer {
   /** Gives the player the only copy of a new card. */
   async giveNewCard(player: Person, card: Partial<CardText> & { readonly name: string }) {
     const text = { description: "", imageUrl: "", imageAlt: "", copies: 1 };
-    const full = { category: "action", power: "immunity", value: null, ...text, ...card } as const;
-    await this.#admin.does("cards.create", { card: full });
+    const newCard = { category: "action", power: "immunity", value: null, ...text, ...card } as const;
+    await this.#admin.does("cards.create", { card: newCard });
     return this.#deal(player, card.name);
   }
 
@@ -185,7 +185,7 @@ class Dealer {
   }
 
   async #spin(player: Person, type: Reward["type"], value: number | null): Promise<void> {
-    const only: Reward = {
+    const reward: Reward = {
       id: "1",
       label: type,
       icon: "",
@@ -194,7 +194,7 @@ class Dealer {
       type,
       value,
     };
-    const saved = await this.#admin.does("roulette.saveWheel", { rewards: [only], version: this.#version });
+    const saved = await this.#admin.does("roulette.saveWheel", { rewards: [reward], version: this.#version });
     this.#version = saved.version;
     await this.#host.advance(SPIN_MS);
     await player.does("roulette.spin", {});
