@@ -7,7 +7,7 @@ export interface Measure {
   readonly limit: string;
   /** How many times worse than the limit; null where there is no ratio. */
   readonly ratio: number | null;
-  /** The value by which this row is compared with its row of ten times the data; without it, the ratios are compared. */
+  /** The value that is compared with the same row of an event with ten times the data; without it, ratios are compared. */
   readonly amount?: number;
   readonly budget: string;
   /** Null where there is no budget. */

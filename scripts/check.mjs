@@ -43,8 +43,8 @@ await reportSetupFailure(async () => {
   process.exitCode = failures.length > 0 ? 1 : 0;
 });
 
-/** The arguments with which Node.js runs a program of an installed package. Not the link in node_modules/.bin, which on
- * Windows is a script.
+/** The arguments with which Node.js runs a program of an installed package. The link in node_modules/.bin is not used,
+ * because on Windows it is a script.
  *
  * @param {string} name @param {string} program @param {string[]} args
  */

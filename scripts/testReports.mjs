@@ -20,12 +20,12 @@ import { root } from "../setup/paths.mjs";
  * PlaywrightReport
  */
 
-/** How many browser tests may need a second try in one run. If there are more, all of them have failed. */
+/** How many browser tests may need a second try in one run. If there are more, all of them count as failed. */
 const MAX_FLAKY = 2;
 
 /**
- * Runs the test runners one after the other. Stops after a runner without a passed test, because the set-up is broken
- * then, and the results of the other runners would hide it.
+ * Runs the test runners one after the other. Stops after a runner of which no test passed: the set-up is
+ * broken, and the results of the other runners would hide that.
  *
  * @param {readonly (() => Promise<Count>)[]} runners
  * @returns {Promise<Count>}

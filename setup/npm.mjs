@@ -1,8 +1,9 @@
 import { posix, win32 } from "node:path";
 
 /**
- * The program that starts npm, and its arguments. If npm runs this script: this Node.js with that npm. Otherwise the command
- * `npm`. On Windows that command is a script, which Node.js can't start: there, this Node.js runs the npm next to it.
+ * Gives the program that starts npm, and its arguments. If npm runs this script, they are this Node.js and that npm. If not,
+ * they are the command `npm`. On Windows that command is a script, which Node.js can't start. So there this Node.js runs the
+ * npm that is next to it.
  *
  * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} process
  * @returns {[string, ...string[]]}

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The program of the pinned Node.js, which runs everything except the set-up. Not the link in node_modules/.bin, which on
- * Windows is a script.
+ * The program of the pinned Node.js, which runs everything except the set-up. The link in node_modules/.bin is not used,
+ * because on Windows it is a script.
  */
 export const pinnedNode = join(
   root,

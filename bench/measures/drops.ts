@@ -14,7 +14,7 @@ const CHANGE_EVERY_MS = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * Simulates a minute of bad Wi-Fi with 2,000 browsers. In every 15 s, each browser's connection is cut once, at a random
+ * Simulates a minute of bad Wi-Fi with 2,000 browsers. Every 15 s, each browser's connection is cut once, at a random
  * moment, while the event changes more than twice a second. At the end each browser must have the same rows as a new
  * browser, and must not have received a change twice, or after a later change.
  */

@@ -18,7 +18,7 @@ import { tapAndSee } from "./taps.ts";
 const HOURS = 4;
 /** The phone's player and 200 others. */
 const PLAYERS = 201;
-/** The players of each game: as many as the grid has columns. */
+/** The number of players of each game: the most that the first grid of points allows. */
 const SEATS = 3;
 /** Each player's games. In each round all players play one. */
 const ROUNDS = 20;
@@ -28,13 +28,14 @@ const SPINS = [2, 1] as const;
 const TEAMS = 64;
 const TOURNAMENT = "Soirée";
 const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
-/** The phone is not touched for so long, first while nothing changes, then while the others play. */
+/** How long nobody touches the phone: first while nothing changes, then while the others play. */
 const UNTOUCHED_MS = 60_000;
 const BUDGET = { bytes: 1_500_000, heap: 1.1, mainThread: 0.01 };
 
 /**
  * An evening of four hours on one phone: 20 games and 30 spins of each of 201 players, a tournament on screen. Games and
- * spins follow each other without pauses, each in its own transaction. The heartbeats of the pauses are added.
+ * spins follow each other without pauses, each in its own transaction. The bytes of the heartbeats during the pauses are added
+ * to the result.
  */
 export async function measureEvening(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const players = dataset.people.slice(0, PLAYERS);
@@ -80,7 +81,7 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
   }
 }
 
-/** A tournament of teams of one, and the result of each of the first round's matches in turn. */
+/** Opens a tournament with teams of one player. `result` gives the call that decides a match of the first round. */
 async function openTournament(
   port: number,
   players: readonly { readonly id: string }[],

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 
-/** How many times slower than this machine's processor the phone's is. */
+/** The phone's processor is this many times slower than this machine's. */
 const CHEAP_CPU = 6;
 /** A phone on a busy mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {

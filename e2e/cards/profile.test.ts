@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a card won at the wheel appears on the profile at once; it is used there, or says why it can't be used now", async ({
+test("a card won at the wheel appears on the profile at once, where it can be used or says why it can't", async ({
   person,
   administrator,
   clock,

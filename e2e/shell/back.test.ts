@@ -6,7 +6,7 @@ import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 /** Expects that dialogs have left no history entry, so that Back leaves the screen and shows `path`. */
 async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
@@ -32,9 +32,9 @@ test("the ranking dialog is closed by Back or by pulling it down, which keeps it
   await games.finishButton(game.name).tap();
   await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
   await stillness(page);
-  const head = await centreOf(ranking.dialog.getByRole("heading", { name: game.name }));
-  const finger = await touch(page, head);
-  await finger.moveTo({ x: head.x, y: head.y + 200 });
+  const dragStart = await centreOf(ranking.dialog.getByRole("heading", { name: game.name }));
+  const finger = await touch(page, dragStart);
+  await finger.moveTo({ x: dragStart.x, y: dragStart.y + 200 });
   await finger.lift();
   await expect(ranking.dialog).toBeHidden();
 
@@ -82,26 +82,28 @@ test("in the new-game form Back goes one step back, and closes the form also whi
   await expectBackLeavesTo(page, "/points");
 });
 
-test.describe("a screen that was scrolled down", () => {
+test.describe("a screen that was scrollPosition down", () => {
   test.use({ event: "demo" });
 
-  test("stays where it was when a dialog is closed by Back, Escape or its cross", async ({ attendee }) => {
+  test("stays where it was when a dialog is closed by Back, Escape or its close button", async ({
+    attendee,
+  }) => {
     const { page, frame } = await attendee("playing", { at: "/points" });
     await frame.goTo("Sessions");
     const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await last.scrollIntoViewIfNeeded();
     // Waits until the cards that came near the screen have their real height.
     await stillness(page);
-    const before = await scrolled(page);
+    const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(100);
-    for (const close of ["Back", "Escape", "cross"]) {
+    for (const close of ["Back", "Escape", "close button"]) {
       await last.click();
       await expect(page.getByRole("dialog")).toBeVisible();
       if (close === "Back") await page.goBack();
       else if (close === "Escape") await page.keyboard.press("Escape");
       else await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect.poll(() => scrolled(page)).toBe(before);
+      await expect.poll(() => scrollPosition(page)).toBe(before);
     }
     await expectBackLeavesTo(page, "/points");
   });

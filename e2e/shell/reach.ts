@@ -28,14 +28,14 @@ export async function expectReach(button: Locator): Promise<void> {
  */
 export async function expectAllInReach(page: Page, screen: string): Promise<void> {
   await stillness(page);
-  const missed = await page.evaluate((reach) => {
+  const unreachable = await page.evaluate((reach) => {
     const top = scrollY;
     const dialogs = document.querySelectorAll("[role=dialog]");
     const root = dialogs[dialogs.length - 1] ?? document.querySelector("main") ?? document.body;
     const controls = [
       ...root.querySelectorAll("button:not(:disabled), a[class*=inline-flex], [role=radio], [role=checkbox]"),
     ];
-    const missed = controls.flatMap((control) => {
+    const unreachable = controls.flatMap((control) => {
       control.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width === 0 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -54,7 +54,7 @@ export async function expectAllInReach(page: Page, screen: string): Promise<void
           ];
     });
     scrollTo({ top, behavior: "instant" });
-    return missed;
+    return unreachable;
   }, REACH);
-  expect.soft(missed, `${screen}: buttons that react in less than 44 px`).toEqual([]);
+  expect.soft(unreachable, `${screen}: buttons that react in less than 44 px`).toEqual([]);
 }

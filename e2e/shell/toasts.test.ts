@@ -27,15 +27,15 @@ test("toasts wait while a dialog is open; the newest replaces the others", async
   await newGame.choose(hugo.name, ines.name);
   await games.finishButton("Uno").click();
   await expect(ranking.dialog).toBeVisible();
-  const entered = (name: string) => frame.toast(`${name} vient d'entrer dans une autre partie`);
+  const enteredToast = (name: string) => frame.toast(`${name} vient d'entrer dans une autre partie`);
   await startGame(camille, [hugo], 0);
   await startGame(theo, [ines], 0);
-  const locked = page.getByText("En jeu", { exact: true });
+  const inGameLabels = page.getByText("En jeu", { exact: true });
   // Nadia, the two players who started games, and the two players who were chosen.
-  await expect.poll(() => locked.count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => inGameLabels.count()).toBeGreaterThanOrEqual(4);
   await expect(frame.toasts).toHaveCount(0);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
-  await expect(entered(ines.name)).toBeVisible();
+  await expect(enteredToast(ines.name)).toBeVisible();
   await expect(frame.toasts).toHaveCount(1);
-  await expect(entered(hugo.name)).toHaveCount(0);
+  await expect(enteredToast(hugo.name)).toHaveCount(0);
 });

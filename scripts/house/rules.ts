@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** For each storey, why it may not import others. */
-const IMPORT_REASON: Readonly<Record<string, string>> = {
+const IMPORT_LIMIT_REASON: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
   web: "the web app imports only the domain, and types of the server",
@@ -50,7 +50,7 @@ const importsBetweenStoreys: Rule = ({ path, imports }) =>
     if (target === null || (to === target && from !== "domain")) return [];
     return MAY_IMPORT[from]?.includes(to ?? "")
       ? []
-      : [{ line, message: `${IMPORT_REASON[from]} ("${specifier}")` }];
+      : [{ line, message: `${IMPORT_LIMIT_REASON[from]} ("${specifier}")` }];
   });
 
 const domainPackages: Rule = ({ path, imports }) =>
@@ -58,7 +58,7 @@ const domainPackages: Rule = ({ path, imports }) =>
     ? []
     : imports
         .filter(({ specifier, path: target }) => target === null && !/^zod(\/|$)/.test(specifier))
-        .map(({ specifier, line }) => ({ line, message: `${IMPORT_REASON.domain} ("${specifier}")` }));
+        .map(({ specifier, line }) => ({ line, message: `${IMPORT_LIMIT_REASON.domain} ("${specifier}")` }));
 
 const serverTypesOnly: Rule = ({ path, imports }) =>
   storeyOf(path) !== "web"

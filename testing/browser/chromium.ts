@@ -4,7 +4,7 @@ import { findChromium } from "../../setup/chromium.mjs";
 const executablePath = findChromium();
 
 /**
- * The features that Playwright switches off. They are repeated here, because of several `--disable-features` options
+ * The features that Playwright switches off. They are repeated here: if there are several `--disable-features` options,
  * Chromium uses only the last.
  */
 const byPlaywright = [

@@ -8,7 +8,7 @@ export interface Dice {
   happens(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** A number around 0, nearly with a normal distribution: two out of three are between -1 and 1. */
+  /** A number from a nearly normal distribution around 0: two out of three numbers are between -1 and 1. */
   bell(): number;
   /** A UUID. */
   id(): string;

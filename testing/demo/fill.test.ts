@@ -43,13 +43,13 @@ async function contents({ db }: Database) {
 }
 
 test("the same seed makes the same players, games, rankings and points; another seed does not", async () => {
-  const [one, same, other] = [await newDatabase(), await newDatabase(), await newDatabase()];
-  const demo = await fillDemo(one, { ...SMALL, seed: 7 });
-  expect(await fillDemo(same, { ...SMALL, seed: 7 })).toEqual(demo);
-  await fillDemo(other, { ...SMALL, seed: 8 });
-  const rows = await contents(one);
-  expect(await contents(same)).toEqual(rows);
-  expect((await contents(other)).games).not.toEqual(rows.games);
+  const [first, sameSeed, otherSeed] = [await newDatabase(), await newDatabase(), await newDatabase()];
+  const demo = await fillDemo(first, { ...SMALL, seed: 7 });
+  expect(await fillDemo(sameSeed, { ...SMALL, seed: 7 })).toEqual(demo);
+  await fillDemo(otherSeed, { ...SMALL, seed: 8 });
+  const rows = await contents(first);
+  expect(await contents(sameSeed)).toEqual(rows);
+  expect((await contents(otherSeed)).games).not.toEqual(rows.games);
 });
 
 test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {

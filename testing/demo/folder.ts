@@ -18,7 +18,7 @@ export class NoRoomForDemo extends Error {}
 const MARK = "demonstration.json";
 /** The default folder of a server's images. */
 const FILES = "files";
-/** The subfolder in which a demonstration is made before it is moved. After an interruption it is made again. */
+/** The subfolder in which a demonstration is made, before its files are moved out. After an interruption it is made again. */
 const UNFINISHED = "inachevee";
 
 const markSchema: z.ZodType<Demo> = z.object({

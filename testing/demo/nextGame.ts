@@ -32,8 +32,8 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the players in no game. It has at most `mostPlayers` participants, and
- * lasts at least `atLeast` ms if there is a game that long. Null when there are too few players.
+ * Chooses the next game and its players among the players in no game. The game has at most `mostPlayers` participants,
+ * and lasts at least `atLeast` ms if there is a game that long. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],

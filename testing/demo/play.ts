@@ -30,11 +30,11 @@ const BOT_SKILL = -0.3;
 const DONE_BEFORE_NOW_MS = 4 * 60_000;
 /** All players have seen the end of games that ended longer ago than this, in ms. */
 const UNSEEN_MS = 60 * 60_000;
-/** At most one game for this number of players runs at a time, because the other players watch, eat and sleep. */
+/** At most one game runs at a time for each group of this many players: the others watch, eat and sleep. */
 const PLAYERS_PER_GAME = 6;
-/** The players who are left without a game, for each later game that is still under way at the end. */
+/** How many players are reserved for each later game that is still under way at the end. */
 const SEATS_RESERVED = 2;
-/** The probability that the creator of a game validates its ranking, and not another player. */
+/** The probability that a game's creator, rather than another player, validates the ranking. */
 const VALIDATED_BY_CREATOR = 0.7;
 
 /**

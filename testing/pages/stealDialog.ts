@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The dialog in which a player chooses another player to steal from: a Chill, a card or a spin. */
+/** The dialog in which a player chooses from which other player to steal a Chill, a card or a spin. */
 export class StealDialog {
   readonly #page: Page;
   readonly dialog: Locator;

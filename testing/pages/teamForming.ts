@@ -38,7 +38,7 @@ export class TeamForming {
     await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
   }
 
-  /** Drags a player who has no team yet into one with a finger, after a long press. */
+  /** Drags a player who has no team yet into this team with a finger, after a long press. */
   async dragByTouch(name: string, team: string): Promise<void> {
     await this.free(name).scrollIntoViewIfNeeded();
     await stillness(this.#page);

@@ -15,8 +15,8 @@ const pictures = [
 ] as const;
 
 /**
- * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, among the
- * desktop's pictures, on a projector; and the screens after the ceremony.
+ * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, with the
+ * desktop size, on a projector. Then the screens after the ceremony.
  */
 export async function ceremony(
   photographer: Photographer,
@@ -73,7 +73,7 @@ async function takeOwnPlace(photographer: Photographer, remote: CeremonyRemote):
   await photographer.take("ceremony-own-place", viewer);
 }
 
-/** Opens the organiser's second browser, as on a projector. Null among the phone's pictures. */
+/** Opens the organiser's second browser, as on a projector. Null with the phone size. */
 async function openProjector(
   photographer: Photographer,
   remote: CeremonyRemote,

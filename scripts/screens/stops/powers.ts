@@ -22,7 +22,7 @@ const action = (name: string, power: CardText["power"]) =>
 const tactical = (name: string, power: CardText["power"]) =>
   ({ name, power, category: "tactical", value: null }) as const;
 const GAME = "Skyjo";
-/** How long a scene stays on the big screen of the pictures: long enough to take a picture of it. */
+/** How long each scene stays on the big screen, in ms: long enough to take a picture of the scene. */
 const SCENE_MS = 15_000;
 
 /** The powers of cards, from the hand to the end of a game with cards, and on a big screen. */

@@ -17,7 +17,7 @@ const SIZES = [
 ];
 /** How long scenes last, in ms (rule B15). */
 const SCENE_MS = [6000, 10_000];
-/** The segments of the first wheel that give a card and a Chill of another player. */
+/** The segments of the default wheel that give a card, and the right to steal a Chill. */
 const [CARD, CHILL] = [0, 2];
 
 /**

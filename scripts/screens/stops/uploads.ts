@@ -4,7 +4,7 @@ import { AdminCardsPage } from "../../../testing/pages/adminCardsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
 /** The size of the image: more than fits in one request, so that the upload can be paused between two requests. */
-const BYTES = 300_000;
+const IMAGE_BYTES = 300_000;
 
 /** The field for an image: empty, sending, paused, filled, and after a refusal. No card is created. */
 export async function uploadsStop(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
@@ -20,7 +20,7 @@ export async function uploadsStop(photographer: Photographer, admin: BrowserPlay
     await mayContinue;
     await route.continue().catch(() => {});
   });
-  await image.choose("dragon.png", "image/png", await noisePicture(BYTES));
+  await image.choose("dragon.png", "image/png", await noisePicture(IMAGE_BYTES));
   await image.pause.waitFor();
   await photographer.take("upload-under-way", admin);
   await image.pause.click();
