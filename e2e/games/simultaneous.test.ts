@@ -182,7 +182,7 @@ test("the new-game form offers to finish the player's current game, and until th
   await expect(nadia.newGame.launchButton).toBeEnabled();
 });
 
-test("the search finds a game in upper or lower case, adds a new one for everybody, and is cleared when nothing matches", {
+test("the search finds a game in upper or lower case, can add a new game for everybody, and can be cleared when nothing matches", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];

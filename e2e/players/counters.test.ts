@@ -83,7 +83,7 @@ test("all fast presses count, are sent by one command at a time, and are shown a
   expect(concurrent.max).toBe(1);
   expect(sent.length).toBeLessThan(15);
 
-  await test.step("a finger that scrolls over a button changes nothing, a finger that holds the button changes the counter many times", async () => {
+  await test.step("a finger that scrolls over a button changes nothing; a finger that holds the button changes the counter many times", async () => {
     const centre = await centreOf(counters.plus("cards"));
     const scrolling = await touch(page, centre);
     await scrolling.moveTo({ x: centre.x, y: centre.y - 150 });

@@ -99,7 +99,7 @@ test("the form of a reward checks its points; changes of the wheel stay while ot
     await expect(config.conflict).toHaveCount(0);
   });
 
-  await test.step("discarding all changes asks first, and can be undone", async () => {
+  await test.step("discarding all changes needs a confirmation, and can be undone", async () => {
     await config.panel.getByRole("button", { name: "Annuler les modifications" }).click();
     await config.dialog.getByRole("button", { name: "Continuer à modifier" }).click();
     await expect(config.unsaved).toBeVisible();

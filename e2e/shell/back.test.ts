@@ -82,7 +82,7 @@ test("in the new-game form Back goes one step back, and closes the form also whi
   await expectBackLeavesTo(page, "/points");
 });
 
-test.describe("a screen that was scrollPosition down", () => {
+test.describe("a screen that was scrolled down", () => {
   test.use({ event: "demo" });
 
   test("stays where it was when a dialog is closed by Back, Escape or its close button", async ({

@@ -32,7 +32,7 @@ async function openThirteen(
   return { people, tournamentId, teams };
 }
 
-test("with six busy tables, the list of what to do now fits a phone, with a contested, a late and an answered match", async ({
+test("with six busy tables, a contested match and an answered call, the list of what to do now fits a phone", async ({
   admin,
   player,
 }) => {
@@ -59,7 +59,7 @@ test("with six busy tables, the list of what to do now fits a phone, with a cont
   expect((section?.y ?? 0) + (section?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("in a tournament of 13 teams the list of what to do now fits a phone, and the latest result is taken back by one press", async ({
+test("in a tournament of 13 teams the list of what to do now fits a phone, and one press undoes the latest result", async ({
   admin,
   player,
 }) => {
