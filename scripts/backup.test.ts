@@ -56,7 +56,7 @@ function backupOf(points: number): string {
 }
 
 /** Makes the server's database, which no process has open. */
-function serverDatabase(points: number): void {
+function makeServerDatabase(points: number): void {
   rmSync(join(folder, "data"), { recursive: true, force: true });
   restore({ file }, backupOf(points), NOW);
   openDatabaseLikeServer(file).close();
@@ -89,7 +89,7 @@ describe("backup", () => {
 
 describe("restore", () => {
   test("restores the backup's content and renames the previous database, which can still be opened", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
     expect(renamed).toBe(`${file}.avant-20260714-203005`);
@@ -97,21 +97,21 @@ describe("restore", () => {
   });
 
   test("the renamed database includes rows that were only in its write-ahead log", () => {
-    serverDatabase(1);
-    const journal = `${file}-wal`;
+    makeServerDatabase(1);
+    const writeAheadLog = `${file}-wal`;
     const server = openDatabaseLikeServer(file, 2);
-    const parts = [file, journal].map((path) => readFileSync(path));
+    const parts = [file, writeAheadLog].map((path) => readFileSync(path));
     server.close();
     // As after a killed server: the last change is only in the write-ahead log.
-    for (const [index, path] of [file, journal].entries()) writeFileSync(path, parts[index] ?? "");
+    for (const [index, path] of [file, writeAheadLog].entries()) writeFileSync(path, parts[index] ?? "");
     const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
-    expect(existsSync(journal)).toBe(false);
+    expect(existsSync(writeAheadLog)).toBe(false);
     expect(pointsIn(`${renamed}`)).toBe(2);
   });
 
   test("the restored database has the permissions of the previous one", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     chmodSync(file, 0o640);
     restore({ file }, backupOf(7), NOW);
     expect(statSync(file).mode & 0o777).toBe(0o640);
@@ -123,7 +123,7 @@ describe("restore", () => {
   });
 
   test("a damaged previous database is renamed unchanged", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     writeFileSync(file, "not a database at all");
     const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
@@ -144,7 +144,7 @@ describe("restore", () => {
   });
 
   test("is refused while any process has the database open", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     using _server = openDatabaseLikeServer(file);
     expect(() => restore({ file }, backupOf(7), NOW)).toThrow("arrêtez-le");
     expect(pointsIn(file)).toBe(1);
@@ -160,7 +160,7 @@ describe("restore", () => {
     ],
     ["is damaged", writeDamagedDatabase, "endommagé|ne peut pas être lu"],
   ])("a backup that %s is refused, and nothing changes", (_, make, message) => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     const badBackup = join(folder, "bad.sqlite");
     make(badBackup);
     expect(() => restore({ file }, badBackup, NOW)).toThrow(new RegExp(message));
@@ -174,7 +174,7 @@ describe("the images of a backup", () => {
     ...readConfig({ DATA_DIR: join(folder, "data"), FILES_DIR: join(folder, "files") }),
     ...more,
   });
-  const shared = () => join(folder, "backups", "semaine-chill-images");
+  const imagesFolder = () => join(folder, "backups", "semaine-chill-images");
   const backup = () => join(folder, "backups", "soir.sqlite");
 
   /** Stores an image as the server does: a row of its database, and two files. */
@@ -197,12 +197,12 @@ describe("the images of a backup", () => {
   };
 
   test("that the database marks as stored are saved with the database, while the server runs, and restored with it", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
     using server = openDatabaseLikeServer(file);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(
-      `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${shared()}`,
+      `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${imagesFolder()}`,
     );
     server.close();
     deleteServerData();
@@ -216,10 +216,10 @@ describe("the images of a backup", () => {
   });
 
   test("are stored once for all backups of a folder, and not removed while a backup may need them", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     const first = store("a card");
     backUpWithImages(config(), backup(), NOW);
-    const { ino } = statSync(join(shared(), first));
+    const { ino } = statSync(join(imagesFolder(), first));
     {
       using server = openDatabaseLikeServer(file);
       server.exec("DELETE FROM files");
@@ -228,45 +228,45 @@ describe("the images of a backup", () => {
     rmSync(join(folder, "files", first));
     const printed = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
     expect(printed).toContain("Avec son image, dans");
-    expect(imagesIn(shared())).toEqual(withThumbnails(first, second));
-    expect(statSync(join(shared(), first)).ino).toBe(ino);
+    expect(imagesIn(imagesFolder())).toEqual(withThumbnails(first, second));
+    expect(statSync(join(imagesFolder(), first)).ino).toBe(ino);
     restoreWithImages(config(), backup(), NOW);
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
   });
 
   test("that are missing or damaged are reported; the other images are saved", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", missing));
     writeFileSync(join(folder, "files", damaged), "something else");
     const printed = backUpWithImages(config(), backup(), NOW);
     expect(printed).toContain(`Attention : images introuvables ou abîmées (2) : ${missing}, ${damaged}`);
-    expect(imagesIn(shared())).toEqual(withThumbnails(intact));
+    expect(imagesIn(imagesFolder())).toEqual(withThumbnails(intact));
     deleteServerData();
     expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${missing}, ${damaged}`);
   });
 
   test("that are not marked as stored are not saved", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     store("on its way", "storing");
     store("going", "removing");
     expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
-    expect(imagesIn(shared())).toEqual([]);
+    expect(imagesIn(imagesFolder())).toEqual([]);
   });
 
   test("in a bucket are not copied, and the command reports that", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     store("a card");
     const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
     const bucket = { endpoint: "https://s3.exemple.fr", name: "jeux", ...keys };
     const line = "elles sont dans le bucket « jeux » (https://s3.exemple.fr).";
     expect(backUpWithImages(config({ bucket }), backup(), NOW)).toContain(line);
-    expect(imagesIn(shared())).toEqual([]);
+    expect(imagesIn(imagesFolder())).toEqual([]);
     expect(restoreWithImages(config({ bucket }), backup(), NOW)).toContain(line);
   });
 
   test("are not mentioned for a database without a table of images", () => {
-    serverDatabase(1);
+    makeServerDatabase(1);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
     expect(restoreWithImages(config(), backup(), NOW)).not.toContain("image");
   });

@@ -51,7 +51,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return allow;
 }
 
-async function organiserWith(admin: (options: BrowserOptions) => Promise<BrowserPlayer>, player: ApiPlayer) {
+async function openCountersOf(admin: (options: BrowserOptions) => Promise<BrowserPlayer>, player: ApiPlayer) {
   const organiser = await admin({ ownClock: true });
   await organiser.frame.goTo("Joueurs");
   const counters = new Counters(organiser.page, player.name);
@@ -59,7 +59,7 @@ async function organiserWith(admin: (options: BrowserOptions) => Promise<Browser
   return { organiser, page: organiser.page, counters };
 }
 
-test("all fast presses count, are sent by one command at a time, and are shown as pending; a finger can hold a button; players can only read", async ({
+test("fast presses are all counted, sent one command at a time, and shown as pending; a finger can hold a button; players can only read", async ({
   admin,
   person,
 }) => {
@@ -67,7 +67,7 @@ test("all fast presses count, are sent by one command at a time, and are shown a
   await expect(nadia.players.spins(nadia.name, 5)).toBeVisible();
   await expect(nadia.page.getByRole("button", { name: /^(Ajouter|Retirer|Compteurs)/ })).toHaveCount(0);
   const stream = await nadia.reads();
-  const { page, counters } = await organiserWith(admin, nadia);
+  const { page, counters } = await openCountersOf(admin, nadia);
   const { concurrent, sum, sent } = watchCommands(page);
   const allow = await holdBack(page);
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
@@ -108,7 +108,7 @@ test("minus is disabled at 0 and plus at the limit of Chills; messages say why a
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-  const { organiser, page, counters } = await organiserWith(admin, nadia);
+  const { organiser, page, counters } = await openCountersOf(admin, nadia);
   const { sum, sent } = watchCommands(page);
   await expect(counters.minus("cards")).toBeDisabled();
   await expectReach(counters.plus("spins"));
@@ -138,9 +138,9 @@ test("minus is disabled at 0 and plus at the limit of Chills; messages say why a
   expect(sent).toHaveLength(before + 2);
   expect(new Set(sent.slice(before).map(({ requestId }) => requestId)).size).toBe(1);
 
-  const chill = (player: ApiPlayer, delta: number) =>
+  const adjustChills = (player: ApiPlayer, delta: number) =>
     organiser.api.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });
-  await chill(hugo, CHILLS);
+  await adjustChills(hugo, CHILLS);
   await expect(organiser.page.getByText(`${CHILLS} Chills distribués sur ${CHILLS}.`)).toBeVisible();
   await expect(counters.plus("chills")).toBeDisabled();
   await counters.plus("chills").click({ force: true });
@@ -148,7 +148,7 @@ test("minus is disabled at 0 and plus at the limit of Chills; messages say why a
     "Impossible d'ajouter plus de Chills. Limite du système atteinte (38 cartes maximum).",
   );
   await expectAccessible(organiser.page, "players, for administrators");
-  await chill(hugo, -2);
+  await adjustChills(hugo, -2);
   await expect(counters.error).toHaveCount(0);
   await counters.plus("chills").click();
   await expect(counters.value("chills")).toHaveText("1");

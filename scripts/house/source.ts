@@ -95,11 +95,11 @@ function definitionsIn({ type, declaration }: Node): Omit<Definition, "line">[] 
   return declared.flatMap(({ id }) => (typeof id?.name === "string" ? { name: id.name, isType } : []));
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, see);
+function visit(value: unknown, onNode: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, onNode);
   if (!isNode(value)) return;
-  see(value);
-  for (const child of Object.values(value)) if (typeof child === "object") visit(child, see);
+  onNode(value);
+  for (const child of Object.values(value)) if (typeof child === "object") visit(child, onNode);
 }
 
 function importedPath(from: string, specifier: string): string | null {

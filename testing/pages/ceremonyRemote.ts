@@ -41,7 +41,7 @@ export class CeremonyRemote {
     await expect.poll(isInSight).toBe(true);
   }
 
-  /** Shows the next names to the organiser, and returns them with their points or their number. */
+  /** Shows the text of the next announcement to the organiser, and returns that text. */
   async nextNames(): Promise<string> {
     await this.lookButton.click();
     return (await this.#nextText.textContent()) ?? "";

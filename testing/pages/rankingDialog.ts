@@ -71,7 +71,7 @@ export class RankingDialog {
 
   /** Begins to move a contender by keyboard, and waits two frames, in which the list measures its rows. */
   async pick(name: string): Promise<void> {
-    await this.#atRest(name);
+    await this.#waitUntilStill(name);
     await this.handle(name).press(" ");
     await expect(this.announcement(`${name}, position`)).toBeAttached();
     await this.#page.evaluate(
@@ -108,12 +108,12 @@ export class RankingDialog {
   }
 
   async #centres(...names: readonly [string, string]) {
-    await this.#atRest(names[0]);
+    await this.#waitUntilStill(names[0]);
     const [from, to] = names;
     return [await centreOf(this.handle(from)), await centreOf(this.handle(to))] as const;
   }
 
-  async #atRest(name: string): Promise<void> {
+  async #waitUntilStill(name: string): Promise<void> {
     await this.showList();
     await this.handle(name).waitFor();
     await stillness(this.#page);

@@ -20,7 +20,7 @@ export async function tournaments(photographer: Photographer, admin: BrowserPlay
   await calledPlayer.frame.goTo("Tournois");
   await page.getByText("votre équipe").waitFor();
   await photographer.take("tournaments-own-team", calledPlayer);
-  await openFrom("Tournois en cours", calledPlayer);
+  await openFirstTournament("Tournois en cours", calledPlayer);
   await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
   await photographer.take("tournament-under-way", calledPlayer);
   await page
@@ -31,7 +31,7 @@ export async function tournaments(photographer: Photographer, admin: BrowserPlay
   await photographer.take("tournament-match", calledPlayer);
   await page.keyboard.press("Escape");
   await calledPlayer.frame.goTo("Tournois");
-  await openFrom("Tournois terminés", calledPlayer);
+  await openFirstTournament("Tournois terminés", calledPlayer);
   await page.getByRole("region", { name: "Podium" }).waitFor();
   await photographer.take("tournament-podium", calledPlayer);
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
@@ -40,7 +40,7 @@ export async function tournaments(photographer: Photographer, admin: BrowserPlay
 }
 
 /** Opens the first tournament below this heading. */
-async function openFrom(heading: string, { page }: BrowserPlayer): Promise<void> {
+async function openFirstTournament(heading: string, { page }: BrowserPlayer): Promise<void> {
   const section = page.locator("section").filter({ has: page.getByRole("heading", { name: heading }) });
   await section.getByRole("link").first().click();
 }
@@ -48,7 +48,7 @@ async function openFrom(heading: string, { page }: BrowserPlayer): Promise<void>
 /** The name of a player whose match is called to a table. */
 async function nameOfCalledPlayer(admin: BrowserPlayer): Promise<string> {
   await admin.page.goto("/tournaments");
-  await openFrom("Tournois en cours", admin);
+  await openFirstTournament("Tournois en cours", admin);
   const match = admin.page.getByRole("listitem").filter({ hasText: /Table \d/ });
   const players = await match.first().locator("[data-team]").first().getAttribute("title");
   return (players ?? "").split(/, | et /)[0] ?? "";
