@@ -51,18 +51,18 @@ export function CardDialog({
 
   const current = useRow("playerCards", opened.id);
   const card = current ?? opened;
-  const usedBlocker = current || isSent ? null : new Refusal("cardAlreadyUsed");
+  const alreadyUsed = current || isSent ? null : new Refusal("cardAlreadyUsed");
   const states = usePlayStates([card]);
   const { isOn, minutes } = states.powers;
   const isActionCard = isOn && card.category === "action";
-  const useBlocker = isActionCard ? null : cardUseBlocker(card, { isOn });
+  const notUsableYet = isActionCard ? null : cardUseBlocker(card, { isOn });
   const loot = lootOf(card.power);
   const state = isActionCard ? states.of(card) : null;
   const playBlocker = state?.blocker ?? null;
   const reason =
-    (eventBlocker ?? usedBlocker)?.message ??
+    (eventBlocker ?? alreadyUsed)?.message ??
     (playBlocker && actionCardTexts.blocked(playBlocker, minutes)) ??
-    (useBlocker && texts.whyNotNow[useBlocker.code]);
+    (notUsableYet && texts.whyNotNow[notUsableYet.code]);
 
   if (isChoosing && loot)
     return (
@@ -92,7 +92,7 @@ export function CardDialog({
     );
 
   const openPlayDialog = () => setPlayedGameId(state?.game?.id ?? null);
-  const playCard = async () => {
+  const applyCard = async () => {
     setIsSent(true);
     const used = await use.run({ playerCardId: card.id, for: guestId });
     if (!used) return setIsSent(false);
@@ -114,11 +114,11 @@ export function CardDialog({
           busy={use.busy}
           busyLabel={texts.using}
           onCancel={onClose}
-          onClick={isActionCard ? openPlayDialog : loot ? () => setChoosing(true) : playCard}
+          onClick={isActionCard ? openPlayDialog : loot ? () => setChoosing(true) : applyCard}
         >
           {isActionCard
             ? actionCardTexts.play.button
-            : loot && !useBlocker
+            : loot && !notUsableYet
               ? powersTexts.theft.choose
               : texts.use}
         </DialogButtons>

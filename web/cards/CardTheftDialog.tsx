@@ -181,7 +181,7 @@ function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): Comp
     loot === "card"
       ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
       : [thief.rouletteSpins + 1, victim.rouletteSpins - 1];
-  // A counter that an administrator lowered does not go below 0: then no numbers are shown.
+  // Below 0, an administrator has lowered the victim's counter meanwhile, so the real numbers are unknown.
   const isKnown = victimAmount >= 0;
   return {
     thief: { id: thief.id, name: thief.name, amount: isKnown ? thiefAmount : null, isMe },

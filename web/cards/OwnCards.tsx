@@ -16,7 +16,10 @@ import { type CardStack, stacksOf } from "./stacks.ts";
 
 const CardDialog = part(() => import("./CardDialog.tsx"));
 
-/** The unused cards of the player, or of the guest for whom they act, newest first, with the copies of a card in one stack. A press opens a card to use it. */
+/**
+ * The unused cards of the player, or of the guest for whom they act, newest first. Copies of a card form one stack. A press
+ * opens a card to use it.
+ */
 export function OwnCards() {
   const { guestId } = useActing();
   const isGuest = guestId !== null;

@@ -27,14 +27,14 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
   const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.waiting);
   const { content: typed } = draft.draft;
-  const wanted = numberOf(typed);
-  const blocker = totalChillsBlocker(wanted);
+  const newTotal = numberOf(typed);
+  const blocker = totalChillsBlocker(newTotal);
   const save = async () => {
     if (draft.state !== "changed" || blocker) return;
-    const done = await setTotal.run({ totalChills: wanted, version: draft.version });
+    const done = await setTotal.run({ totalChills: newTotal, version: draft.version });
     if (!done) return;
-    draft.onSaved(String(wanted), done.answer);
-    offerUndo(texts.saved(wanted), [done.requestId]);
+    draft.onSaved(String(newTotal), done.answer);
+    offerUndo(texts.saved(newTotal), [done.requestId]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,8 +56,8 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
         maxLength={6}
         required
       />
-      {!blocker && wanted !== total && wanted < distributed && (
-        <Banner tone="warning">{texts.over(distributed, wanted)}</Banner>
+      {!blocker && newTotal !== total && newTotal < distributed && (
+        <Banner tone="warning">{texts.over(distributed, newTotal)}</Banner>
       )}
       <SaveBar draft={draft} blocker={blocker && ""} save={setTotal} onSave={save} />
     </form>

@@ -6,7 +6,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const key = "h-11 w-full touch-manipulation text-lg tabular-nums";
 
-/** Digits for a cell on a touch screen, which leave more of the grid in view than the phone's own keyboard. */
+/** A keypad for a cell on a touch screen. It covers less of the grid than the phone's own keyboard. */
 export function Keypad({
   isLast,
   onDigit,

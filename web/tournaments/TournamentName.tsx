@@ -12,7 +12,7 @@ export function TournamentName({
   name: string;
   /** The address and the label of the link to the list. */
   back: { readonly to: string; readonly label: string };
-  /** Shown beside the name. */
+  /** Shown next to the name. */
   tag?: ReactNode;
   children: ReactNode;
 }) {

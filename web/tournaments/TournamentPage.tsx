@@ -150,10 +150,10 @@ function PointsToWin({ tournament: { points, teamCount } }: { tournament: Tourna
         <Trophy aria-hidden="true" className="size-4.5 text-gold-ink" />
         {texts.toWin}
       </dt>
-      {ranks.map((given, index) => (
+      {ranks.map((earned, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the ranks never change
         <dd key={index} className="flex items-center gap-1.5 font-semibold tabular-nums">
-          <Medal rank={index + 1} size="s" />+{given}
+          <Medal rank={index + 1} size="s" />+{earned}
         </dd>
       ))}
       {teamCount > ranks.length && <dd className="text-ink-2 tabular-nums">{texts.others(points.other)}</dd>}

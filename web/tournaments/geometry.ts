@@ -49,7 +49,7 @@ export interface Heading {
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** The left edge of each round's column. If both halves of the draw face each other: of the left half's columns. */
+  /** The left edge of each round's column; only the left half's columns if both halves of the draw face each other. */
   readonly columns: readonly number[];
   readonly headings: readonly Heading[];
   readonly nodes: readonly BracketNode[];

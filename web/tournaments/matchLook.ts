@@ -33,9 +33,9 @@ export function matchLookOf(
   shown: ShownTournament,
   match: Match,
   { isAdmin, now }: MatchViewer,
-  detail: PillLength = "all",
+  pillLength: PillLength = "all",
 ): MatchLook {
-  const words = detail === "letters" ? texts.inLetters : texts;
+  const words = pillLength === "letters" ? texts.inLetters : texts;
   const { progress, own } = shown;
   if (match.state === "forfeited") return { tone: "plain", pill: words.forfeit };
   if (match.state === "walkover")
@@ -47,12 +47,12 @@ export function matchLookOf(
   if (report) return { tone: hasTeam(match, own?.id) ? "gold" : "ice", pill: words.toConfirm };
   if (hasTeam(match, own?.id)) {
     if (!call) return { tone: "gold", pill: words.yours };
-    return { tone: "gold", pill: detail === "all" ? texts.yoursAt(call.table) : words.table(call.table) };
+    return { tone: "gold", pill: pillLength === "all" ? texts.yoursAt(call.table) : words.table(call.table) };
   }
-  if (!call) return { tone: "plain", pill: detail === "all" ? texts.next : null };
+  if (!call) return { tone: "plain", pill: pillLength === "all" ? texts.next : null };
   const isLate = isAdmin && lateMatches(shown, now).some((late) => sameMatch(late, match));
   const minutes = Math.floor((now - call.at) / MINUTE_MS);
-  const pill = detail === "all" ? texts.tableSince(call.table, minutes) : words.table(call.table);
+  const pill = pillLength === "all" ? texts.tableSince(call.table, minutes) : words.table(call.table);
   return { tone: isLate ? "warn" : "ice", pill };
 }
 
@@ -128,9 +128,9 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
 /** The current match among these: the viewer's own, otherwise the first unfinished one; the final once all are finished. */
 export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" | "own">): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
-  const mine = open.find((match) => match.state === "ready" && hasTeam(match, own?.id));
+  const ownMatch = open.find((match) => match.state === "ready" && hasTeam(match, own?.id));
   const first = open.toSorted((a, b) => a.round - b.round)[0];
-  return mine ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
+  return ownMatch ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
 }
 
 /** The round of the current match; the consolation bracket does not count. */

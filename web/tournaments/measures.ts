@@ -64,17 +64,17 @@ export interface NameWidths {
   readonly 2: number;
   /** Of the widest name that a team was given. */
   readonly chosen: number;
-  /** Whether a score is beside the names. */
+  /** Whether a score is next to the names. */
   readonly hasScores: boolean;
 }
 
 const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
 
 /**
- * The measures for a container of this size, such that no name is cut (rule T24). On a computer the whole tree is visible if the
- * names allow it: if it is too high, its rows become lower, then both halves of the draw face each other. Otherwise the
- * tree is as wide as its container, and the page scrolls; names are on two lines if they need it. If that is not
- * enough, the tree is wider than its container.
+ * The measures for a container of this size, such that no name is cut (rule T24). On a computer the whole tree is visible
+ * if the names allow it: a tree that is too high first gets lower rows, then both halves of the draw face each other.
+ * Otherwise the tree is as wide as its container and the page scrolls; names take two lines if they need them. If that is
+ * not enough, the tree is wider than its container.
  */
 export function measuresFor(rounds: number, room: Room, names: NameWidths = noNames): FittedMeasures {
   const candidates = room.width < MIN_COMPUTER_WIDTH ? onPhone(names) : onComputer(rounds, room);
@@ -182,11 +182,11 @@ export interface NodeStyle {
 const fontSizes = { "text-sm": 14, "text-[0.8125rem]": 13, "text-xs": 12, "text-[0.6875rem]": 11 } as const;
 /** Names do not become smaller than this: they take a second line instead, or the tree becomes wider. */
 const MIN_FONT_PX = 12;
-/** The width of two faces with the gap beside them, in px. */
+/** The width of two faces with the gap next to them, in px. */
 const FACES_WIDTH = 47;
-/** The width of a score with the gap beside it, in px. */
+/** The width of a score with the gap next to it, in px. */
 const SCORE_WIDTH = 18;
-/** The width of a bye's label with the gap beside it, in px. */
+/** The width of a bye's label with the gap next to it, in px. */
 const BYE_LABEL_WIDTH = 62;
 /** The height of a bye in which two lines fit, in px. */
 export const BYE_OF_TWO_LINES = 36;

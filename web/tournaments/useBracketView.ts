@@ -71,8 +71,8 @@ export function useShownRound(
   const target = useRef<number | null>(null);
 
   const show = useCallback(
-    (wanted: number, behavior: ScrollBehavior) => {
-      target.current = wanted;
+    (targetRound: number, behavior: ScrollBehavior) => {
+      target.current = targetRound;
       scroller
         ?.querySelector(`[data-round="${wanted}"]`)
         ?.scrollIntoView({ inline: "start", block: "nearest", behavior });
@@ -95,9 +95,9 @@ export function useShownRound(
     );
   return {
     round,
-    choose(wanted) {
-      storeRound(wanted);
-      show(wanted, prefersReducedMotion() ? "instant" : "smooth");
+    choose(targetRound) {
+      storeRound(targetRound);
+      show(targetRound, prefersReducedMotion() ? "instant" : "smooth");
     },
     onScroll() {
       if (!scroller) return;

@@ -33,10 +33,10 @@ export function useZoom(): Zoom {
 
   /** Sets the scale and scrolls so that this point of the content is at the point `at` of the window. */
   const zoomTo = useCallback(
-    (wanted: number, at: Point, contentPoint: Point) => {
+    (newScale: number, at: Point, contentPoint: Point) => {
       const tree = scroller?.firstElementChild;
       if (!tree) return;
-      const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, wanted));
+      const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, newScale));
       currentScale.current = next;
       flushSync(() => setScale(next));
       const { left, top } = tree.getBoundingClientRect();
@@ -94,12 +94,12 @@ export function useZoom(): Zoom {
     return () => stop.abort();
   }, [scroller, contentPointAt, zoomTo]);
 
-  const step = (wanted: number | undefined) => {
-    if (wanted === undefined) return null;
+  const step = (newScale: number | undefined) => {
+    if (newScale === undefined) return null;
     return () => {
       const view = scroller?.getBoundingClientRect();
       const at = { x: view?.left ?? 0, y: Math.max(0, view?.top ?? 0) };
-      zoomTo(wanted, at, contentPointAt(at));
+      zoomTo(newScale, at, contentPointAt(at));
     };
   };
   return {

@@ -26,8 +26,8 @@ export function OwnTurn() {
 }
 
 /**
- * Shows a new step of the ceremony if it names the player, unless the ceremony leaves the step before the player can
- * see it.
+ * Shows a new step of the ceremony if the step names the player, unless the ceremony goes to another step before the
+ * player can see it.
  */
 function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const meId = useMyId();

@@ -7,7 +7,7 @@ const FACE_SIZE = 430;
 const FACES_WIDTH = 560;
 const TEXT_WIDTH = 1106;
 
-/** A scene about one player or team: a crowned face, a headline, and what changed. */
+/** A scene about one player or team: a crowned face, a headline, and the change (`children`). */
 export function FaceScene({
   people,
   kicker,

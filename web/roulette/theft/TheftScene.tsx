@@ -123,7 +123,7 @@ function Change({
   );
 }
 
-/** What was stolen, centred at 0, 0. */
+/** The picture of the stolen Chill, card or spin, centred at 0, 0. */
 function Loot({ loot }: Pick<Theft, "loot">) {
   if (loot === "chill") return <Ice />;
   if (loot === "spin")

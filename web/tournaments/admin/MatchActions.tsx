@@ -16,8 +16,8 @@ import { MatchCorrection } from "./MatchCorrection.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
 /**
- * What an administrator can do about a match: decide it, call it to a table or free its table; once it is decided, take
- * its result back while nothing depends on it, otherwise correct it (rules T9, T11 and T14).
+ * An administrator's actions on a match: decide it, call it to a table or free its table. The result of a decided match can
+ * be undone while nothing depends on it; otherwise it can be corrected (rules T9, T11 and T14).
  */
 export function MatchActions({
   shown,

@@ -20,7 +20,7 @@ interface Step {
   readonly match: MatchRef | null;
 }
 
-/** What a match leads to, for the winner and for the loser, and the matches that both teams come from. */
+/** The next matches of the winner and of the loser, and the previous matches of both teams. */
 export function MatchPath({
   shown,
   match,

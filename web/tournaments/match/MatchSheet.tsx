@@ -27,8 +27,8 @@ const MatchActions = part(() => import("../admin/MatchActions.tsx"), { fetched: 
 const tones = { plain: "neutral", gold: "gold", ice: "ice", warn: "red" } as const;
 
 /**
- * A match: all players of both teams, its table and state, what comes next, and what the viewer may do: report the
- * result, or decide it (rule T22). Other matches are opened from it in the same sheet.
+ * A match: all players of both teams, its table and state, the matches before and after it, and the buttons to report or
+ * decide its result (rule T22). Those other matches open in the same sheet.
  */
 export function MatchSheet({
   tournamentId,
