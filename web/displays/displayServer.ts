@@ -4,13 +4,13 @@ const jsonHeaders = { "content-type": "application/json" };
 
 /** The status of this browser's screen. Throws without a valid response. */
 export async function askDisplayState(): Promise<DisplayState> {
-  return (await successful(fetch("/api/display/state"))).json();
+  return (await checkedResponse(fetch("/api/display/state"))).json();
 }
 
 /** New letters for this browser (rule B9), or null if it is linked. Throws without a valid response. */
 export async function askLetters(): Promise<DisplayLetters | null> {
   const request = fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
-  return (await successful(request)).json();
+  return (await checkedResponse(request)).json();
 }
 
 /** Opens a screen with the code of its link. Gives false if the code is unknown. Throws without a valid response. */
@@ -18,11 +18,11 @@ export async function openLink(code: string): Promise<boolean> {
   const body = JSON.stringify({ code });
   const answer = await fetch("/api/display/session", { method: "POST", headers: jsonHeaders, body });
   if (answer.status === 404) return false;
-  await successful(answer);
+  await checkedResponse(answer);
   return true;
 }
 
-async function successful(request: Response | Promise<Response>): Promise<Response> {
+async function checkedResponse(request: Response | Promise<Response>): Promise<Response> {
   const answer = await request;
   if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
   return answer;

@@ -13,7 +13,7 @@ export interface SteppedNumber {
   readonly name: string;
   /** Asks the server for this number of steps; gives the number of applied steps. */
   adjust(delta: number, requestId: string): Promise<number>;
-  /** The sentence for errors without a rule. */
+  /** The message for a failure that is not a refusal. */
   readonly unexpected: string;
   /** The name of the number and of its player, for the message that offers to undo the steps. */
   readonly label: string;
