@@ -74,7 +74,7 @@ export function useShownRound(
     (targetRound: number, behavior: ScrollBehavior) => {
       target.current = targetRound;
       scroller
-        ?.querySelector(`[data-round="${wanted}"]`)
+        ?.querySelector(`[data-round="${targetRound}"]`)
         ?.scrollIntoView({ inline: "start", block: "nearest", behavior });
     },
     [scroller],
