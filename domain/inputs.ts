@@ -21,7 +21,7 @@ export function linesInput(max: number) {
 }
 
 /**
- * Where a page of rows begins, newest first: after the row with this instant (epoch ms) and id; null: at the newest
+ * Where a page of rows, newest first, begins: after the row with this instant (epoch ms) and this id. Null: with the newest
  * row.
  */
 export const cursorInput = z.object({ at: z.int().min(0), id: idInput }).nullable();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundIn, sortByName } from "./names.ts";
+import { isFoundBy, sortByName } from "./names.ts";
 
 test.each([
   ["Hélène", "helene", true],
@@ -8,11 +8,11 @@ test.each([
   ["Léa M.", "lea m", true],
   ["Hugo", "", true],
   ["Hugo", "hugues", false],
-])("'%s' is found by '%s': %s", (name, typed, found) => {
-  expect(foundIn(name, typed)).toBe(found);
+])("'%s' is found by '%s': %s", (name, typed, isFound) => {
+  expect(isFoundBy(name, typed)).toBe(isFound);
 });
 
-test("a directory ignores case and accents and counts numbers", () => {
+test("names are sorted as in a French directory: without regard to case and accents, and with numbers by their value", () => {
   const names = ["Zoé", "joueur 10", "Élodie", "Joueur 2", "eric"];
   expect(sortByName(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     "Élodie",

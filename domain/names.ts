@@ -1,6 +1,6 @@
 const french = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
-/** Compares two names for sorting, as a French directory orders them: case and accents do not count, numbers do. */
+/** Compares two names for sorting as in a French directory: case and accents do not count, numbers count by their value. */
 export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return french.compare(a.name, b.name);
 }
@@ -11,11 +11,11 @@ export function sortByName<T extends { readonly name: string }>(all: readonly T[
 }
 
 /** Whether a name contains the typed text; case, accents and spaces around the text do not count. */
-export function foundIn(name: string, typed: string): boolean {
+export function isFoundBy(name: string, typed: string): boolean {
   return folded(name).includes(folded(typed));
 }
 
-/** A text without case, accents and spaces around it, as searches compare it. */
+/** The form in which searches compare texts: in small letters, without accents and without spaces at the ends. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

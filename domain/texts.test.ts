@@ -8,7 +8,7 @@ describe("tidyLines", () => {
     ["a word processor's line and page breaks", "a\u000bb\u000cc\u0085d", "a\nb\nc\nd"],
     ["invisible characters", "\u0000a\u0007\u001b[0m\u007fb\u009f", "a[0mb"],
     ["halves of emoji", "a\uD83C\uDFB2\uD83C b\uDFB2", "a🎲 b"],
-    ["all other characters", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d"],
+    ["other characters stay", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d"],
   ])("%s", (_, text, expected) => {
     expect(tidyLines(text)).toBe(expected);
     expect(tidyLines(expected)).toBe(expected);
@@ -21,7 +21,7 @@ describe("isText", () => {
     ["only spaces", "   ", false],
     ["the fewest characters", "a", true],
     ["the most characters", "abcde", true],
-    ["one more", "abcdef", false],
+    ["one character too many", "abcdef", false],
     ["the most characters, with spaces around them", "  abcde\n", true],
     ["emoji, each of which counts as one character", "🎲🎲🎲🎲🎲", true],
     ["half an emoji", "\uD83C", false],
@@ -35,8 +35,8 @@ describe("isText", () => {
     ["line breaks and tabs", "a\n\tb", true],
     ["control characters, which do not count", "\u0007a\u000bb\r\nc\u0000\u0085", true],
     ["half an emoji, which does not count", "abcde\uD83C", true],
-    ["one more", "abcdef", false],
-    ["nothing, where it may be empty", "", true],
+    ["one character too many", "abcdef", false],
+    ["an empty text, where that is allowed", "", true],
   ])("a text of several lines: %s", (_, text, expected) => {
     expect(isText(text, { min: 0, max: 5, lines: true })).toBe(expected);
   });

@@ -1,11 +1,11 @@
 /** The line breaks of Windows and of old systems, and the breaks of lines and pages of word processors. */
 const OTHER_LINE_BREAKS = /\r\n?|[\v\f\u0085]/g;
 /** Invisible parts of pasted text: control characters, and halves of emoji. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
 /** A text of several lines as it is stored: with "\n" for every line break, and without invisible characters. */
 export function tidyLines(text: string): string {
-  return text.replace(OTHER_LINE_BREAKS, "\n").replace(UNSEEN, "");
+  return text.replace(OTHER_LINE_BREAKS, "\n").replace(INVISIBLE, "");
 }
 
 /** The length that a text may have, in characters (`min` is 1 by default), and whether it may have several lines. */
@@ -23,6 +23,6 @@ export interface TextBounds {
 export function isText(text: string, { min = 1, max, lines }: TextBounds): boolean {
   const tidy = (lines ? tidyLines(text) : text).trim();
   const { length } = [...tidy];
-  const isTyped = lines || !/[\p{Cc}\p{Cs}]/u.test(tidy);
-  return length >= min && length <= max && isTyped;
+  const hasOnlyVisible = lines || !/[\p{Cc}\p{Cs}]/u.test(tidy);
+  return length >= min && length <= max && hasOnlyVisible;
 }

@@ -64,7 +64,7 @@ describe("a username", () => {
     expect(usernameBlocker(username)?.code ?? null).toBe(code);
   });
 
-  test("is composed, with single spaces, when it is shown", () => {
+  test("is shown in Unicode-composed form, with single spaces", () => {
     expect(tidyUsername(" E\u0301lo\u00A0 \u00A0die\t")).toBe("Élo die");
   });
 
@@ -74,11 +74,11 @@ describe("a username", () => {
     ["composition", "Zoé", "Zoe\u0301"],
     ["spaces", " Jean  Luc", "jean luc"],
     ["the form of an emoji", "Zoé ❤\uFE0F", "zoé ❤"],
-  ])("%s does not make a different name", (_, one, other) => {
+  ])("names that differ only by %s are the same name", (_, one, other) => {
     expect(usernameKey(one)).toBe(usernameKey(other));
   });
 
-  test("an accent makes a different name", () => {
+  test("names that differ by an accent are different names", () => {
     expect(usernameKey("Zoé")).not.toBe(usernameKey("Zoe"));
   });
 

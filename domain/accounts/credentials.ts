@@ -22,15 +22,18 @@ export function usernameKey(username: string): string {
 /** Emoji that phones join into one character: a family, a profession, the flag of Scotland. */
 const JOINED_EMOJI =
   /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
-/** Invisible joiners that Persian and Indian spelling needs: after an Arabic letter, or after a mark that belongs to a single script. */
+/**
+ * Invisible joiners that the spelling of Persian and of Indian languages needs: after an Arabic letter, or after a mark
+ * that only one script uses.
+ */
 const SPELLING_JOINER = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
 const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
 /** Characters that have a width but no shape: the blanks of Braille, music and hieroglyphs. */
 const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
 /**
- * A mark without a letter before it, or too many on one letter: more than two accents that several scripts share, or more
- * than four marks in all.
+ * A mark without a letter before it, or too many marks on one letter: more than four, or more than two of the accents that
+ * several scripts use.
  */
 const STACKED_MARKS = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 
@@ -43,10 +46,10 @@ export function usernameBlocker(username: string): Refusal | null {
   const length = [...tidy].length;
   const invalid = new Refusal("usernameInvalid", USERNAME_LENGTH);
   if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return invalid;
-  const signs = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLING_JOINER, "$1");
-  if (FORBIDDEN.test(signs)) return invalid;
-  if (BLANK.test(signs) || !VISIBLE.test(signs)) return new Refusal("usernameUnseen");
-  if (STACKED_MARKS.test(signs)) return new Refusal("usernameStacked");
+  const withoutJoiners = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLING_JOINER, "$1");
+  if (FORBIDDEN.test(withoutJoiners)) return invalid;
+  if (BLANK.test(withoutJoiners) || !VISIBLE.test(withoutJoiners)) return new Refusal("usernameUnseen");
+  if (STACKED_MARKS.test(withoutJoiners)) return new Refusal("usernameStacked");
   if (/^bot[\s-]*\d*$/i.test(tidy)) return new Refusal("usernameReserved", { username: tidy });
   return null;
 }

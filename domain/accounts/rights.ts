@@ -13,7 +13,7 @@ export function isAdministrator(actor: Role): boolean {
   return actor.role === "admin";
 }
 
-/** Whether somebody may play now: while the event is inactive, only administrators may (rule E3). */
+/** Whether the actor may play now: while the event is inactive, only administrators may (rule E3). */
 export function mayPlay(event: { readonly isActive: boolean }, actor: Role): boolean {
   return event.isActive || isAdministrator(actor);
 }

@@ -27,8 +27,8 @@ test.each([
   ["http://192.168.1.24:3000", false],
   ["https://localhost.exemple.fr", false],
   ["https://127.exemple.fr", false],
-])("%s is a loopback address: %s", (address, is) => {
-  expect(isLoopback(address)).toBe(is);
+])("%s is a loopback address: %s", (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
 });
 
 describe("the address of all links (rules I1 and I4)", () => {
@@ -61,21 +61,21 @@ describe("the address of all links (rules I1 and I4)", () => {
   });
 });
 
-describe("the address by which a browser came (rule I2)", () => {
+describe("the address by which a browser reached the server (rule I2)", () => {
   const LIE = "https://piege.exemple";
   test.each<[string, string | null, boolean, Machine, ChosenAddress | null, string | null]>([
     ["counts when it is the machine's", VPN, false, machine, null, VPN],
     ["counts when it is PUBLIC_URL", PUBLIC, false, published, null, PUBLIC],
     ["counts when an administrator chose it", PUBLIC, false, machine, chosen(PUBLIC, false), PUBLIC],
-    ["counts when a trusted proxy passed it on", PUBLIC, true, machine, null, PUBLIC],
+    ["counts when a trusted proxy named it", PUBLIC, true, machine, null, PUBLIC],
     ["does not count when it is only claimed", LIE, false, machine, null, null],
     ["does not count with another port", "http://192.168.1.24", false, machine, null, null],
     ["does not count with another scheme", "https://192.168.1.24:3000", false, machine, null, null],
     ["does not count when it is a loopback address", LOCAL, false, machine, null, null],
-    ["does not count when a proxy passed on a loopback address", LOCAL, true, machine, null, null],
+    ["does not count when a proxy named a loopback address", LOCAL, true, machine, null, null],
     ["does not count when it is malformed", null, true, machine, null, null],
-  ])("%s", (_, origin, isVouched, known, choice, checked) => {
-    expect(checkedAddress({ origin, isVouched }, known, choice)).toBe(checked);
+  ])("%s", (_, origin, isFromTrustedProxy, known, choice, checked) => {
+    expect(checkedAddress({ origin, isFromTrustedProxy }, known, choice)).toBe(checked);
   });
 
   test.each([
@@ -92,12 +92,12 @@ describe("the address by which a browser came (rule I2)", () => {
 
 describe("the addresses to choose from (rule I3)", () => {
   const offered = (known: Machine, choice: ChosenAddress | null, origin: string | null) =>
-    choosableAddresses(known, choice, { origin, isVouched: false }).map(({ address }) => address);
+    choosableAddresses(known, choice, { origin, isFromTrustedProxy: false }).map(({ address }) => address);
 
   test.each<[string, Machine, ChosenAddress | null, string | null, string[]]>([
     ["are the machine's", machine, null, LOCAL, [WIFI, VPN]],
     ["have each address once", machine, chosen(VPN), VPN, [WIFI, VPN]],
-    ["include the one by which the administrator came", machine, null, PUBLIC, [WIFI, VPN, PUBLIC]],
+    ["include the one that the administrator's browser uses", machine, null, PUBLIC, [WIFI, VPN, PUBLIC]],
     ["include a chosen name", machine, chosen(PUBLIC, false), LOCAL, [WIFI, VPN, PUBLIC]],
     ["include a chosen name once", machine, chosen(PUBLIC, false), PUBLIC, [WIFI, VPN, PUBLIC]],
     ["do not include a chosen one that is gone", { ...machine, own: [WIFI] }, chosen(VPN), null, [WIFI]],

@@ -17,7 +17,7 @@ export interface SharedAddress {
 export interface Machine {
   /** PUBLIC_URL; without it http://localhost and the port. */
   readonly publicUrl: string;
-  /** The addresses of this machine that phones of its networks reach, the likeliest first. */
+  /** The addresses of this machine that phones on its networks can reach, the most likely one first. */
   readonly own: readonly string[];
   /** Whether the server listens to other machines. */
   readonly listensOutside: boolean;
@@ -29,10 +29,13 @@ export interface ChosenAddress {
   readonly isOwn: boolean;
 }
 
-/** The address by which a browser asked; null when it is malformed. `isVouched`: a trusted proxy passed it on. */
-export interface AskedAddress {
+/**
+ * The address to which a browser sent its request; null when it is malformed. `isFromTrustedProxy`: a trusted proxy named
+ * it.
+ */
+export interface RequestAddress {
   readonly origin: string | null;
-  readonly isVouched: boolean;
+  readonly isFromTrustedProxy: boolean;
 }
 
 /** An address that an administrator may choose. `isOpened`: another device has opened it since the server started. */
@@ -48,7 +51,7 @@ export function isLoopback(address: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
 }
 
-/** The address of all links: PUBLIC_URL, then the choice, then this machine's first address (rules I1 and I4). */
+/** The address of all links: PUBLIC_URL, or else the choice, or else this machine's first address (rules I1 and I4). */
 export function sharedAddress(
   { publicUrl, own, listensOutside }: Machine,
   chosen: ChosenAddress | null,
@@ -62,32 +65,39 @@ export function sharedAddress(
 }
 
 /**
- * The address by which a browser came, if links may lead to it: it is no loopback address, and one of this machine's,
- * PUBLIC_URL, the choice, or passed on by a trusted proxy (rule I2). Otherwise null: a request can claim any host.
+ * The address by which a browser reached the server, if links may lead to it; otherwise null (rule I2). A request can claim
+ * any host. So the address must be one of this machine's, PUBLIC_URL or the administrator's choice, or a trusted proxy must
+ * have named it. A loopback address is never given.
  */
 export function checkedAddress(
-  { origin, isVouched }: AskedAddress,
+  { origin, isFromTrustedProxy }: RequestAddress,
   { publicUrl, own }: Machine,
   chosen: ChosenAddress | null,
 ): string | null {
   if (origin === null || isLoopback(origin)) return null;
-  const isKnown = isVouched || [...own, publicUrl, chosen?.address].includes(origin);
+  const isKnown = isFromTrustedProxy || [...own, publicUrl, chosen?.address].includes(origin);
   return isKnown ? origin : null;
 }
 
-/** The address of the links in one browser: PUBLIC_URL or the choice, then the checked address by which it came. */
+/**
+ * The address of the links in one browser: PUBLIC_URL or the administrator's choice, otherwise the address by which this
+ * browser reached the server (`checked`, from `checkedAddress`).
+ */
 export function linkAddress(
   { address, addressFrom }: Pick<SharedAddress, "address" | "addressFrom">,
-  cameBy: string | null,
+  checked: string | null,
 ): string {
-  return addressFrom === "setting" || addressFrom === "choice" ? address : (cameBy ?? address);
+  return addressFrom === "setting" || addressFrom === "choice" ? address : (checked ?? address);
 }
 
-/** The addresses that an administrator who came by `origin` may choose (rule I3): only PUBLIC_URL when it is set. */
+/**
+ * The addresses that an administrator may choose, whose request was sent to `origin` (rule I3). When PUBLIC_URL is set, it
+ * is the only one.
+ */
 export function choosableAddresses(
   machine: Machine,
   chosen: ChosenAddress | null,
-  { origin }: AskedAddress,
+  { origin }: RequestAddress,
 ): ChosenAddress[] {
   if (!isLoopback(machine.publicUrl)) return [{ address: machine.publicUrl, isOwn: false }];
   const own = machine.own.map((address) => ({ address, isOwn: true }));

@@ -117,10 +117,10 @@ describe("cardBlocker", () => {
 
   test("every category accepts its own powers and no others", () => {
     for (const category of categories) {
-      const taken = powers.filter(
+      const accepted = powers.filter(
         (power) => cardBlocker(text({ category, power, value: power === "points" ? 1 : null })) === null,
       );
-      expect(new Set(taken)).toEqual(new Set(powersOf[category]));
+      expect(new Set(accepted)).toEqual(new Set(powersOf[category]));
     }
   });
 
@@ -169,7 +169,7 @@ describe("cardUseBlocker", () => {
     expect(cardUseBlocker({ category, power }, { isOn: true })?.code ?? null).toBe(on);
   });
 
-  test("the refusals have the sentences of the specification", () => {
+  test("the refusals of powers that are off have fixed sentences", () => {
     expect(new Refusal("cardNotYet").message).toBe("Cette carte ne peut pas être utilisée pour le moment");
     const stealing = { category: "tactical", power: "steal_card" } as const;
     expect(cardUseBlocker(stealing, { isOn: false })?.message).toBe(
@@ -178,7 +178,7 @@ describe("cardUseBlocker", () => {
   });
 });
 
-test("a card gives its points, or one spin; one that steals gives nothing by itself", () => {
+test("a card gives its points, or one spin; a card that steals gives neither", () => {
   expect(cardEffect({ power: "steal_card", value: null })).toEqual({ points: 0, spins: 0 });
   expect(cardEffect({ power: "points", value: 4 })).toEqual({ points: 4, spins: 0 });
   expect(cardEffect({ power: "extra_spin", value: null })).toEqual({ points: 0, spins: 1 });

@@ -103,7 +103,7 @@ export function changePower<C extends Pick<CardText, "power" | "value">>(card: C
 
 /** A card needs a name, a value and copies of at least 1, and a power of its category (rules M1 and M3). */
 export function cardBlocker(card: CardText): Refusal | null {
-  const counts = (value: number | null, max: number) =>
+  const isCount = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
   if (!isText(card.name, { max: CARD_LIMITS.name }))
     return new Refusal("cardNameInvalid", { max: CARD_LIMITS.name });
@@ -113,9 +113,9 @@ export function cardBlocker(card: CardText): Refusal | null {
   const altBlocker = imageAltBlocker(card.imageAlt);
   if (altBlocker) return altBlocker;
   if (!powersOf[card.category].includes(card.power)) return new Refusal("cardPowerInvalid");
-  if (card.power === "points" ? !counts(card.value, CARD_LIMITS.value) : card.value !== null)
+  if (card.power === "points" ? !isCount(card.value, CARD_LIMITS.value) : card.value !== null)
     return new Refusal("cardValueInvalid", { max: CARD_LIMITS.value });
-  return counts(card.copies, CARD_LIMITS.copies)
+  return isCount(card.copies, CARD_LIMITS.copies)
     ? null
     : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
 }
@@ -142,12 +142,12 @@ export function copiesRemaining({
   return Math.max(0, copies - copiesGiven);
 }
 
-/** The powers that cards always have (rule U2). They have the others while the powers are on (rule U3). */
-const always: readonly Power[] = ["points", "extra_spin"];
+/** The powers that always work (rule U2). The others work while administrators have switched the powers on (rule U3). */
+const permanentPowers: readonly Power[] = ["points", "extra_spin"];
 
-/** Whether a card with this power does something: now, on a game, or at the event's end. */
+/** Whether a card with this power has an effect: at once, on a game, or at the event's end. */
 export function isPlayable(power: Power, { isOn }: Pick<PowersConfig, "isOn">): boolean {
-  return always.includes(power) || isOn;
+  return permanentPowers.includes(power) || isOn;
 }
 
 /** The points or spins that using a tactical card gives. */
@@ -161,7 +161,7 @@ export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used by itself (rules M9 and U3), by category first, then by power. */
+/** Why a card can't be used without a game (rules M9 and U3). The category gives the reason first, then the power. */
 export function cardUseBlocker(
   card: Pick<PlayerCard, "category" | "power">,
   powers: Pick<PowersConfig, "isOn">,

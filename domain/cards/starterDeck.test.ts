@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { cardBlocker, isPlayable, powers } from "./card.ts";
-import { isCardKnown, starterCards, starterDeck } from "./starterDeck.ts";
+import { hasCardNamed, starterCards, starterDeck } from "./starterDeck.ts";
 
 test.each([
   [false, 12, 70, ["points", "extra_spin"]],
   [true, 19, 100, powers],
 ] as const)(
-  "with powers %s the starter deck has %i cards and %i copies, which can all be played",
+  "with the powers on: %s, the starter deck has %i cards and %i copies, and all can be played",
   (isOn, cards, copies, known) => {
     const deck = starterDeck({ isOn });
     expect(deck).toHaveLength(cards);
@@ -18,10 +18,10 @@ test.each([
 
 test("all cards have different names", () => {
   for (const [index, { name }] of starterCards.entries())
-    expect(isCardKnown(starterCards.toSpliced(index, 1), name), name).toBe(false);
+    expect(hasCardNamed(starterCards.toSpliced(index, 1), name), name).toBe(false);
 });
 
-test.each(starterCards)("$name keeps the rules of cards and has a drawing", (card) => {
+test.each(starterCards)("$name is a valid card with a description and a drawing", (card) => {
   expect(cardBlocker(card)).toBeNull();
   expect(card.description).not.toBe("");
   expect(card.imageAlt).not.toBe("");
@@ -33,6 +33,6 @@ test.each([
   ["other case and accents", "reine DES des", true],
   ["another apostrophe", "Pluie d’étoiles", true],
   ["another name", "Reine", false],
-])("a card is known by %s", (_, name, isKnown) => {
-  expect(isCardKnown([{ name: "Reine des dés" }, { name: "Pluie d'étoiles" }], name)).toBe(isKnown);
+])("whether a list already has the card, by %s: %s", (_, name, isKnown) => {
+  expect(hasCardNamed([{ name: "Reine des dés" }, { name: "Pluie d'étoiles" }], name)).toBe(isKnown);
 });

@@ -148,15 +148,15 @@ export const starterCards: readonly StarterCard[] = starterKeys.map((key) => ({
 }));
 
 /**
- * The starter deck: cards that can all be played, or pay their points at the end. Twelve, and one for each other power
- * while the powers are on (rule M14).
+ * The starter deck: only cards that can be played, or that give their points at the event's end. It has twelve cards, and
+ * one more for each of the other powers while the powers are on (rule M14).
  */
 export function starterDeck(powers: Pick<PowersConfig, "isOn">): StarterCard[] {
   return starterCards.filter(({ power }) => isPlayable(power, powers));
 }
 
-/** Whether a card with this name is already there; case, accents and apostrophes do not count. */
-export function isCardKnown(cards: readonly Pick<MysteryCard, "name">[], name: string): boolean {
+/** Whether one of these cards has this name; case, accents and apostrophes do not count. */
+export function hasCardNamed(cards: readonly Pick<MysteryCard, "name">[], name: string): boolean {
   return cards.some((card) => nameKey(card.name) === nameKey(name));
 }
 

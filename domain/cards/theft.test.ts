@@ -27,8 +27,8 @@ test("two powers steal, a card or a spin", () => {
 
 const nobody: ReadonlySet<string> = new Set();
 
-describe("theftTargets", () => {
-  test("the others who have something, most first, then by name; nobody who left", () => {
+describe("the targets of a theft", () => {
+  test("are the other players with loot, those with the most first, then by name; deleted players are left out", () => {
     expect(theftTargets("card", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
       [
         ["ana", 3],
@@ -43,21 +43,21 @@ describe("theftTargets", () => {
     );
   });
 
-  test("a shelter is of one kind of theft", () => {
+  test("have the instants of the last theft of a card and of the last theft of a spin separately", () => {
     const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
-    const stolenAt = (loot: "card" | "spin") =>
+    const anaFor = (loot: "card" | "spin") =>
       theftTargets(loot, players, rows, nobody, "bob").find(({ id }) => id === "ana");
-    expect(stolenAt("card")?.stolenAt).toBe(3);
-    expect(stolenAt("spin")?.stolenAt).toBe(4);
+    expect(anaFor("card")?.stolenAt).toBe(3);
+    expect(anaFor("spin")?.stolenAt).toBe(4);
   });
 });
 
 test.each([
   ["never stolen from", null, 0, null],
-  ["at once", 1000, 1000, 1000 + SHELTER_MS],
+  ["at the instant of the theft", 1000, 1000, 1000 + SHELTER_MS],
   ["one millisecond before the hour is over", 1000, 999 + SHELTER_MS, 1000 + SHELTER_MS],
   ["after an hour", 1000, 1000 + SHELTER_MS, null],
-])("the shelter: %s (rule U8)", (_, stolenAt, now, until) => {
+])("how long a victim is safe from a second theft: %s (rule U8)", (_, stolenAt, now, until) => {
   expect(shelteredUntil({ stolenAt }, now)).toBe(until);
 });
 
@@ -68,7 +68,7 @@ describe("theftBlocker", () => {
     theftBlocker("card", others, target, "cid", 0)?.code ?? null;
   test.each([
     ["another player who has a card", bob, null],
-    ["nobody at this id", undefined, "stealTargetNotFound"],
+    ["a player who does not exist", undefined, "stealTargetNotFound"],
     ["oneself", { ...bob, id: "cid" }, "theftOfOneself"],
     ["a player without cards", { ...bob, amount: 0 }, "theftTargetEmpty"],
     ["a sheltered player", { ...bob, stolenAt: 0 }, "theftTargetSheltered"],
@@ -78,7 +78,7 @@ describe("theftBlocker", () => {
     expect(block(target)).toBe(code);
   });
 
-  test("when nobody has anything, that is the reason, whoever was chosen", () => {
+  test("when no other player has this kind of loot, the refusal says so, whichever target was chosen", () => {
     for (const target of [bob, undefined, { ...bob, id: "cid" }])
       expect(block(target, [])).toBe("theftNobody");
   });

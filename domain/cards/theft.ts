@@ -20,7 +20,7 @@ export interface TheftTarget {
   readonly id: string;
   readonly name: string;
   readonly amount: number;
-  /** When the player last lost the same to a card, epoch ms; null: never. */
+  /** When a card last stole this kind of loot from the player, epoch ms; null: never. */
   readonly stolenAt: number | null;
   /** Whether a card protects the player until a game is over (rule U19). */
   readonly isImmune: boolean;
@@ -34,15 +34,18 @@ export interface StolenLoot {
 
 const MINUTE_MS = 60_000;
 
-/** Until when (epoch ms) a player is sheltered from this kind of theft at `now`; null when they are not (rule U8). */
+/**
+ * After a theft its victim is safe from thefts of the same kind for an hour (rule U8). Gives the end of that hour (epoch
+ * ms); null when the victim is not safe at `now`.
+ */
 export function shelteredUntil({ stolenAt }: Pick<TheftTarget, "stolenAt">, now: number): number | null {
   if (stolenAt === null || now - stolenAt >= SHELTER_MS) return null;
   return stolenAt + SHELTER_MS;
 }
 
 /**
- * The other players with something to steal, most first, then by name; sheltered and immune ones included (rules U5, U8
- * and U19).
+ * The other players who have this kind of loot, those with the most first, then by name. Players who can't be stolen from
+ * now, because they are sheltered or immune, are included (rules U5, U8 and U19).
  */
 export function theftTargets(
   loot: Loot,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AwardKind, awardKinds, awards, MOST_WINNERS, type Week } from "./awards.ts";
+import { type AwardKind, awardKinds, awards, MAX_WINNERS, type Week } from "./awards.ts";
 
 const NOBODY: Week = {
   players: [],
@@ -104,7 +104,7 @@ describe("superlatives (rules K4 and K5)", () => {
     const all = people(..."ABCDEFG");
     const games = (players: typeof some) => new Map(players.map(({ id }) => [id, 1]));
     expect(awardOfKind(week({ players: some, games: games(some) }), "faithful")?.winners).toHaveLength(
-      MOST_WINNERS,
+      MAX_WINNERS,
     );
     expect(awardOfKind(week({ players: all, games: games(all) }), "faithful")).toBeUndefined();
   });
@@ -118,11 +118,11 @@ describe("superlatives (rules K4 and K5)", () => {
   });
 
   test.each([
-    { case: "robbed of most Chills, more than one", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
-    { case: "two players robbed of one Chill each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
-    { case: "two players robbed of equally many", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
-    { case: "most from a deleted player", thefts: { gone: 3, Cid: 1 }, victim: undefined },
-  ])("the thief's victim: $case", ({ thefts, victim }) => {
+    { case: "Bob lost 3 Chills and Cid 1", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
+    { case: "two players lost one Chill each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
+    { case: "two players lost two Chills each", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
+    { case: "a deleted player lost the most", thefts: { gone: 3, Cid: 1 }, victim: undefined },
+  ])("the victim named with the thief's award, when $case: $victim", ({ thefts, victim }) => {
     const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
     expect(awardOfKind(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
   });
@@ -163,12 +163,12 @@ describe("superlatives of any week", () => {
       .map((all) => all.filter(([a, b]) => a !== b)),
   });
 
-  test("the winners are all candidates with the highest value", () => {
+  test("all winners have the highest value, and no more than six players win", () => {
     fc.assert(
       fc.property(anyWeek, (all) => {
         for (const { value, winners, runnersUp } of awards(all)) {
           expect(winners.length).toBeGreaterThan(0);
-          expect(winners.flatMap(({ players }) => players).length).toBeLessThanOrEqual(MOST_WINNERS);
+          expect(winners.flatMap(({ players }) => players).length).toBeLessThanOrEqual(MAX_WINNERS);
           for (const winner of winners) expect(winner.value).toBe(value);
           for (const next of runnersUp) expect(next.value).toBeLessThan(value);
         }
@@ -179,13 +179,13 @@ describe("superlatives of any week", () => {
   test("the order of the counted data does not matter, and each award is given once, in a fixed order", () => {
     fc.assert(
       fc.property(anyWeek, (all) => {
-        const turned: Week = {
+        const reordered: Week = {
           ...all,
           players: [...all.players].reverse(),
           thefts: [...all.thefts].reverse(),
           pairs: [...all.pairs].reverse().map(([a, b, games]) => [b, a, games] as const),
         };
-        expect(awards(turned)).toEqual(awards(all));
+        expect(awards(reordered)).toEqual(awards(all));
         const kinds = awards(all).map(({ kind }) => kind);
         expect(kinds).toEqual(awardKinds.filter((kind) => kinds.includes(kind)));
       }),

@@ -1,7 +1,7 @@
 import { byName } from "../names.ts";
 import { standings } from "../players/standings.ts";
 
-/** The superlatives, in the order in which they are given (rule K4). */
+/** The kinds of awards, also called superlatives, in the order in which they are given (rule K4). */
 export const awardKinds = ["faithful", "unlucky", "thief", "comeback", "pair"] as const;
 export type AwardKind = (typeof awardKinds)[number];
 
@@ -14,7 +14,7 @@ export interface AwardedPlayer {
 /** A candidate for an award: one player, or a pair. */
 export interface Candidate {
   readonly players: readonly AwardedPlayer[];
-  /** Games played, points lost at the wheel, Chills stolen, places gained, games played together. */
+  /** The number that the award compares: games played, points lost at the wheel, Chills stolen, places gained… */
   readonly value: number;
 }
 
@@ -32,8 +32,8 @@ export interface Award {
   readonly victim: (AwardedPlayer & { readonly chills: number }) | null;
 }
 
-/** The Chills that a player stole from another. */
-export interface Thefts {
+/** How many Chills one player stole from another, in the whole week. */
+export interface StolenChills {
   readonly thiefId: string;
   readonly victimId: string;
   readonly chills: number;
@@ -46,7 +46,7 @@ export interface Week {
   readonly games: ReadonlyMap<string, number>;
   /** Points lost at the wheel by player id, above 0. */
   readonly lost: ReadonlyMap<string, number>;
-  readonly thefts: readonly Thefts[];
+  readonly thefts: readonly StolenChills[];
   /** Each morning of the event: the totals of the players registered at that time, by player id. */
   readonly mornings: readonly ReadonlyMap<string, number>[];
   /** Two players, and how many games they played together. */
@@ -54,8 +54,8 @@ export interface Week {
 }
 
 /** An award that more players than this would share is not given (rule K5). */
-export const MOST_WINNERS = 6;
-const MOST_RUNNERS_UP = 2;
+export const MAX_WINNERS = 6;
+const MAX_RUNNERS_UP = 2;
 /** The least value that wins: a pair must have played together more than once. */
 const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   faithful: 1,
@@ -77,7 +77,7 @@ export function awards(week: Week): Award[] {
     const [best] = candidates;
     const winners = candidates.filter(({ value }) => value === best?.value);
     const shared = winners.reduce((sum, { players }) => sum + players.length, 0);
-    if (!best || shared > MOST_WINNERS) return [];
+    if (!best || shared > MAX_WINNERS) return [];
     return [
       {
         kind,
@@ -119,7 +119,7 @@ function pairs({ players, pairs }: Week): Candidate[] {
   });
 }
 
-const chillsStolen = (thefts: readonly Thefts[]) => thefts.reduce((sum, { chills }) => sum + chills, 0);
+const chillsStolen = (thefts: readonly StolenChills[]) => thefts.reduce((sum, { chills }) => sum + chills, 0);
 
 /**
  * The victim of a single winning thief: the player who lost most Chills to this thief. Null if that was only one Chill,
@@ -137,14 +137,14 @@ function victimOf({ players, thefts }: Week, [winner, other]: readonly Candidate
 /** By player id, how many places the player gained from their worst morning rank to the final rank (rule K4). */
 function placesGained({ players, mornings }: Week): ReadonlyMap<string, number> {
   const gained = new Map<string, number>();
-  const last = ranks(players);
+  const finalRanks = ranks(players);
   for (const morning of mornings) {
     const registered = players.flatMap((player) => {
       const totalPoints = morning.get(player.id);
       return totalPoints === undefined ? [] : [{ ...player, totalPoints }];
     });
     for (const [id, rank] of ranks(registered))
-      gained.set(id, Math.max(gained.get(id) ?? 0, rank - (last.get(id) ?? rank)));
+      gained.set(id, Math.max(gained.get(id) ?? 0, rank - (finalRanks.get(id) ?? rank)));
   }
   return gained;
 }
@@ -156,7 +156,7 @@ function ranks(players: Week["players"]): ReadonlyMap<string, number> {
 /** At most the first two of these sorted candidates. Candidates equal to the third are left out: no tie is cut in half. */
 function runnersUp(candidates: readonly Candidate[]): Candidate[] {
   const [, , beyond] = candidates;
-  return candidates.slice(0, MOST_RUNNERS_UP).filter(({ value }) => value !== beyond?.value);
+  return candidates.slice(0, MAX_RUNNERS_UP).filter(({ value }) => value !== beyond?.value);
 }
 
 function byPerson(a: AwardedPlayer, b: AwardedPlayer): number {

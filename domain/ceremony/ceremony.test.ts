@@ -6,17 +6,17 @@ import {
   type CeremonyState,
   closedCeremony,
   finishBlocker,
-  finished,
-  moved,
-  opened,
+  finishedCeremony,
+  movedCeremony,
+  openedCeremony,
   placesLeft,
-  revealed,
-  showsTheSame,
-  skipped,
+  revealedCeremony,
+  showsSameStep,
+  skippedCeremony,
   unfreezeBlocker,
   withPause,
 } from "./ceremony.ts";
-import { neighbour, orderOf, type Script, type StepId, script, stepsOf } from "./script.ts";
+import { ceremonyScriptOf, neighbourStep, orderOf, type Script, type StepId, stepsOf } from "./script.ts";
 
 const player = (name: string, totalPoints: number) => ({ id: name, name, totalPoints });
 const NOTHING: Omit<Week, "players"> = {
@@ -27,7 +27,7 @@ const NOTHING: Omit<Week, "players"> = {
   pairs: [],
 };
 const scriptOf = (players: Week["players"], more: Partial<Week> = {}) =>
-  script({ ...NOTHING, players, ...more }, []);
+  ceremonyScriptOf({ ...NOTHING, players, ...more }, []);
 const placeList = ({ places }: Script) =>
   places.map(({ rank, players }) => [rank, ...players.map(({ id }) => id)]);
 
@@ -39,9 +39,9 @@ const STEPS: (StepId | null)[] = [null, "award:faithful", "place:3", "place:2", 
 
 /** The state after the button for the next step was pressed this many times. */
 function afterPresses(presses: number, all = SMALL): CeremonyState {
-  let state = opened(0);
+  let state = openedCeremony(0);
   for (let press = 0; press < presses; press += 1)
-    state = moved(state, all, { from: state.step, way: "next" }, press);
+    state = movedCeremony(state, all, { from: state.step, way: "next" }, press);
   return state;
 }
 
@@ -67,7 +67,7 @@ describe("the script (rule K6)", () => {
 
   test("totals include the points of Hero cards that are due, and the cards are named", () => {
     const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
-    const { places } = script({ ...NOTHING, players: [player("Ana", 1), player("Bob", 2)] }, due);
+    const { places } = ceremonyScriptOf({ ...NOTHING, players: [player("Ana", 1), player("Bob", 2)] }, due);
     expect(places.map(({ players }) => players.map(({ id, totalPoints }) => [id, totalPoints]))).toEqual([
       [["Bob", 2]],
       [["Ana", 4]],
@@ -84,10 +84,10 @@ describe("the script (rule K6)", () => {
     ];
     const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
     const week = { ...NOTHING, mornings, players: [player("Ana", 1), player("Bob", 2)] };
-    expect(script(week, due).awards).toEqual([]);
-    expect(script({ ...week, players: [player("Ana", 3), player("Bob", 2)] }, due).awards).toMatchObject([
-      { kind: "comeback", value: 1 },
-    ]);
+    expect(ceremonyScriptOf(week, due).awards).toEqual([]);
+    expect(
+      ceremonyScriptOf({ ...week, players: [player("Ana", 3), player("Bob", 2)] }, due).awards,
+    ).toMatchObject([{ kind: "comeback", value: 1 }]);
   });
 
   const anybody = fc.uniqueArray(
@@ -117,13 +117,13 @@ describe("the script (rule K6)", () => {
     fc.assert(
       fc.property(anybody, (players) => {
         const all = scriptOf(players, { games: new Map(players.map(({ id }, index) => [id, index])) });
-        const there: (StepId | null)[] = [];
-        for (let step = neighbour(all, null, "next"); step; step = neighbour(all, step, "next"))
-          there.push(step);
-        expect(there).toEqual(stepsOf(all));
-        expect(there.map(orderOf)).toEqual(there.map(orderOf).toSorted((a, b) => a - b));
-        for (const [index, step] of there.entries())
-          expect(neighbour(all, step, "back")).toBe(there[index - 1] ?? null);
+        const visited: (StepId | null)[] = [];
+        for (let step = neighbourStep(all, null, "next"); step; step = neighbourStep(all, step, "next"))
+          visited.push(step);
+        expect(visited).toEqual(stepsOf(all));
+        expect(visited.map(orderOf)).toEqual(visited.map(orderOf).toSorted((a, b) => a - b));
+        for (const [index, step] of visited.entries())
+          expect(neighbourStep(all, step, "back")).toBe(visited[index - 1] ?? null);
       }),
     );
   });
@@ -141,7 +141,7 @@ describe("the ceremony (rules K7 to K9)", () => {
   test("goes back to nothing, and stays there", () => {
     let state = afterPresses(2);
     const shown = [1, 2, 3].map(() => {
-      state = moved(state, SMALL, { from: state.step, way: "back" }, 9);
+      state = movedCeremony(state, SMALL, { from: state.step, way: "back" }, 9);
       return state.step;
     });
     expect(shown).toEqual(["award:faithful", null, null]);
@@ -151,47 +151,47 @@ describe("the ceremony (rules K7 to K9)", () => {
     const state = afterPresses(2);
     for (const way of ["next", "back"] as const)
       for (const from of STEPS.filter((step) => step !== state.step))
-        expect(moved(state, SMALL, { from, way }, 9)).toBe(state);
+        expect(movedCeremony(state, SMALL, { from, way }, 9)).toBe(state);
   });
 
-  test("nothing moves while it is paused; it resumes at the same step", () => {
+  test("does not move while it is paused, and resumes at the same step", () => {
     const paused = withPause(afterPresses(2), true);
-    expect(moved(paused, SMALL, { from: paused.step, way: "next" }, 9)).toBe(paused);
+    expect(movedCeremony(paused, SMALL, { from: paused.step, way: "next" }, 9)).toBe(paused);
     expect(withPause(paused, false)).toEqual(afterPresses(2));
   });
 
   test("ends once the first place is revealed, never before", () => {
     for (const presses of [0, 1, 2, 3]) {
-      expect(() => finished(afterPresses(presses), SMALL)).toThrow("Il reste des places à révéler.");
+      expect(() => finishedCeremony(afterPresses(presses), SMALL)).toThrow("Il reste des places à révéler.");
       expect(finishBlocker(afterPresses(presses), SMALL)?.code).toBe("ceremonyNotOver");
     }
-    expect(finished(afterPresses(4), SMALL)).toMatchObject({ phase: "over" });
+    expect(finishedCeremony(afterPresses(4), SMALL)).toMatchObject({ phase: "over" });
   });
 
   test("can be skipped at any step", () => {
-    expect([0, 2, 4].map((presses) => skipped(afterPresses(presses)))).toEqual(
+    expect([0, 2, 4].map((presses) => skippedCeremony(afterPresses(presses)))).toEqual(
       [0, 0, 0].map(() => closedCeremony),
     );
-    expect(skipped(withPause(afterPresses(1), true))).toEqual(closedCeremony);
+    expect(skippedCeremony(withPause(afterPresses(1), true))).toEqual(closedCeremony);
   });
 
   test.each([
     ["closed", closedCeremony],
-    ["over", finished(afterPresses(4), SMALL)],
+    ["over", finishedCeremony(afterPresses(4), SMALL)],
   ])("a ceremony that is %s can't be moved or paused", (_, state) => {
     const message = "La cérémonie n'est pas ouverte.";
-    expect(() => moved(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
+    expect(() => movedCeremony(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
     expect(() => withPause(state, true)).toThrow(message);
     expect(unfreezeBlocker(state)).toBeNull();
   });
 
-  test("finishing or skipping twice has no effect; a finished ceremony can't be skipped, nor a skipped one finished", () => {
-    const over = finished(afterPresses(4), SMALL);
-    expect(finished(over, SMALL)).toBe(over);
-    expect(skipped(closedCeremony)).toBe(closedCeremony);
+  test("finishing or skipping a second time changes nothing; a finished ceremony can't be skipped, nor a skipped one finished", () => {
+    const over = finishedCeremony(afterPresses(4), SMALL);
+    expect(finishedCeremony(over, SMALL)).toBe(over);
+    expect(skippedCeremony(closedCeremony)).toBe(closedCeremony);
     const message = "La cérémonie n'est pas ouverte.";
-    expect(() => finished(closedCeremony, SMALL)).toThrow(message);
-    expect(() => skipped(over)).toThrow(message);
+    expect(() => finishedCeremony(closedCeremony, SMALL)).toThrow(message);
+    expect(() => skippedCeremony(over)).toThrow(message);
   });
 
   test("while it is under way, the ranking can't be unfrozen by hand", () => {
@@ -203,14 +203,14 @@ describe("the ceremony (rules K7 to K9)", () => {
     const shown = afterPresses(3);
     expect(shown.step).toBe("place:2");
     const equal = scriptOf([player("Ana", 3), player("Bob", 9), player("Cid", 9)]);
-    expect(moved(shown, equal, { from: "place:2", way: "next" }, 9).step).toBe("place:1");
-    expect(moved(shown, equal, { from: "place:2", way: "back" }, 9).step).toBe("place:3");
+    expect(movedCeremony(shown, equal, { from: "place:2", way: "next" }, 9).step).toBe("place:1");
+    expect(movedCeremony(shown, equal, { from: "place:2", way: "back" }, 9).step).toBe("place:3");
   });
 });
 
 describe("what everybody sees (rule K3)", () => {
   const seen = (state: CeremonyState) => {
-    const all = revealed(state, SMALL);
+    const all = revealedCeremony(state, SMALL);
     return all && [...all.awards.map(({ kind }: Award) => kind), ...all.places.map(({ rank }) => rank)];
   };
 
@@ -225,12 +225,14 @@ describe("what everybody sees (rule K3)", () => {
   });
 
   test("a step is hidden again when the ceremony moves back", () => {
-    expect(seen(moved(afterPresses(2), SMALL, { from: "place:3", way: "back" }, 9))).toEqual(["faithful"]);
+    expect(seen(movedCeremony(afterPresses(2), SMALL, { from: "place:3", way: "back" }, 9))).toEqual([
+      "faithful",
+    ]);
   });
 
   test("is nothing without a ceremony, and only the superlatives once it is over", () => {
     expect(seen(closedCeremony)).toBeNull();
-    expect(seen(finished(afterPresses(4), SMALL))).toEqual(["faithful"]);
+    expect(seen(finishedCeremony(afterPresses(4), SMALL))).toEqual(["faithful"]);
   });
 
   test("property: it contains no name or total that is not revealed", () => {
@@ -238,7 +240,7 @@ describe("what everybody sees (rule K3)", () => {
       fc.property(fc.nat({ max: 14 }), (presses) => {
         const players = Array.from({ length: 12 }, (_, index) => player(`p${index}q`, 1000 + index));
         const all = scriptOf(players);
-        const text = JSON.stringify(revealed(afterPresses(presses, all), all));
+        const text = JSON.stringify(revealedCeremony(afterPresses(presses, all), all));
         const shown = players.filter(
           ({ id, totalPoints }) => text.includes(id) || text.includes(String(totalPoints)),
         );
@@ -268,10 +270,10 @@ describe("what everybody sees (rule K3)", () => {
         const due = people.flatMap(({ id, cards }) =>
           cards.map((points) => ({ playerId: id, name: `card of ${id}`, points })),
         );
-        const all = script(week, due);
+        const all = ceremonyScriptOf(week, due);
         const state = afterPresses(presses, all);
-        const { places = [], ...others } = revealed(state, all) ?? {};
-        const { places: _, ...withoutCards } = revealed(state, script(week, [])) ?? {};
+        const { places = [], ...others } = revealedCeremony(state, all) ?? {};
+        const { places: _, ...withoutCards } = revealedCeremony(state, ceremonyScriptOf(week, [])) ?? {};
         expect(others).toEqual(withoutCards);
         const announced = places.flatMap(({ players }) => players.map(({ id }) => id));
         const named = due.filter(({ name }) => JSON.stringify(places).includes(name));
@@ -299,9 +301,9 @@ describe("what everybody sees (rule K3)", () => {
 test.each([
   { one: afterPresses(2), other: withPause(afterPresses(2), true), same: true },
   { one: afterPresses(1), other: afterPresses(2), same: false },
-  { one: opened(1), other: opened(2), same: true },
-  { one: opened(1), other: closedCeremony, same: false },
+  { one: openedCeremony(1), other: openedCeremony(2), same: true },
+  { one: openedCeremony(1), other: closedCeremony, same: false },
   { one: closedCeremony, other: closedCeremony, same: true },
 ])("two states show the same step: $same", ({ one, other, same }) => {
-  expect(showsTheSame(one, other)).toBe(same);
+  expect(showsSameStep(one, other)).toBe(same);
 });

@@ -3,7 +3,7 @@ import type { Award } from "./awards.ts";
 import {
   type CeremonyPlace,
   FIRST_REVEALED_RANK,
-  neighbour,
+  neighbourStep,
   orderOf,
   rankOfStep,
   type Script,
@@ -30,13 +30,13 @@ export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
 }
 
 /** Whether two states show the same step, paused or not. */
-export function showsTheSame(one: CeremonyState, other: CeremonyState): boolean {
+export function showsSameStep(one: CeremonyState, other: CeremonyState): boolean {
   const isOpen = isUnderWay(one) && isUnderWay(other);
   return one.step === other.step && (isOpen || one.phase === other.phase);
 }
 
-/** A ceremony opens with nothing revealed, at the event's end. */
-export function opened(now: number): CeremonyState {
+/** The state of a ceremony that has just opened, at the event's end: nothing is revealed. */
+export function openedCeremony(now: number): CeremonyState {
   return { phase: "running", step: null, shownAt: now };
 }
 
@@ -44,7 +44,7 @@ export function opened(now: number): CeremonyState {
  * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two administrators
  * press at once, only one press has an effect (rule K8). Nothing changes while it is paused. Refuses ceremonyClosed.
  */
-export function moved(
+export function movedCeremony(
   state: CeremonyState,
   script: Script,
   { from, way }: { readonly from: StepId | null; readonly way: "next" | "back" },
@@ -52,7 +52,7 @@ export function moved(
 ): CeremonyState {
   refuseIf(underWayBlocker(state));
   if (state.phase !== "running" || state.step !== from) return state;
-  const step = neighbour(script, from, way);
+  const step = neighbourStep(script, from, way);
   if (step === null && (way === "next" || from === null)) return state;
   return { ...state, step, shownAt: now };
 }
@@ -67,7 +67,7 @@ export function withPause(state: CeremonyState, isPaused: boolean): CeremonyStat
  * Ends the ceremony, which must have revealed the first place; nothing changes if it is already over (rule K8). Refuses
  * ceremonyClosed and ceremonyNotOver.
  */
-export function finished(state: CeremonyState, script: Script): CeremonyState {
+export function finishedCeremony(state: CeremonyState, script: Script): CeremonyState {
   if (state.phase === "over") return state;
   refuseIf(underWayBlocker(state) ?? finishBlocker(state, script));
   return { ...state, phase: "over" };
@@ -77,7 +77,7 @@ export function finished(state: CeremonyState, script: Script): CeremonyState {
  * Ends the ceremony at any step, without revealing the rest (rule K9). Nothing changes when no ceremony is open. Refuses
  * ceremonyClosed when it is over.
  */
-export function skipped(state: CeremonyState): CeremonyState {
+export function skippedCeremony(state: CeremonyState): CeremonyState {
   if (state.phase === "closed") return state;
   refuseIf(underWayBlocker(state));
   return closedCeremony;
@@ -89,7 +89,7 @@ function underWayBlocker(state: CeremonyState): Refusal | null {
 
 /** Why a ceremony can't end yet: a step is not revealed. */
 export function finishBlocker({ step }: Pick<CeremonyState, "step">, script: Script): Refusal | null {
-  return neighbour(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
+  return neighbourStep(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
 }
 
 /** Why the ranking can't be unfrozen by hand: a ceremony reveals it (rule K2). */
@@ -115,7 +115,7 @@ export interface Ceremony {
  * What a ceremony has revealed (rule K3). Once it is over the ranking shows the places, so only the superlatives are
  * given. Null when there is no ceremony.
  */
-export function revealed({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {
+export function revealedCeremony({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {
   if (phase === "closed") return null;
   const shownOrder = orderOf(step);
   const { playerCount } = script;

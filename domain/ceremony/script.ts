@@ -32,14 +32,14 @@ export interface Script {
   readonly playerCount: number;
 }
 
-/** Places after this rank are not revealed. */
+/** The ceremony reveals no places beyond this rank: it begins with this one. */
 export const FIRST_REVEALED_RANK = 10;
 
 /**
  * The script for this week, whose totals do not include the points of Hero cards that are due. Only the places include
  * these points: a superlative that included them would reveal them too early (rule K3).
  */
-export function script(week: Week, due: readonly DueHeroCard[]): Script {
+export function ceremonyScriptOf(week: Week, due: readonly DueHeroCard[]): Script {
   const players = week.players.map(({ id, name, totalPoints }): PlacedPlayer => {
     const heroCards = due
       .filter(({ playerId }) => playerId === id)
@@ -94,7 +94,7 @@ export function orderOf(step: StepId | null): number {
 }
 
 /** The next step of the script after this one, or the previous one; null when there is none. */
-export function neighbour(script: Script, step: StepId | null, way: "next" | "back"): StepId | null {
+export function neighbourStep(script: Script, step: StepId | null, way: "next" | "back"): StepId | null {
   const steps = stepsOf(script);
   const order = orderOf(step);
   return way === "next"

@@ -7,7 +7,7 @@ export interface WeekFigures {
   readonly cards: number;
 }
 
-const MOST_MORNINGS = 31;
+const MAX_MORNINGS = 31;
 
 /** The midnights after `from` and up to `to` (epoch ms), in the time zone of the process; at most the last 31. */
 export function morningsBetween(from: number, to: number): number[] {
@@ -15,5 +15,5 @@ export function morningsBetween(from: number, to: number): number[] {
   const day = new Date(from);
   day.setHours(24, 0, 0, 0);
   for (; day.getTime() <= to; day.setDate(day.getDate() + 1)) mornings.push(day.getTime());
-  return mornings.slice(-MOST_MORNINGS);
+  return mornings.slice(-MAX_MORNINGS);
 }

@@ -15,13 +15,13 @@ export interface ChillStock {
   readonly total: number;
 }
 
-export const MOST_CHILLS = 10_000;
+export const MAX_CHILLS = 10_000;
 
 /** The total is whole, from 0 to 10,000 (rule C1). */
 export function totalChillsBlocker(total: number): Refusal | null {
-  return Number.isInteger(total) && total >= 0 && total <= MOST_CHILLS
+  return Number.isInteger(total) && total >= 0 && total <= MAX_CHILLS
     ? null
-    : new Refusal("totalChillsInvalid", { max: MOST_CHILLS });
+    : new Refusal("totalChillsInvalid", { max: MAX_CHILLS });
 }
 
 /** Chills held by all players together. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { correctGameInput } from "../games/inputs.ts";
 import { idInput } from "../inputs.ts";
 import { adjustPointsInput } from "../points/inputs.ts";
-import { MOST_CORRECTIONS } from "./limits.ts";
+import { MAX_CORRECTIONS } from "./limits.ts";
 
 /**
- * One of several corrections: a command to undo, by its row of the journal; a new ranking of a completed game, with the
- * ranking that it replaces; points to give or to take.
+ * One of several corrections. "undo": a command to undo, named by its row of the journal. "game": a new ranking of a
+ * completed game; `before` is the ranking that it replaces. "points": points to give or to take.
  */
 const correction = z.discriminatedUnion("what", [
   z.object({ what: z.literal("undo"), journalId: idInput }),
@@ -19,6 +19,6 @@ const correction = z.discriminatedUnion("what", [
 ]);
 export type CorrectionInput = z.output<typeof correction>;
 
-/** Corrections that are applied together, all or none (rule Z18). */
-export const correctionsInput = z.object({ corrections: z.array(correction).min(1).max(MOST_CORRECTIONS) });
+/** Corrections that are applied together, all or none (rule Z15). */
+export const correctionsInput = z.object({ corrections: z.array(correction).min(1).max(MAX_CORRECTIONS) });
 export type CorrectionsInput = z.output<typeof correctionsInput>;

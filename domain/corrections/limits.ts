@@ -1,5 +1,8 @@
-/** The most corrections that are applied together (rule Z14). */
-export const MOST_CORRECTIONS = 20;
+/** The largest number of corrections that can be applied together (rule Z15). */
+export const MAX_CORRECTIONS = 20;
 
-/** The most commands that they undo, when what they undo was itself made of several corrections (rule Z14). */
-export const MOST_UNDONE_TOGETHER = 60;
+/**
+ * The largest number of commands that these corrections can undo (rule Z15). It is larger, because undoing an earlier list
+ * of corrections undoes each of its commands.
+ */
+export const MAX_UNDONE_BY_CORRECTIONS = 60;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import {
   cycleOf,
   type DisplayPlan,
+  defaultPlan,
   displayNameBlocker,
   displaysBlocker,
-  firstPlan,
   isDimmed,
   type PlannedView,
   planBlocker,
@@ -17,10 +17,10 @@ import {
 } from "./display.ts";
 
 const viewsOf = (...views: ViewName[]): PlannedView[] => views.map((view) => ({ view, seconds: 12 }));
-const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...firstPlan, ...plan });
+const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...defaultPlan, ...plan });
 
 test.each([
-  ["all views", firstPlan.views, null],
+  ["all views", defaultPlan.views, null],
   ["one view", viewsOf("now"), null],
   ["no view", [], "displayPlanInvalid"],
   ["one view twice", viewsOf("now", "now"), "displayPlanInvalid"],
@@ -71,10 +71,10 @@ test("property: a screen shows every view of its cycle before it repeats one", (
 });
 
 test.each([
-  ["follows the tournament", {}, ["ranking", "tournament", "consolation", "feed"]],
+  ["is shown after the tournament", {}, ["ranking", "tournament", "consolation", "feed"]],
   ["alternates with a pinned tournament", { pinned: "tournament" }, ["tournament", "consolation"]],
   ["is not shown with another pinned view", { pinned: "feed" }, ["feed"]],
-] as const)("a consolation bracket %s, for the same time (rule B20)", (_, change, expected) => {
+] as const)("a consolation bracket %s (rule B20)", (_, change, expected) => {
   const views = viewsOf("ranking", "tournament", "feed").map((view, index) => ({
     ...view,
     seconds: 10 + index,
@@ -101,12 +101,12 @@ test.each([
   ["until seven", 6, {}, false, true],
   ["at seven", 7, {}, false, false],
   ["while somebody plays", 3, {}, true, false],
-  ["when the plan says no", 3, { dimsAtNight: false }, false, false],
+  ["unless its plan forbids it", 3, { dimsAtNight: false }, false, false],
 ] as const)("a screen is dimmed at night (rule B13): %s", (_, hour, plan, isAnyGameOngoing, dimmed) => {
   expect(isDimmed(planned(plan), hour, isAnyGameOngoing)).toBe(dimmed);
 });
 
-test("a view that is not in the order is followed by the first one", () => {
+test("after a view that is not in the order, the first view is shown", () => {
   expect(viewAfter(viewsOf("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
 });
 

@@ -39,9 +39,9 @@ export type Display = Versioned<{
 }>;
 
 /** A big screen as administrators see it. Instants are epoch milliseconds. */
-export type KnownDisplay = Display & {
+export type DisplayDetails = Display & {
   readonly createdAt: number;
-  /** Whether it has an open stream at some server. */
+  /** Whether it has an open live stream, at any server. */
   readonly isConnected: boolean;
   /** When it was first connected; null: never. */
   readonly linkedAt: number | null;
@@ -51,7 +51,7 @@ const DISPLAY_NAME_MAX = 40;
 const DISPLAYS_MAX = 50;
 export const VIEW_SECONDS = { min: 5, max: 120, usual: 12 } as const;
 
-export const firstPlan: DisplayPlan = {
+export const defaultPlan: DisplayPlan = {
   views: viewNames.map((view) => ({ view, seconds: VIEW_SECONDS.usual })),
   pinned: null,
   isPaused: false,
@@ -121,7 +121,7 @@ export function viewAfter(
 ): ShownView | undefined {
   const index = cycle.findIndex((turn) => turn.view === view);
   if (index >= 0) return cycle[(index + 1) % cycle.length]?.view;
-  const turn = order.indexOf(view) + 1;
-  const isInCycle = (name: ShownView) => cycle.some((each) => each.view === name);
-  return [...order.slice(turn), ...order.slice(0, turn)].find(isInCycle) ?? cycle[0]?.view;
+  const start = order.indexOf(view) + 1;
+  const isInCycle = (name: ShownView) => cycle.some((turn) => turn.view === name);
+  return [...order.slice(start), ...order.slice(0, start)].find(isInCycle) ?? cycle[0]?.view;
 }

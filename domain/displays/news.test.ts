@@ -121,19 +121,19 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     [],
   ],
   [
-    "whatever comes with a freeze",
+    "a message that freezes the ranking",
     stateWith(),
     stateWith({ event: FROZEN, games: [ended("g", ["ben", "cleo"])], feed: [theft], totals: [9, 10, 5] }),
     [],
   ],
   [
-    "what an unfreeze reveals",
+    "a message that unfreezes the ranking",
     stateWith({ event: FROZEN }),
     stateWith({ feed: [feedItem("cardUsed")], totals: [9, 10, 5] }),
     [],
   ],
   [
-    "whatever comes during a ceremony",
+    "a message during a ceremony",
     stateWith({ ceremony: { phase: "running" } }),
     stateWith({
       ceremony: { phase: "paused" },
@@ -208,7 +208,7 @@ test.each([
   ]);
 });
 
-test("no number of victories is claimed when older games could add to them", () => {
+test("the number of victories in a row is not given when games that the screen has not loaded could belong to it", () => {
   const games = Array.from({ length: 60 }, (_, index) => ended(`g${index}`, ["ben", "ada"], index + 1));
   expect(newsBetween(stateWith({ games: games.slice(0, -1) }), stateWith({ games }))).toMatchObject([
     { streak: null },

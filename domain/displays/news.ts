@@ -139,8 +139,8 @@ function isCeremony({ ceremony }: ScreenState): boolean {
 function championsBetween(before: ScreenState, { cup }: ScreenState): Champions[] {
   if (cup?.progress.tournament.status !== "completed") return [];
   const { tournament } = cup.progress;
-  const was = before.cup?.progress.tournament;
-  if (was?.id !== tournament.id || was.status !== "active") return [];
+  const previous = before.cup?.progress.tournament;
+  if (previous?.id !== tournament.id || previous.status !== "active") return [];
   return [{ kind: "champions", id: tournament.id, tournament, podium: podiumTeams(cup) }];
 }
 
@@ -163,15 +163,15 @@ function leaderOf({ players, all }: Pick<ScreenState, "players" | "all">): Playe
 }
 
 function leaderBetween(before: ScreenState, after: ScreenState): NewLeader[] {
-  const [was, now] = [leaderOf(before), leaderOf(after)];
-  if (!now || now.id === was?.id) return [];
-  const previous = after.players.find(({ id }) => id === was?.id);
+  const [oldLeader, leader] = [leaderOf(before), leaderOf(after)];
+  if (!leader || leader.id === oldLeader?.id) return [];
+  const previous = after.players.find(({ id }) => id === oldLeader?.id);
   return [
     {
       kind: "leader",
-      id: `leader-${now.id}-${now.totalPoints}`,
-      player: seatOf(now),
-      points: now.totalPoints,
+      id: `leader-${leader.id}-${leader.totalPoints}`,
+      player: seatOf(leader),
+      points: leader.totalPoints,
       previous: previous ? seatOf(previous) : null,
     },
   ];
@@ -233,15 +233,15 @@ function isPerson({ id }: Seat): boolean {
 }
 
 function climbOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory["climb"] {
-  const [was, now] = [before, after].map(({ players }) => players.find((player) => player.id === id));
-  if (!was || !now) return null;
-  const rank = rankOf(after.all, now);
+  const [playerBefore, player] = [before, after].map(({ players }) => players.find((each) => each.id === id));
+  if (!playerBefore || !player) return null;
+  const rank = rankOf(after.all, player);
   const places = placesGained({
-    rankBefore: rankOf(before.all, was),
-    sharedBefore: headcount(before.all.filter(({ totalPoints }) => totalPoints === was.totalPoints)),
+    rankBefore: rankOf(before.all, playerBefore),
+    sharedBefore: headcount(before.all.filter(({ totalPoints }) => totalPoints === playerBefore.totalPoints)),
     rankAfter: rank,
   });
-  return { rank, places, total: now.totalPoints };
+  return { rank, places, total: player.totalPoints };
 }
 
 /**
@@ -255,9 +255,9 @@ function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | nu
       (one) => isCompleted(one) && (one.completedAt ?? 0) <= endedAt && positionIn(one, id) !== undefined,
     )
     .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
-  const end = played.findIndex((one) => positionIn(one, id) !== 1);
-  const holdsAll = games.filter(isCompleted).length < RECENT_GAMES;
-  const won = end < 0 && holdsAll ? played.length : end;
+  const firstNotWon = played.findIndex((one) => positionIn(one, id) !== 1);
+  const hasAllGames = games.filter(isCompleted).length < RECENT_GAMES;
+  const won = firstNotWon < 0 && hasAllGames ? played.length : firstNotWon;
   return won > 1 ? won : null;
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawLetters, PAIRING_ALPHABET, pairingsBlocker, typedLetters } from "./pairing.ts";
 
-test("property: a code is four letters without I and O, and is read again as it was drawn (rule B9)", () => {
+test("property: a code is four letters without I and O, and is recognised in small letters and with spaces (rule B9)", () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
       const letters = drawLetters((limit) => (numbers.next().value as number) % limit);

@@ -8,10 +8,10 @@ export const PAIRING_MS = 600_000;
 /** The largest number of screens that may wait to be linked at the same time (rule B11). */
 const PAIRINGS_MAX = 1000;
 
-/** Four random letters. `below` gives a random whole number from 0 to its argument - 1. */
-export function drawLetters(below: (limit: number) => number): string {
+/** Four random letters. `randomBelow` gives a random whole number from 0 to its argument - 1. */
+export function drawLetters(randomBelow: (limit: number) => number): string {
   return Array.from({ length: PAIRING_LETTERS }, () =>
-    PAIRING_ALPHABET.charAt(below(PAIRING_ALPHABET.length)),
+    PAIRING_ALPHABET.charAt(randomBelow(PAIRING_ALPHABET.length)),
   ).join("");
 }
 

@@ -6,8 +6,9 @@ import type { Tournament } from "../tournaments/tournament.ts";
 import type { News } from "./news.ts";
 import { isUrgent, nextScene, openCalls, type Scene, secondsOf, shownCup } from "./scenes.ts";
 
-let made = 0;
-const news = (...kinds: News["kind"][]): News[] => kinds.map((kind) => ({ kind, id: `n${made++}` }) as News);
+let newsCount = 0;
+const news = (...kinds: News["kind"][]): News[] =>
+  kinds.map((kind) => ({ kind, id: `n${newsCount++}` }) as News);
 
 /** The kinds of all scenes until no news wait. The kinds of news that share a scene are in brackets. */
 function scenes(waiting: readonly News[], hasNewCall = false): string[] {

@@ -6,8 +6,7 @@ import type { Team, Tournament } from "../tournaments/tournament.ts";
 import type { News } from "./news.ts";
 
 /**
- * A scene that interrupts the cycle: one piece of news, several pieces together, or all open calls when there is a new
- * call.
+ * A scene that interrupts the cycle: one piece of news, several pieces together, or all open calls when a new call was made.
  */
 export type Scene =
   | News
@@ -29,9 +28,9 @@ export function secondsOf({ kind }: Scene): number {
 }
 
 /**
- * The next scene, and the news that still wait after it (rule B15). Champions come first, each in a scene of their own;
- * then the calls, if one is new; then the other news, in the order of their kinds. More than three of these share one
- * scene.
+ * The next scene, and the news that still wait after it (rule B15). First come champions, one scene for each tournament;
+ * then the calls, if there is a new one; then the other news, in the order of their kinds. When more than three other news
+ * wait, they share one scene.
  */
 export function nextScene(
   waiting: readonly News[],
@@ -45,7 +44,7 @@ export function nextScene(
   return { scene: first ?? null, waiting: sorted.slice(1) };
 }
 
-/** A call to a table that a team has not answered. `id` changes when the match is called again. */
+/** The call of a match to a table, which a team has not answered. `id` changes when the match is called again. */
 export interface OpenCall {
   readonly id: string;
   readonly table: number;

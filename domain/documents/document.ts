@@ -5,8 +5,8 @@ import type { DocumentName } from "../refusals/sentences.ts";
 export type Versioned<T> = T & { readonly version: number };
 
 /**
- * A save names the version that was edited (`from`). Refuses documentChanged when the document has another version,
- * because somebody else saved it meanwhile (rule D7).
+ * Why a document can't be saved (rule D7): documentChanged, when its version is no longer the one that was edited (`from`),
+ * because somebody else has saved it meanwhile.
  */
 export function versionBlocker(
   document: DocumentName,

@@ -36,7 +36,7 @@ describe("the event (rules E1 and E2)", () => {
     expect(endEvent(started, "bob", 200)).toEqual(ended);
   });
 
-  test("can't be started twice, nor ended when it is not active", () => {
+  test("can't be started while it is active, nor ended while it is inactive", () => {
     expect(() => startEvent(started, "bob", 300)).toThrow("L'événement est déjà en cours.");
     expect(() => endEvent(ended, "bob", 300)).toThrow("L'événement est déjà terminé.");
     expect(() => endEvent(initialEvent, "bob", 300)).toThrow("L'événement est déjà terminé.");
@@ -70,7 +70,7 @@ describe("the freeze of the ranking (rule E9)", () => {
   test.each([
     ["at the same instant", 150],
     ["after the clock went back", 90],
-  ])("never has the instant of an earlier freeze: %s", (_, now) => {
+  ])("has a later instant than the previous freeze, even %s", (_, now) => {
     expect(freezeRanking(unfreezeRanking(frozen), "ana", now).frozenAt).toBe(151);
   });
 

@@ -71,7 +71,7 @@ export function freezeRanking(event: EventStatus, by: string, now: number): Even
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
 }
 
-/** After this everybody sees the ranking as it is (rule E9). Refuses rankingNotFrozen. */
+/** Ends the freeze: everybody sees the present ranking again (rule E9). Refuses rankingNotFrozen. */
 export function unfreezeRanking(event: EventStatus): EventStatus {
   refuseIf(event.frozenAt === null ? new Refusal("rankingNotFrozen") : null);
   return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };
@@ -89,7 +89,7 @@ export function tidyTitle(title: string): string {
   return title.trim().replace(/\s+/g, " ");
 }
 
-/** While the event is inactive, players' actions are refused to all but administrators (rule E3). */
+/** Why the actor can't play now: while the event is inactive, only administrators may play (rule E3). */
 export function eventBlocker(
   event: Pick<EventStatus, "isActive">,
   actor: Pick<Actor, "role">,

@@ -20,8 +20,8 @@ const OWN_FILE_IN_TEXT = /(?<![\w/.-])\/files\/[0-9a-f]{64}\.(?:webp|avif|gif)(?
 export const THUMBNAIL_SIDE = 400;
 
 /**
- * Up to this size a file is sent in a single request. A larger file is sent in chunks. After each chunk the upload can be
- * resumed.
+ * A file of at most this size is sent in a single request. A larger file is sent in chunks, and its upload can be resumed
+ * after each chunk.
  */
 export const SINGLE_REQUEST_BYTES = 256 * KB;
 

@@ -43,7 +43,7 @@ test("the refusals name the accepted formats and the largest size (rule F1)", ()
   );
 });
 
-test("the description of an image may be left out, and has 200 characters at most", () => {
+test("the description of an image may be empty, and has at most 200 characters", () => {
   expect(IMAGE_ALT_MAX).toBe(200);
   expect(imageAltBlocker("")).toBeNull();
   expect(imageAltBlocker("é".repeat(IMAGE_ALT_MAX))).toBeNull();

@@ -52,7 +52,7 @@ export function imageUnreadable(): Refusal {
   return new Refusal("imageUnreadable", { formats: Object.values(imageFormats) });
 }
 
-/** The description of an image may be left out, and has at most 200 characters. Refuses imageAltInvalid. */
+/** The description of an image may be empty, and has at most 200 characters. Refuses imageAltInvalid. */
 export function imageAltBlocker(alt: string): Refusal | null {
   return isText(alt, { min: 0, max: IMAGE_ALT_MAX })
     ? null

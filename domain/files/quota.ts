@@ -11,9 +11,7 @@ export interface StorageUse {
   readonly inAll: number;
 }
 
-/**
- * Why `bytes` more bytes can't be stored: `storageQuota`, or null. `limit`: bytes of all accounts together (rule F3).
- */
+/** Why `bytes` more bytes can't be stored (rule F3): storageQuota. `limit`: how many bytes all accounts together may have. */
 export function quotaBlocker(used: StorageUse, bytes: number, limit: number): Refusal | null {
   const fits = used.byAccount + bytes <= ACCOUNT_LIMIT && used.inAll + bytes <= limit;
   return fits ? null : new Refusal("storageQuota");

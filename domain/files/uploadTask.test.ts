@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   afterEvent,
   canHappen,
-  isTriedAgain,
-  OPERATION_TRIED_FOR,
+  mayRetryAfter,
+  OPERATION_RETRY_MS,
   storageRefusalOf,
-  UPLOAD_TRIED_FOR,
+  UPLOAD_RETRY_MS,
   type UploadEvent,
 } from "./uploadTask.ts";
 
@@ -55,7 +55,7 @@ test.each([
   [413, false],
   [200, false],
 ])("a request answered with %s is retried: %s (rule F5)", (status, again) => {
-  expect(isTriedAgain(status)).toBe(again);
+  expect(mayRetryAfter(status)).toBe(again);
 });
 
 test.each([
@@ -73,5 +73,5 @@ test("other statuses have no refusal of their own", () => {
 });
 
 test("an upload is retried for 10 minutes, another operation for 2 (rule F5)", () => {
-  expect([UPLOAD_TRIED_FOR, OPERATION_TRIED_FOR]).toEqual([600_000, 120_000]);
+  expect([UPLOAD_RETRY_MS, OPERATION_RETRY_MS]).toEqual([600_000, 120_000]);
 });

@@ -6,7 +6,7 @@ export type UploadState = "running" | "paused" | "success" | "canceled" | "error
 /** Actions of the person (pause, resume, cancel), and outcomes of the upload (succeed, fail). */
 export type UploadEvent = "pause" | "resume" | "cancel" | "succeed" | "fail";
 
-const after: Readonly<Record<UploadState, Partial<Record<UploadEvent, UploadState>>>> = {
+const nextStates: Readonly<Record<UploadState, Partial<Record<UploadEvent, UploadState>>>> = {
   running: { pause: "paused", cancel: "canceled", succeed: "success", fail: "error" },
   // A request that was under way when the person paused may still end.
   paused: { resume: "running", cancel: "canceled", succeed: "success", fail: "error" },
@@ -17,27 +17,27 @@ const after: Readonly<Record<UploadState, Partial<Record<UploadEvent, UploadStat
 
 /** Whether the event can happen to an upload in this state (rule F4). */
 export function canHappen(state: UploadState, event: UploadEvent): boolean {
-  return after[state][event] !== undefined;
+  return nextStates[state][event] !== undefined;
 }
 
 /** The next state; an event that can't happen changes nothing. */
 export function afterEvent(state: UploadState, event: UploadEvent): UploadState {
-  return after[state][event] ?? state;
+  return nextStates[state][event] ?? state;
 }
 
 const MINUTE = 60_000;
 
 /** How long a browser retries to send a file, in ms, counted from the last bytes that arrived (rule F5). */
-export const UPLOAD_TRIED_FOR = 10 * MINUTE;
+export const UPLOAD_RETRY_MS = 10 * MINUTE;
 /** How long a browser retries to cancel an upload, or to ask for its progress, in ms (rule F5). */
-export const OPERATION_TRIED_FOR = 2 * MINUTE;
+export const OPERATION_RETRY_MS = 2 * MINUTE;
 
-/** Whether a request that was answered with this HTTP status (null: not at all) is tried again (rule F5). */
-export function isTriedAgain(status: number | null): boolean {
+/** Whether a request may be sent again after an answer with this HTTP status, or after no answer (null) (rule F5). */
+export function mayRetryAfter(status: number | null): boolean {
   return status === null || status >= 500 || status === 408 || status === 429;
 }
 
-/** The refusals for answers that contain none, for instance of a proxy, by HTTP status. */
+/** The refusals, by HTTP status, for answers that do not contain a refusal, for instance those of a proxy. */
 const byStatus: Readonly<
   Record<
     number,

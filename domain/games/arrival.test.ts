@@ -25,7 +25,7 @@ describe("a ranking by order of arrival (rule P26)", () => {
     expect(arrive(places, keys, "hugo")).toEqual(["hugo", "bot-1", "ines", "nadia"]);
   });
 
-  test("a place that was given back stays free until a tap, also when one contender is left", () => {
+  test("a place that was given back stays free until a tap, even if only one contender has no place", () => {
     expect(givePlaceBack(tapping("ines", "bot-1", "hugo"), 1)).toEqual(["ines", null, "hugo", "nadia"]);
   });
 
@@ -40,20 +40,20 @@ describe("a ranking by order of arrival (rule P26)", () => {
 
   const contenders = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 11 });
 
-  test("taps in any order give exactly that order", () => {
+  test("property: contenders are ranked in the order in which they were tapped", () => {
     const tapped = contenders.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
     fc.assert(
       fc.property(tapped, ([all, order]) => {
-        const places = order.slice(0, -1).reduce((now, key) => arrive(now, all, key), freePlaces(all));
+        const places = order.slice(0, -1).reduce((before, key) => arrive(before, all, key), freePlaces(all));
         expect(places).toEqual(order);
       }),
     );
   });
 
-  test("after any taps the whole ranking has each contender once, and keeps the taken places", () => {
-    const acts = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
+  test("property: after any taps the whole ranking has each contender once, and does not move those with a place", () => {
+    const actions = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
     fc.assert(
-      fc.property(contenders, acts, (all, steps) => {
+      fc.property(contenders, actions, (all, steps) => {
         let places = freePlaces(all);
         for (const [isTap, at] of steps) {
           const index = at % all.length;

@@ -20,7 +20,7 @@ export function arrive(places: Places, keys: readonly string[], key: string): Pl
   return last !== undefined && others.length === 0 ? fillFirst(next, last) : next;
 }
 
-/** The place of this index becomes free again; the other places stay as they are. */
+/** The place with this index becomes free again; the other places do not change. */
 export function givePlaceBack(places: Places, index: number): Places {
   return places.with(index, null);
 }
@@ -37,8 +37,8 @@ export function wholeRanking(places: Places, keys: readonly string[]): string[] 
 }
 
 /**
- * The places for the current contenders `keys`: there are as many places as contenders, and those who left the game
- * since have none.
+ * The places when the game's contenders have changed to `keys`: as many places as contenders, without the contenders who
+ * left the game.
  */
 export function currentPlaces(places: Places, keys: readonly string[]): Places {
   const known = places.map((key) => (key !== null && keys.includes(key) ? key : null));

@@ -33,7 +33,7 @@ function corrected(points: readonly (number | null)[]): Game {
 
 const other = game("other", { players: [], createdBy: "eve" });
 
-test("a player who enters a running game, or is taken out of it, has news; the others have none", () => {
+test("a player who is added to a running game or removed from it gets news; its other players get none", () => {
   const [without, within] = [game("a", { players: players.slice(0, 1) }), game("a")];
   expect(joinedGames([without], [within], "nadia")).toEqual([{ game: within, creator: null }]);
   expect(joinedGames([without], [within], "hugo")).toEqual([]);
@@ -44,7 +44,7 @@ test("a player who enters a running game, or is taken out of it, has news; the o
   expect(leftGames([within], [], "nadia")).toEqual([]);
 });
 
-test("a new game that somebody else put the player in is news; their own, and those of others, are not", () => {
+test("a new game is news for a player whom somebody else put in it, not for its creator or people who are not in it", () => {
   const own = game("own", { createdBy: "nadia" });
   const without = game("without", { players: players.filter(({ id }) => id !== "nadia") });
   const joined = joinedGames([other], [other, game("new"), own, without], "nadia");
@@ -76,17 +76,17 @@ test("each of several corrections of a game is news, with the place and the poin
   expect(correctionsFor([twice], "ines")).toEqual([]);
 });
 
-test("a correction says nothing about hidden points", () => {
+test("the news of a correction contains no hidden points", () => {
   expect(correctionsFor([corrected([null, null, null])], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
 });
 
-test("a game without a correction, and one whose former places were not stored, are not news", () => {
+test("a game without a correction is not news, nor a correction made when former places were not yet stored", () => {
   const unknown = { at: 7, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
   const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
   expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);
 });
 
-test("a correction tells the points with the effects of cards, also to a player whose position did not change", () => {
+test("the news of a correction includes the effects of cards, also for a player whose position did not change", () => {
   const card = {
     id: "c",
     playerId: "nadia",

@@ -2,15 +2,15 @@ import type { Game, Seat } from "./game.ts";
 import { poweredResults } from "./powers/effects.ts";
 import { isWhole } from "./visible.ts";
 
-/** A game that somebody else put a player in. `creator` is null for a game that had begun without the player. */
+/** A game to which somebody else added a player. `creator` is null if the game had begun without the player. */
 export interface JoinedGame {
   readonly game: Game;
   readonly creator: Seat | null;
 }
 
 /**
- * The ongoing games among `now` that the player was not in, according to `before`, and that somebody else began (rules P28
- * and P31).
+ * The ongoing games among `now` to which somebody else has added the player since `before`: new games that others created,
+ * and games that had begun without the player (rules P28 and P31).
  */
 export function joinedGames(before: readonly Game[], now: readonly Game[], playerId: string): JoinedGame[] {
   const known = new Map(before.map((game) => [game.id, game]));
@@ -23,10 +23,10 @@ export function joinedGames(before: readonly Game[], now: readonly Game[], playe
   });
 }
 
-/** The ongoing games that the player was taken out of since `before` (rule P31). */
+/** The ongoing games from which the player was removed since `before` (rule P31). */
 export function leftGames(before: readonly Game[], now: readonly Game[], playerId: string): Game[] {
-  const were = new Set(before.filter((game) => isIn(game, playerId)).map(({ id }) => id));
-  return now.filter((game) => game.status === "ongoing" && were.has(game.id) && !isIn(game, playerId));
+  const ownBefore = new Set(before.filter((game) => isIn(game, playerId)).map(({ id }) => id));
+  return now.filter((game) => game.status === "ongoing" && ownBefore.has(game.id) && !isIn(game, playerId));
 }
 
 function isIn({ players }: Game, playerId: string): boolean {
@@ -46,9 +46,8 @@ export interface CorrectionNews {
 type Positions = Readonly<Record<string, number>>;
 
 /**
- * The corrections of these games that changed a player's position or points (rule P28), also several of one game. Each
- * position gives the same points before and after a correction (rule P16); the cards played on the game take effect again
- * (rule U21).
+ * All corrections of these games that changed a player's position or points (rule P28). A position gives the same points
+ * before and after a correction (rule P16). The effects of cards are computed for the new positions (rule U21).
  */
 export function correctionsFor(games: readonly Game[], playerId: string): CorrectionNews[] {
   return games.flatMap((game) => {

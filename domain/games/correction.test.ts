@@ -23,7 +23,7 @@ const refusal = (act: () => unknown): unknown => {
 const played = completed(soloGame(["ana", "bob", "cid"]), ["ana", "bob", "cid"]);
 
 describe("a correction", () => {
-  test("moves each player's points by the difference, and gives the new last one a spin", () => {
+  test("changes each player's points by the difference, and gives a spin to the player who is last now", () => {
     expect(correctGame(played, ["cid", "bob", "ana"])).toMatchObject({
       results: [
         { playerId: "cid", position: 1, pointsEarned: 5 },
@@ -38,7 +38,7 @@ describe("a correction", () => {
     });
   });
 
-  test("gives no second spin to a player who was last before, too", () => {
+  test("gives no second spin to a player who was already last before it", () => {
     expect(correctGame(played, ["bob", "ana", "cid"]).spins).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("a correction", () => {
     });
   });
 
-  test("ranks teams, and gives each player of the new last team a spin", () => {
+  test("ranks teams, and gives each player of the team that is last now a spin", () => {
     const teams = [
       ["ana", "bob"],
       ["cid", "dan"],
@@ -104,12 +104,12 @@ describe("a correction", () => {
           for (const { playerId, delta } of changes)
             totals.set(playerId, (totals.get(playerId) ?? 0) + delta);
         }
-        const outright = rankGame({ ...game, status: "ongoing" }, finalRanking(game), grid).results;
-        expect(game.results).toEqual(outright);
+        const uncorrected = rankGame({ ...game, status: "ongoing" }, finalRanking(game), grid).results;
+        expect(game.results).toEqual(uncorrected);
         expect([...totals].sort()).toEqual(
-          outright.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]).sort(),
+          uncorrected.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]).sort(),
         );
-        expect(outright.filter(({ playerId }) => isBot(playerId))).toMatchObject([{ pointsEarned: 0 }]);
+        expect(uncorrected.filter(({ playerId }) => isBot(playerId))).toMatchObject([{ pointsEarned: 0 }]);
       }),
     );
   });

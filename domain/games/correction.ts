@@ -2,7 +2,7 @@ import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import { contenders } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
-import { type GameOutcome, inOrder, resultsOf, spinsOf } from "./ranking.ts";
+import { contendersInOrder, type GameOutcome, resultsOf, spinsOf } from "./ranking.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
 export interface CorrectionOutcome extends GameOutcome {
@@ -10,13 +10,14 @@ export interface CorrectionOutcome extends GameOutcome {
 }
 
 /**
- * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid;
- * players' points, with the effects of the cards played on it (rule U21), change by the difference. Spins are not taken
- * back; a player who is last only after the correction wins one, if the game counts (rule P32). Refuses gameNotCompleted, rankingInvalid, rankingUnchanged.
+ * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid.
+ * Players' points, with the effects of the cards played on the game (rule U21), change by the difference. Spins are not
+ * taken back. A player who is last only after the correction wins a spin, if the game counts (rule P32). Refuses
+ * gameNotCompleted, rankingInvalid and rankingUnchanged.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
-  const order = inOrder(game, ranking);
+  const order = contendersInOrder(game, ranking);
   refuseIf(unchangedBlocker(game, ranking));
   const pointsAt = (position: number) =>
     game.results.find((result) => result.position === position)?.positionPoints ?? 0;
@@ -42,7 +43,7 @@ export function finalRanking(game: Game): string[] {
     .map((contender) => contender.key);
 }
 
-/** There is nothing to correct when the ranking is the one the game already has. */
+/** Why there is nothing to correct: the game already has this ranking. */
 export function unchangedBlocker(game: Game, ranking: readonly string[]): Refusal | null {
   return finalRanking(game).join() === ranking.join() ? new Refusal("rankingUnchanged") : null;
 }

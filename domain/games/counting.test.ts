@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { soloGame } from "../testing/games.ts";
-import { countingBlocker, firstCounting, groupOf, uncountedReason } from "./counting.ts";
+import { countingBlocker, defaultCounting, groupOf, uncountedReason } from "./counting.ts";
 import type { Uncounted } from "./game.ts";
 
 const playedBy = (ids: readonly string[], uncounted: Uncounted | null = null) => soloGame(ids, { uncounted });
 
-describe("uncountedReason", () => {
+describe("why a game does not count", () => {
   const pair = playedBy(["ana", "bob"]);
   const alone = playedBy(["ana", "bot-1", "bot-2"]);
   test.each([
-    ["the first rules", pair, firstCounting, [pair, pair, pair], null],
-    ["one player with bots, by the first rules", alone, firstCounting, [], null],
-    ["bots only, by the first rules", playedBy(["bot-1", "bot-2"]), firstCounting, [], null],
-    ["one player with bots, from two", alone, { fewestPlayers: 2, mostPerDay: null }, [], "fewPlayers"],
-    ["two players, from two", pair, { fewestPlayers: 2, mostPerDay: null }, [], null],
+    ["the fourth game of a group, by default", pair, defaultCounting, [pair, pair, pair], null],
+    ["one player with bots, by default", alone, defaultCounting, [], null],
+    ["bots only, by default", playedBy(["bot-1", "bot-2"]), defaultCounting, [], null],
+    ["one player, where two are needed", alone, { fewestPlayers: 2, mostPerDay: null }, [], "fewPlayers"],
+    ["two players, where two are needed", pair, { fewestPlayers: 2, mostPerDay: null }, [], null],
     ["the second game of a group", pair, { fewestPlayers: 1, mostPerDay: 2 }, [pair], null],
     ["the third game of a group", pair, { fewestPlayers: 1, mostPerDay: 2 }, [pair, pair], "sameGroup"],
     [
@@ -25,14 +25,14 @@ describe("uncountedReason", () => {
       "sameGroup",
     ],
     [
-      "a group with one more",
+      "a group with one more player",
       playedBy(["ana", "bob", "cid"]),
       { fewestPlayers: 1, mostPerDay: 1 },
       [pair],
       null,
     ],
     [
-      "games that did not count",
+      "a group whose earlier game did not count",
       pair,
       { fewestPlayers: 1, mostPerDay: 1 },
       [playedBy(["ana", "bob"], "sameGroup")],
@@ -56,7 +56,7 @@ describe("uncountedReason", () => {
   });
 });
 
-test("a group is its real players, in any order", () => {
+test("games with the same real players, in any order, have the same group", () => {
   expect(groupOf(playedBy(["bob", "bot-3", "ana"]))).toBe(groupOf(playedBy(["ana", "bob"])));
   expect(groupOf(playedBy(["ana"]))).not.toBe(groupOf(playedBy(["ana", "bob"])));
 });
@@ -69,6 +69,6 @@ test.each([
   [1.5, null, "countingInvalid"],
   [1, 0, "countingInvalid"],
   [1, 21, "countingInvalid"],
-] as const)("from %s players, %s times a day: %s", (fewestPlayers, mostPerDay, code) => {
+] as const)("at least %s players, at most %s games a day: %s", (fewestPlayers, mostPerDay, code) => {
   expect(countingBlocker({ fewestPlayers, mostPerDay })?.code ?? null).toBe(code);
 });

@@ -4,16 +4,16 @@ import { type Game, isBot, type Uncounted } from "./game.ts";
 /** Which games give points (rule P32). */
 export interface CountingRules {
   readonly id: "counting";
-  /** From how many real players a game counts. */
+  /** A game counts if it has at least this many real players. */
   readonly fewestPlayers: number;
-  /** How often the same group counts on one day; null: always. */
+  /** How many games of the same group of players count on one day; null: all. */
   readonly mostPerDay: number | null;
   /** Whether a second player confirms each ranking (rule P33). */
   readonly confirms: boolean;
 }
 
 /** Every game counts until an administrator decides otherwise. */
-export const firstCounting: CountingRules = {
+export const defaultCounting: CountingRules = {
   id: "counting",
   fewestPlayers: 1,
   mostPerDay: null,
@@ -38,10 +38,10 @@ export function countingBlocker({
   return isValid ? null : new Refusal("countingInvalid");
 }
 
-type Group = Pick<Game, "players">;
+type WithPlayers = Pick<Game, "players">;
 
-/** The real players of a game: two games with the same ones have the same group. */
-export function groupOf({ players }: Group): string {
+/** The ids of a game's real players, as one text: it is equal for two games with the same real players. */
+export function groupOf({ players }: WithPlayers): string {
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
   return ids.sort().join();
 }
@@ -51,9 +51,9 @@ export function groupOf({ players }: Group): string {
  * the same day.
  */
 export function uncountedReason(
-  game: Group,
+  game: WithPlayers,
   { fewestPlayers, mostPerDay }: Pick<CountingRules, "fewestPlayers" | "mostPerDay">,
-  today: readonly (Group & Pick<Game, "uncounted">)[],
+  today: readonly (WithPlayers & Pick<Game, "uncounted">)[],
 ): Uncounted | null {
   const group = groupOf(game);
   const players = game.players.filter(({ id }) => !isBot(id));

@@ -25,11 +25,11 @@ test("the games that the player played last come first, the latest first, each o
   expect(shown(games)).toEqual(["Dixit", "Skyjo", "Catan"]);
 });
 
-test("where the browser has too few games, the most played follow; four games at most", () => {
+test("when the browser has too few games of the player, the most played ones follow, up to four games", () => {
   const mostPlayed = ["Wingspan", "Catan", "Azul", "Dixit", "Skyjo"];
   expect(shown([played("catan", 1, "nadia")], mostPlayed)).toEqual(["Catan", "Wingspan", "Azul", "Dixit"]);
 });
 
-test("a game that left the list is not offered", () => {
+test("a game that was removed from the list is not offered", () => {
   expect(shown([played("chess", 2, "nadia"), played("uno", 1, "nadia")], ["Go"])).toEqual(["Uno"]);
 });

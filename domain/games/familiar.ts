@@ -1,7 +1,7 @@
 import type { Game, GameName } from "./game.ts";
 
-/** How many games come first where a game is chosen. */
-const MOST_FAMILIAR = 4;
+/** How many familiar games are listed before all others where a game is chosen. */
+const MAX_FAMILIAR_GAMES = 4;
 
 /**
  * The games of the list that a player played last, the latest first (rule P27). Where `games` has too few, the names in
@@ -13,10 +13,10 @@ export function familiarGames(
   playerId: string,
   mostPlayed: readonly string[],
 ): GameName[] {
-  const last = games
+  const lastPlayed = games
     .filter(({ players }) => players.some(({ id }) => id === playerId))
     .sort((a, b) => b.createdAt - a.createdAt)
     .flatMap(({ gameNameId }) => names.find(({ id }) => id === gameNameId) ?? []);
   const usual = mostPlayed.flatMap((played) => names.find(({ name }) => name === played) ?? []);
-  return [...new Set([...last, ...usual])].slice(0, MOST_FAMILIAR);
+  return [...new Set([...lastPlayed, ...usual])].slice(0, MAX_FAMILIAR_GAMES);
 }

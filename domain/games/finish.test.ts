@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankOf } from "../players/standings.ts";
 import { soloGame } from "../testing/games.ts";
-import { fateOf } from "./fate.ts";
+import { changeSinceEnd } from "./changeSinceEnd.ts";
 import { finishChanges, placesGained } from "./finish.ts";
 import { FINISH_WAITS_MS, isWaiting } from "./waitingFinish.ts";
 import { RECENT_GAMES } from "./window.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
 
-test("each player with points gets their totals, ranks and neighbours", () => {
+test("each player of a game that ended gets their totals, ranks and neighbours in the ranking", () => {
   const players = [player("Ana", 9), player("Bob", 7), player("Cid", 6), player("Dan", 4)];
   const grants = [
     { playerId: "Dan", points: 3 },
@@ -129,7 +129,7 @@ test("property: ranks are those of the ranking before and after", () => {
   );
 });
 
-test("a finish waits for twelve hours, the last instant not included", () => {
+test("a finish waits for its player for twelve hours, without the last instant", () => {
   const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
   expect(isWaiting(finish, 1000)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);
@@ -139,21 +139,21 @@ test("a finish waits for twelve hours, the last instant not included", () => {
 const ended = (id: string, completedAt: number) =>
   soloGame(["ana", "bob"], { id, status: "completed", completedAt });
 
-test("a game is unchanged, corrected, or deleted since it ended", () => {
+test("since its end a game is unchanged, corrected or deleted", () => {
   const game = ended("uno", 5);
   const others = [ended("catan", 4), ended("azul", 6), soloGame(["cid"], { id: "dixit" })];
   const correction = { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
-  expect(fateOf(game, [...others, game])).toBe(null);
-  expect(fateOf(game, [...others, { ...game, correction }])).toBe("corrected");
-  expect(fateOf({ ...game, correction }, [...others, { ...game, correction }])).toBe(null);
-  expect(fateOf({ ...game, correction }, [{ ...game, correction: { ...correction, at: 10 } }])).toBe(
+  expect(changeSinceEnd(game, [...others, game])).toBe(null);
+  expect(changeSinceEnd(game, [...others, { ...game, correction }])).toBe("corrected");
+  expect(changeSinceEnd({ ...game, correction }, [...others, { ...game, correction }])).toBe(null);
+  expect(changeSinceEnd({ ...game, correction }, [{ ...game, correction: { ...correction, at: 10 } }])).toBe(
     "corrected",
   );
-  expect(fateOf(game, others)).toBe("deleted");
+  expect(changeSinceEnd(game, others)).toBe("deleted");
 });
 
 test("a missing game counts as deleted only if it is newer than the oldest game that the browser has", () => {
   const window = Array.from({ length: RECENT_GAMES }, (_, index) => ended(`g${index}`, 100 + index));
-  expect(fateOf(ended("old", 99), window)).toBe(null);
-  expect(fateOf(ended("young", 101), window)).toBe("deleted");
+  expect(changeSinceEnd(ended("old", 99), window)).toBe(null);
+  expect(changeSinceEnd(ended("young", 101), window)).toBe("deleted");
 });

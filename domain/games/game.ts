@@ -28,10 +28,10 @@ export interface GameResult extends VisibleResult {
   readonly pointsEarned: number;
 }
 
-/** What a correction of a completed game replaced, and when (epoch ms). */
+/** The ranking that a correction of a completed game replaced, and the instant of the correction (epoch ms). */
 export interface ReplacedRanking {
   readonly at: number;
-  /** The position that it replaced, by player id; empty for a correction made before positions were stored. */
+  /** The positions before the correction, by player id; empty for a correction made when these were not yet stored. */
   readonly positionsBefore: Readonly<Record<string, number>>;
 }
 
@@ -73,15 +73,15 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly createdBy: string;
   readonly completedAt: number | null;
   readonly completedBy: string | null;
-  /** The last correction of its ranking by an administrator, if there was one. */
+  /** The last correction of the ranking by an administrator, if there was one. */
   readonly correction: Correction | null;
   readonly players: readonly Seat[];
   readonly isTeamGame: boolean;
   readonly playersPerTeam: number | null;
   readonly linkedGroups: readonly LinkedGroup[];
-  /** The action cards played on it, in the order of playing (rule U15). */
+  /** The action cards played on the game, in the order of playing (rule U15). */
   readonly powers: readonly PlayedPower[];
-  /** Why it gave no points; null: it counts, or is ongoing (rule P32). */
+  /** Why the game gave no points; null: it counts, or is ongoing (rule P32). */
   readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
   /** The ranking that waits for a second player; null: none does (rule P33). */
@@ -93,7 +93,7 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
 /** A game session with all its points. */
 export type WholeGame = Game<GameResult>;
 
-/** A name in the list of games; one without a creator comes from the catalogue. */
+/** A name in the list of games; `createdBy` is null for a name of the product's own catalogue. */
 export interface GameName {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type NameFate, readGameList, splitGameList } from "./gameList.ts";
+import { type NameStatus, readGameList, splitGameList } from "./gameList.ts";
 import { GAME_NAME_MAX, gameNameBlocker, gameNameKey } from "./gameNames.ts";
 import { gameKinds, starterGames } from "./starterGames.ts";
 
@@ -49,8 +49,8 @@ describe("the names in a text", () => {
   });
 });
 
-describe("what becomes of a name", () => {
-  test.each<[string, string, readonly string[], NameFate]>([
+describe("the status of a pasted name", () => {
+  test.each<[string, string, readonly string[], NameStatus]>([
     ["a new game", "Perudo", ["Uno"], "new"],
     ["a listed game", "Uno", ["Uno"], "listed"],
     ["a listed game in other letters", "ÉCHECS", ["echecs"], "listed"],
@@ -69,22 +69,22 @@ describe("what becomes of a name", () => {
     ["an expansion", "Les Aventuriers du Rail Europe", ["Les Aventuriers du Rail"], "new"],
     ["punctuation only", "???", ["!!!"], "new"],
     ["an article that is the beginning of a word", "Legendary", ["Gendary"], "new"],
-  ])("%s", (_, name, listed, fate) => {
-    expect(read(name, listed)).toMatchObject([{ name, fate }]);
+  ])("%s", (_, name, listed, status) => {
+    expect(read(name, listed)).toMatchObject([{ name, status }]);
   });
 
-  test("a name given twice is one game, at the place where it is named first", () => {
+  test("a name that is pasted twice is one game, at its first place", () => {
     expect(read("Skull King\nUno\nskull king\nSKULLKING", ["Uno"])).toEqual([
-      { name: "Skull King", key: "skullking", line: null, fate: "new", times: 3, resembles: null },
-      { name: "Uno", key: "uno", line: null, fate: "listed", times: 1, resembles: null },
+      { name: "Skull King", key: "skullking", line: null, status: "new", times: 3, resembles: null },
+      { name: "Uno", key: "uno", line: null, status: "listed", times: 1, resembles: null },
     ]);
   });
 
-  test("a name resembles a listed one, or one earlier in the text", () => {
+  test("a name is compared with the list of games and with earlier names of the text", () => {
     expect(read("Perrudo\nCodenames\nCodename", ["Perudo"])).toMatchObject([
-      { name: "Perrudo", fate: "alike", resembles: "Perudo" },
-      { name: "Codenames", fate: "new", resembles: null },
-      { name: "Codename", fate: "alike", resembles: "Codenames" },
+      { name: "Perrudo", status: "alike", resembles: "Perudo" },
+      { name: "Codenames", status: "new", resembles: null },
+      { name: "Codename", status: "alike", resembles: "Codenames" },
     ]);
   });
 });
@@ -92,9 +92,9 @@ describe("what becomes of a name", () => {
 describe("the starter games", () => {
   const all = gameKinds.flatMap((kind) => starterGames[kind]);
 
-  test("are about sixty, all different, none like another", () => {
+  test("are at least sixty, and no two names are equal or similar", () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(read(all.join("\n")).filter(({ fate, times }) => fate !== "new" || times > 1)).toEqual([]);
+    expect(read(all.join("\n")).filter(({ status, times }) => status !== "new" || times > 1)).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ const texts = fc.string({
   maxLength: 60,
 });
 
-test("property: any text gives each name once, and none is lost", () => {
+test("property: every name of any text is read, each game once", () => {
   fc.assert(
     fc.property(texts, fc.array(texts), (text, listed) => {
       const given = splitGameList(text, none);
@@ -121,8 +121,8 @@ test("property: any text gives each name once, and none is lost", () => {
       );
       expect(lettersOf(given.map(({ name }) => name).join())).toBe(lettersOf(text));
       expect(games.reduce((sum, { times }) => sum + times, 0)).toBe(given.length);
-      for (const { name, fate } of games)
-        if (fate === "new" || fate === "alike") expect(gameNameBlocker(name)).toBeNull();
+      for (const { name, status } of games)
+        if (status === "new" || status === "alike") expect(gameNameBlocker(name)).toBeNull();
     }),
   );
 });

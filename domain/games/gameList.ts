@@ -2,25 +2,25 @@ import type { GameName } from "./game.ts";
 import { GAME_NAME_MAX, gameNameBlocker, gameNameKey, tidyGameName } from "./gameNames.ts";
 
 /** One name of a pasted list, as it was written. */
-export interface GivenName {
+export interface PastedName {
   readonly name: string;
-  /** The line that a comma or semicolon divided, which may be a single name after all; null: the line was not divided. */
+  /** The whole line, if commas or semicolons divided it: it may be a single name after all. Null: it was not divided. */
   readonly line: string | null;
 }
 
 /**
- * What becomes of a name: it is new, already listed, so much like another name that it may be the same game, or too
- * long.
+ * The status of a pasted name: new, already in the list of games, too long, or so similar to another name that it may be
+ * the same game ("alike").
  */
-export type NameFate = "new" | "listed" | "alike" | "tooLong";
+export type NameStatus = "new" | "listed" | "alike" | "tooLong";
 
 /** A game of a pasted list. */
-export interface ReadGame extends GivenName {
+export interface PastedGame extends PastedName {
   readonly key: string;
-  readonly fate: NameFate;
-  /** How often the list names it. */
+  readonly status: NameStatus;
+  /** How many times the pasted list names this game. */
   readonly times: number;
-  /** The name that it resembles, in the list of games or earlier in the text; only when its fate is "alike". */
+  /** The similar name, in the list of games or earlier in the pasted list; null unless the status is "alike". */
   readonly resembles: string | null;
 }
 
@@ -32,7 +32,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
  * The names in a text: one on each line, or several with commas or semicolons between them (rule P24). The lines in
  * `undivided` are single names. Bullets, numbers before a name and empty names are left out.
  */
-export function splitGameList(text: string, undivided: ReadonlySet<string>): readonly GivenName[] {
+export function splitGameList(text: string, undivided: ReadonlySet<string>): readonly PastedName[] {
   return text.split(LINES).flatMap((raw) => {
     const line = raw.trim();
     const parts = undivided.has(line) ? [line] : line.split(/[,;]/);
@@ -43,18 +43,18 @@ export function splitGameList(text: string, undivided: ReadonlySet<string>): rea
   });
 }
 
-/** Says what becomes of each name of a list. Each game is given once, at the place where it is named first. */
+/** The games of a pasted list, each with its status. A game that is named several times is given once, at its first place. */
 export function readGameList(
-  given: readonly GivenName[],
+  given: readonly PastedName[],
   listed: readonly Pick<GameName, "name">[],
-): readonly ReadGame[] {
+): readonly PastedGame[] {
   const keys = new Set(listed.map(({ name }) => gameNameKey(name)));
   const resembled = new Map<string, string>();
   const remember = (name: string) => {
     for (const spelling of spellings(name)) if (!resembled.has(spelling)) resembled.set(spelling, name);
   };
   for (const { name } of listed) remember(name);
-  const games = new Map<string, ReadGame>();
+  const games = new Map<string, PastedGame>();
   for (const { name, line } of given) {
     const key = gameNameKey(name);
     const known = games.get(key);
@@ -66,17 +66,17 @@ export function readGameList(
       spellings(name)
         .map((spelling) => resembled.get(spelling))
         .find(Boolean) ?? null;
-    const fate = fateOf(name, { isListed: keys.has(key), resembles });
-    games.set(key, { name, line, key, fate, times: 1, resembles: fate === "alike" ? resembles : null });
+    const status = statusOf(name, { isListed: keys.has(key), resembles });
+    games.set(key, { name, line, key, status, times: 1, resembles: status === "alike" ? resembles : null });
     remember(name);
   }
   return [...games.values()];
 }
 
-function fateOf(
+function statusOf(
   name: string,
   { isListed, resembles }: { readonly isListed: boolean; readonly resembles: string | null },
-): NameFate {
+): NameStatus {
   if (isListed) return "listed";
   if (gameNameBlocker(name)) return "tooLong";
   return resembles === null ? "new" : "alike";

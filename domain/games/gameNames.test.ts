@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   findGameName,
   GAME_NAME_MAX,
-  GAME_NAMES_MOST,
-  GAME_NAMES_OWN_MOST,
   gameNameBlocker,
   gameNameKey,
+  MAX_GAME_NAMES,
+  MAX_OWN_GAME_NAMES,
   moreNamesBlocker,
   oneMoreNameBlocker,
   tidyGameName,
 } from "./gameNames.ts";
 
-describe("the same game (rule P2)", () => {
+describe("names that differ only by the following are the same game (rule P2)", () => {
   test.each([
     ["case", "Mario Kart", "MARIO kart"],
     ["accents", "Échecs", "echecs"],
@@ -33,7 +33,7 @@ describe("the same game (rule P2)", () => {
   });
 });
 
-describe("another game", () => {
+describe("names that differ by the following are two games", () => {
   test.each([
     ["digits", "Mario Kart 8", "Mario Kart"],
     ["punctuation", "Time's Up!", "Times Up"],
@@ -82,9 +82,9 @@ describe("a game name", () => {
     ["accents without a letter", "\u0301", false],
     ["a control character", "Uno\u0000", false],
     ["half a surrogate pair", "Uno\uD83C", false],
-  ])("%s: %s", (_, name, good) => {
+  ])("of %s is accepted: %s", (_, name, isAccepted) => {
     expect(gameNameBlocker(name)?.message ?? null).toBe(
-      good ? null : "Le nom du jeu doit compter de 1 à 60 caractères.",
+      isAccepted ? null : "Le nom du jeu doit compter de 1 à 60 caractères.",
     );
   });
 
@@ -96,24 +96,24 @@ describe("a game name", () => {
 });
 
 describe("a new game in the list (rule P18)", () => {
-  const [own, all] = ["gameNamesOwnMost", "gameNamesMost"];
+  const [ownLimit, listLimit] = ["gameNamesOwnMost", "gameNamesMost"];
   test.each([
     ["a player's 30th", "user", 29, 29, null],
-    ["a player's 31st", "user", 30, 30, own],
+    ["a player's 31st", "user", 30, 30, ownLimit],
     ["an administrator's 31st", "admin", 30, 30, null],
     ["the 500th", "user", 499, 0, null],
-    ["the 501st", "user", 500, 0, all],
-    ["the 501st, from an administrator", "admin", 500, 0, all],
-    ["a new game in a list that is older than the limit", "user", 3576, 0, all],
-  ] as const)("%s", (_, role, count, mine, refusal) => {
-    expect(oneMoreNameBlocker({ role }, { count, own: mine })?.code ?? null).toBe(refusal);
+    ["the 501st", "user", 500, 0, listLimit],
+    ["the 501st, from an administrator", "admin", 500, 0, listLimit],
+    ["a new game in a list that is older than the limit", "user", 3576, 0, listLimit],
+  ] as const)("%s", (_, role, count, own, refusal) => {
+    expect(oneMoreNameBlocker({ role }, { count, own })?.code ?? null).toBe(refusal);
   });
 
   test("is refused with the limit in the sentence", () => {
-    expect(oneMoreNameBlocker({ role: "user" }, { count: 0, own: GAME_NAMES_OWN_MOST })?.message).toBe(
+    expect(oneMoreNameBlocker({ role: "user" }, { count: 0, own: MAX_OWN_GAME_NAMES })?.message).toBe(
       "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
     );
-    expect(oneMoreNameBlocker({ role: "user" }, { count: GAME_NAMES_MOST, own: 0 })?.message).toBe(
+    expect(oneMoreNameBlocker({ role: "user" }, { count: MAX_GAME_NAMES, own: 0 })?.message).toBe(
       "La liste compte déjà 500 jeux, le maximum. Un administrateur peut y faire de la place.",
     );
   });
@@ -122,11 +122,11 @@ describe("a new game in the list (rule P18)", () => {
 describe("adding several games at once (rule P24)", () => {
   test.each([
     ["a few", { count: 10, added: 20 }, undefined],
-    ["exactly as many as fit", { count: GAME_NAMES_MOST - 3, added: 3 }, undefined],
-    ["one too many", { count: GAME_NAMES_MOST - 3, added: 4 }, "gameNamesTooMany"],
-    ["one, in a full list", { count: GAME_NAMES_MOST, added: 1 }, "gameNamesMost"],
-    ["none, in a full list", { count: GAME_NAMES_MOST, added: 0 }, undefined],
-    ["none, in a list that is too long", { count: GAME_NAMES_MOST + 5, added: 0 }, undefined],
+    ["exactly as many as fit", { count: MAX_GAME_NAMES - 3, added: 3 }, undefined],
+    ["one too many", { count: MAX_GAME_NAMES - 3, added: 4 }, "gameNamesTooMany"],
+    ["one, in a full list", { count: MAX_GAME_NAMES, added: 1 }, "gameNamesMost"],
+    ["none, in a full list", { count: MAX_GAME_NAMES, added: 0 }, undefined],
+    ["none, in a list that is too long", { count: MAX_GAME_NAMES + 5, added: 0 }, undefined],
   ])("%s", (_, counts, code) => {
     expect(moreNamesBlocker(counts)?.code).toBe(code);
   });

@@ -6,8 +6,8 @@ import type { GameName } from "./game.ts";
 
 export const GAME_NAME_MAX = 60;
 /** How many games the list holds, and how many of them one player may have added (rule P18). */
-export const GAME_NAMES_MOST = 500;
-export const GAME_NAMES_OWN_MOST = 30;
+export const MAX_GAME_NAMES = 500;
+export const MAX_OWN_GAME_NAMES = 30;
 
 /** A game name as it is shown: single spaces inside, none at its ends. */
 export function tidyGameName(name: string): string {
@@ -37,19 +37,19 @@ export function gameNameBlocker(name: string): Refusal | null {
 }
 
 /**
- * Whether this player may add a game to the list (rule P18), which has `count` games, `own` of them added by the player.
- * Administrators may fill the list.
+ * Why this player can't add a game to the list (rule P18). The list has `count` games, `own` of them added by the player.
+ * For administrators only the size of the whole list is limited.
  */
 export function oneMoreNameBlocker(
   actor: Pick<Actor, "role">,
   { count, own }: { readonly count: number; readonly own: number },
 ): Refusal | null {
-  if (!isAdministrator(actor) && own >= GAME_NAMES_OWN_MOST)
-    return new Refusal("gameNamesOwnMost", { max: GAME_NAMES_OWN_MOST });
-  return count >= GAME_NAMES_MOST ? new Refusal("gameNamesMost", { max: GAME_NAMES_MOST }) : null;
+  if (!isAdministrator(actor) && own >= MAX_OWN_GAME_NAMES)
+    return new Refusal("gameNamesOwnMost", { max: MAX_OWN_GAME_NAMES });
+  return count >= MAX_GAME_NAMES ? new Refusal("gameNamesMost", { max: MAX_GAME_NAMES }) : null;
 }
 
-/** Whether an administrator may add this many games to a list of `count` games: all of them, or none (rule P24). */
+/** Why an administrator can't add this many games to a list of `count` games: all are added, or none (rule P24). */
 export function moreNamesBlocker({
   count,
   added,
@@ -57,11 +57,11 @@ export function moreNamesBlocker({
   readonly count: number;
   readonly added: number;
 }): Refusal | null {
-  const room = GAME_NAMES_MOST - count;
+  const room = MAX_GAME_NAMES - count;
   if (added === 0 || added <= room) return null;
   return room > 0
-    ? new Refusal("gameNamesTooMany", { max: GAME_NAMES_MOST, excess: added - room })
-    : new Refusal("gameNamesMost", { max: GAME_NAMES_MOST });
+    ? new Refusal("gameNamesTooMany", { max: MAX_GAME_NAMES, excess: added - room })
+    : new Refusal("gameNamesMost", { max: MAX_GAME_NAMES });
 }
 
 /** The game of the list with this name, if there is one. */

@@ -14,7 +14,7 @@ test("positions whose points change are listed, with both values", () => {
         { position: 1, from: 5, to: 6 },
         { position: 3, from: 1, to: 0 },
       ],
-      validates: possible,
+      canValidate: possible,
     },
   ]);
 });
@@ -30,13 +30,13 @@ test("completed games are not affected", () => {
   expect(gridEffects([completed], before, gridOf([3, 1], [9, 9, 9]))).toEqual([]);
 });
 
-test("teams count as one position each, and their players' points are doubled", () => {
+test("a team has one position, and each of its players gets twice the points of the grid", () => {
   const teams = teamGame([
     ["ana", "bob"],
     ["cid", "dan"],
   ]);
   expect(gridEffects([teams], before, gridOf([4, 1], [5, 3, 1]))).toEqual([
-    { game: teams, positions: [{ position: 1, from: 6, to: 8 }], validates: possible },
+    { game: teams, positions: [{ position: 1, from: 6, to: 8 }], canValidate: possible },
   ]);
 });
 
@@ -54,17 +54,19 @@ describe("whether the ranking can be validated", () => {
       case: "possible after the last missing cell was filled",
       from: gridOf([3, 1], [5, 3]),
       to: before,
-      was: false,
+      isPossibleBefore: false,
       after: true,
     },
     {
       case: "not possible before and after",
       from: gridOf([3, 1], [5]),
       to: gridOf([3, 1], [5, 3]),
-      was: false,
+      isPossibleBefore: false,
       after: false,
     },
-  ])("$case", ({ from, to, was = true, after }) => {
-    expect(gridEffects([three], from, to)).toMatchObject([{ validates: { before: was, after } }]);
+  ])("$case", ({ from, to, isPossibleBefore = true, after }) => {
+    expect(gridEffects([three], from, to)).toMatchObject([
+      { canValidate: { before: isPossibleBefore, after } },
+    ]);
   });
 });

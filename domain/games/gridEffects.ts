@@ -15,7 +15,7 @@ export interface GridEffect {
   readonly game: Game;
   readonly positions: readonly PositionEffect[];
   /** Whether its ranking can be validated: with the old grid, and with the new one. */
-  readonly validates: { readonly before: boolean; readonly after: boolean };
+  readonly canValidate: { readonly before: boolean; readonly after: boolean };
 }
 
 /**
@@ -33,7 +33,7 @@ export function gridEffects(games: readonly Game[], before: Grid, after: Grid): 
         to: positionPoints(after, game.isTeamGame, count, index + 1),
       })).filter(({ from, to }) => from !== to);
       if (positions.length === 0) return [];
-      const validates = (grid: Grid) => gridBlocker(count, grid) === null;
-      return { game, positions, validates: { before: validates(before), after: validates(after) } };
+      const canValidate = (grid: Grid) => gridBlocker(count, grid) === null;
+      return { game, positions, canValidate: { before: canValidate(before), after: canValidate(after) } };
     });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actingInput } from "../guests/inputs.ts";
 import { cursorInput, idInput, textInput, versionInput } from "../inputs.ts";
-import { GAME_NAMES_MOST } from "./gameNames.ts";
+import { MAX_GAME_NAMES } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
 const linkedGroup = z.object({ linkNumber: z.int().min(1).max(100), players: participants });
@@ -10,10 +10,10 @@ const gameName = textInput(200);
 
 export const addGameNameInput = z.object({ name: gameName });
 
-/** A list of games to add. A list too long for `GAME_NAMES_MOST` is accepted here, so that a sentence can refuse it. */
+/** Games to add to the list. More than `MAX_GAME_NAMES` are accepted here, so that a refusal with a sentence is given. */
 export const addGameNamesInput = z.object({ names: z.array(gameName).min(1).max(5000) });
 
-/** A new name for a game of the list; `before` is the name that was replaced. */
+/** A new name for a game of the list; `before` is the name that the administrator saw. */
 export const renameGameNameInput = z.object({ gameNameId: idInput, name: gameName, before: gameName });
 
 /** A game of the list, and the game that it is merged into. */
@@ -23,7 +23,7 @@ export const mergeGameNamesInput = z
 
 /** Games to delete from the list, at most as many as it can hold. */
 export const deleteGameNamesInput = z.object({
-  gameNameIds: z.array(idInput).min(1).max(GAME_NAMES_MOST),
+  gameNameIds: z.array(idInput).min(1).max(MAX_GAME_NAMES),
 });
 
 /** `players` holds player and bot ids, in seat order; the creator is added when missing. Solo when `teams` is absent. */
@@ -42,7 +42,10 @@ export const completeGameInput = z.object({ gameId: idInput, ranking: z.array(id
 export const proposalInput = z.object({ gameId: idInput, proposalId: idInput });
 export type ProposalInput = z.output<typeof proposalInput>;
 
-/** A change of an ongoing game: who enters and who leaves (ids of players and bots), and its game; null keeps the game. */
+/**
+ * A change of an ongoing game: the players and bots to add and to remove, by id, and what is played (`gameNameId`; null: no
+ * change).
+ */
 export const mendGameInput = z.object({
   gameId: idInput,
   gameNameId: idInput.nullable(),
@@ -54,8 +57,8 @@ export const gameIdInput = z.object({ gameId: idInput });
 export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
- * A page of completed games, newest first: the games before the last known one (null: before those that every browser
- * holds). A null player or game name does not filter. With `gameId`, only this game, even if every browser holds it.
+ * A page of completed games, newest first: games older than `before` (null: older than those that every browser holds).
+ * `playerId` and `gameNameId` filter; null does not. With `gameId`, only this game is given, however new it is.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,
@@ -64,7 +67,7 @@ export const earlierGamesInput = z.object({
   gameId: idInput.nullable().default(null),
 });
 
-/** Which games give points. Numbers out of bounds are accepted here, so that a sentence can refuse them. */
+/** Which games give points. Numbers out of bounds are accepted here, so that a refusal with a sentence is given. */
 export const saveCountingInput = z.object({
   fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
   mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),

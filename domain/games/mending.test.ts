@@ -15,9 +15,9 @@ describe("an individual game", () => {
   test.each([
     ["somebody enters", ["dan"], [], ["ana", "bob", "cid", "dan"]],
     ["somebody leaves", [], ["bob"], ["ana", "cid"]],
-    ["one for another", ["dan"], ["bob"], ["ana", "cid", "dan"]],
-    ["who is in it already, and who is not in it", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
-    ["bots", ["bot-1"], [], ["ana", "bob", "cid", "bot-1"]],
+    ["somebody takes another player's place", ["dan"], ["bob"], ["ana", "cid", "dan"]],
+    ["a player is added again, and a stranger removed", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
+    ["a bot enters", ["bot-1"], [], ["ana", "bob", "cid", "bot-1"]],
   ])("%s", (_, added, removed, participants) => {
     expect(mendedLineup(solo, { added, removed })).toEqual({ participants, linkedGroups: [] });
   });
@@ -54,8 +54,8 @@ describe("a team game", () => {
 
 test.each([
   ["the creator leaves", solo, [], ["ana"], "creatorStays"],
-  ["one is left", solo, [], ["bob", "cid"], "tooFewPlayers"],
-  ["more than the grid has", solo, ["d", "e", "f", "g", "h", "i", "j", "k"], [], "tooManyPlayers"],
+  ["only one player is left", solo, [], ["bob", "cid"], "tooFewPlayers"],
+  ["too many players for the grid", solo, ["d", "e", "f", "g", "h", "i", "j", "k"], [], "tooManyPlayers"],
   ["half a team leaves", duo, [], ["bob"], "playersNotMultiple"],
   ["halves of two teams leave", duo, [], ["bob", "dan"], "teamsIncomplete"],
   ["one team is left", duo, [], ["cid", "dan", "eve", "bot-1"], "tooFewPlayers"],
@@ -73,13 +73,13 @@ test.each([
     ["ana"],
     null,
   ],
-  ["one for another", duo, ["fay"], ["bob"], null],
+  ["a player takes another's place", duo, ["fay"], ["bob"], null],
 ])("%s: %s", (_, game, added, removed, code) => {
   const blocker = mendBlocker(game, mendedLineup(game, { added, removed }), defaultGrid);
   expect(blocker?.code ?? null).toBe(code);
 });
 
-test("whatever enters and leaves: each participant is there once, and whole games only are allowed", () => {
+test("property: after any change each participant is in the game once, and an accepted change gives full teams", () => {
   const ids = ["ana", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "bot-1", "bot-2"];
   const change = fc.record({
     added: fc.array(fc.constantFrom(...ids)),
@@ -90,9 +90,9 @@ test("whatever enters and leaves: each participant is there once, and whole game
       const before = game.players.map(({ id }) => id);
       const lineup = mendedLineup(game, mending);
       const { participants, linkedGroups } = lineup;
-      const stays = before.filter((id) => !mending.removed.includes(id));
-      const enters = mending.added.filter((id) => !before.includes(id));
-      expect(participants.toSorted()).toEqual([...new Set([...stays, ...enters])].toSorted());
+      const staying = before.filter((id) => !mending.removed.includes(id));
+      const entering = mending.added.filter((id) => !before.includes(id));
+      expect(participants.toSorted()).toEqual([...new Set([...staying, ...entering])].toSorted());
       const placed = linkedGroups.flatMap(({ players }) => players);
       expect(placed.toSorted()).toEqual(game.isTeamGame ? participants.toSorted() : []);
       if (mendBlocker(game, lineup, defaultGrid)) return;

@@ -3,7 +3,7 @@ import { Refusal } from "../refusals/refusal.ts";
 import { type Game, isBot, type LinkedGroup } from "./game.ts";
 import { selectionBlocker, teamsBlocker } from "./selection.ts";
 
-/** Who enters an ongoing game, and who leaves it: ids of players and bots. */
+/** A change of the participants of an ongoing game: the ids of players and bots to add and to remove. */
 export interface Mending {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -18,9 +18,9 @@ export interface MendedLineup {
 type MendedGame = Pick<Game, "players" | "isTeamGame" | "playersPerTeam" | "linkedGroups" | "createdBy">;
 
 /**
- * A game's participants after a change (rule P29). Those who enter and are in it already, and those who leave and are not in
- * it, change nothing. In a team game those who enter first take the places of those who leave, then form new teams (rule
- * P30).
+ * A game's participants after a change (rule P29). Adding somebody who is in the game already changes nothing, nor does
+ * removing somebody who is not. In a team game, the added participants first take the places of the removed ones; then
+ * they form new teams (rule P30).
  */
 export function mendedLineup(game: MendedGame, { added, removed }: Mending): MendedLineup {
   const seated = game.players.map(({ id }) => id);
@@ -33,13 +33,13 @@ export function mendedLineup(game: MendedGame, { added, removed }: Mending): Men
     linkNumber,
     players: players.flatMap((id) => (removed.includes(id) ? (waiting.shift() ?? []) : [id])),
   }));
-  const kept = mended.filter(({ players }) => players.length > 0);
-  return { participants, linkedGroups: [...kept, ...newTeams(waiting, kept, playersPerTeam)] };
+  const remaining = mended.filter(({ players }) => players.length > 0);
+  return { participants, linkedGroups: [...remaining, ...newTeams(waiting, remaining, playersPerTeam)] };
 }
 
 /** Teams of these participants, with the lowest numbers that are free. */
-function newTeams(waiting: readonly string[], kept: readonly LinkedGroup[], size: number): LinkedGroup[] {
-  const numbers = kept.map(({ linkNumber }) => linkNumber);
+function newTeams(waiting: readonly string[], others: readonly LinkedGroup[], size: number): LinkedGroup[] {
+  const numbers = others.map(({ linkNumber }) => linkNumber);
   return Array.from({ length: Math.ceil(waiting.length / size) }, (_, index) => {
     let linkNumber = 1;
     while (numbers.includes(linkNumber)) linkNumber += 1;
@@ -49,8 +49,8 @@ function newTeams(waiting: readonly string[], kept: readonly LinkedGroup[], size
 }
 
 /**
- * Why an ongoing game can't become this (rules P29 and P30): creatorStays, gameNeedsPlayer, tooManyPlayers, tooFewPlayers,
- * playersNotMultiple, teamsIncomplete.
+ * Why an ongoing game can't have these participants and teams (rules P29 and P30): creatorStays, gameNeedsPlayer,
+ * tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
 export function mendBlocker(
   game: MendedGame,

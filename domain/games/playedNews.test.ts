@@ -9,7 +9,7 @@ const played = (id: string, playerId: string, targetId: string | null = null): P
 });
 const game = (...powers: readonly PlayedPower[]) => soloGame(["ada", "ben", "cleo"], { powers });
 
-test("a player gets news of the cards that others play on their game, once, and not of their own (rule U15)", () => {
+test("a player gets news of each card that another player plays on their game, once (rule U15)", () => {
   const before = [game(played("first", "ben"))];
   const now = [game(played("first", "ben"), played("second", "cleo", "ada"), played("third", "ada"))];
   expect(playedCards(before, now, "ada")).toEqual([

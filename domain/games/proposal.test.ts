@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { soloGame } from "../testing/games.ts";
 import type { Proposal, WholeGame } from "./game.ts";
 import { proposedRankings } from "./playedNews.ts";
-import { confirmBlocker, isOfGame, mayConfirm, refuseBlocker, waitsForSecond } from "./proposal.ts";
+import { confirmBlocker, isProposalCurrent, mayConfirm, refuseBlocker, waitsForSecond } from "./proposal.ts";
 
 const proposal: Proposal = { id: "p", by: "ana", at: 1, ranking: ["ana", "bob", "bot-1"] };
 const [ana, bob, zoe] = ["ana", "bob", "zoe"].map((id) => ({ id, role: "user" as const }));
@@ -17,11 +17,11 @@ const both = new Set(["ana", "bob"]);
 
 describe("whether a validated ranking waits for a second player (rule P33)", () => {
   test.each([
-    { case: "the switch is off", confirms: false, waits: false },
-    { case: "the switch is on", waits: true },
+    { case: "rankings need no confirmation", confirms: false, waits: false },
+    { case: "rankings need a confirmation", waits: true },
     { case: "an administrator validates", actor: admin, waits: false },
     { case: "nobody else has an account", accounts: new Set(["ana"]), waits: false },
-    { case: "only the validating player has none", accounts: new Set(["bob"]), waits: true },
+    { case: "only the validating player has no account", accounts: new Set(["bob"]), waits: true },
     { case: "the other player has proposed the same", proposed: { ...proposal, by: "bob" }, waits: false },
     { case: "the same player has proposed the same", proposed: proposal, waits: true },
     {
@@ -42,28 +42,31 @@ test.each([
   { case: "the author", actor: ana, confirm: "proposalOwn", refuse: undefined },
   { case: "a player of another game", actor: zoe, confirm: "notParticipant", refuse: "notParticipant" },
   {
-    case: "who read another ranking",
+    case: "a player who read another ranking",
     actor: bob,
     id: "old",
     confirm: "proposalChanged",
     refuse: "proposalChanged",
   },
-])("$case confirms: $confirm, refuses: $refuse", ({ actor = admin, id = "p", confirm, refuse }) => {
-  expect(confirmBlocker(running(proposal), actor, id)?.code).toBe(confirm);
-  expect(refuseBlocker(running(proposal), actor, id)?.code).toBe(refuse);
-});
+])(
+  "$case: $confirm when confirming, $refuse when refusing",
+  ({ actor = admin, id = "p", confirm, refuse }) => {
+    expect(confirmBlocker(running(proposal), actor, id)?.code).toBe(confirm);
+    expect(refuseBlocker(running(proposal), actor, id)?.code).toBe(refuse);
+  },
+);
 
-test("nobody confirms where nothing is proposed, nor a game that is over", () => {
+test("a game without a proposal, or a game that is over, can't be confirmed", () => {
   expect(mayConfirm(running(null), admin)).toBe(false);
   expect(confirmBlocker(running(null), admin, "p")?.code).toBe("proposalChanged");
   const over = { ...running(null), status: "completed" as const };
   expect(confirmBlocker(over, bob ?? admin, "p")?.code).toBe("gameAlreadyCompleted");
 });
 
-test("a proposed ranking is of a game while the same people play it", () => {
-  expect(isOfGame(proposal, running(null))).toBe(true);
-  expect(isOfGame(proposal, soloGame(["ana", "bob"]))).toBe(false);
-  expect(isOfGame(proposal, soloGame(["ana", "zoe", "bot-1"]))).toBe(false);
+test("a proposal is current as long as the same people play the game", () => {
+  expect(isProposalCurrent(proposal, running(null))).toBe(true);
+  expect(isProposalCurrent(proposal, soloGame(["ana", "bob"]))).toBe(false);
+  expect(isProposalCurrent(proposal, soloGame(["ana", "zoe", "bot-1"]))).toBe(false);
 });
 
 test("the other players learn of a proposed ranking once", () => {

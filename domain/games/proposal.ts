@@ -9,8 +9,8 @@ type Reader = Pick<Actor, "id" | "role">;
 type Played = Pick<Game, "players" | "proposal">;
 
 /**
- * Whether a ranking that this person validates waits for a second player (rule P33). `accounts`: the ids of the players who can
- * sign in. The same ranking as another player's proposal confirms it.
+ * Whether a ranking that this person validates waits for a second player (rule P33). It does not wait if another player has
+ * proposed the same ranking, which is then confirmed. `accounts`: the ids of the players who can sign in.
  */
 export function waitsForSecond(
   { players, proposal }: Played,
@@ -39,7 +39,7 @@ export function confirmBlocker(
   return blocker ?? (mayConfirm(game, actor) ? null : new Refusal("proposalOwn"));
 }
 
-/** Why a proposal can't be refused, or withdrawn by its author. */
+/** Why a player can't refuse a proposal, or its author can't withdraw it. */
 export function refuseBlocker(
   game: Played & Pick<Game, "status" | "createdBy">,
   actor: Reader,
@@ -49,8 +49,8 @@ export function refuseBlocker(
   return blocker ?? (game.proposal?.id === proposalId ? null : new Refusal("proposalChanged"));
 }
 
-/** Whether a proposed ranking still ranks exactly those who play the game. */
-export function isOfGame(
+/** Whether a proposed ranking still has exactly the contenders of the game. */
+export function isProposalCurrent(
   { ranking }: Proposal,
   game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">,
 ): boolean {

@@ -75,7 +75,7 @@ describe("a team ranking", () => {
     expect(rankGame(game, ["team-2", "team-3", "team-1"], defaultGrid).spins).toEqual(["ana", "bob"]);
   });
 
-  test("needs the grid of the number of teams, not of players", () => {
+  test("takes the grid's points for the number of teams, not of players", () => {
     const four = teamGame([
       ["ana", "bob"],
       ["cid", "dan"],
@@ -115,7 +115,7 @@ describe("a ranking is refused", () => {
     expect(code(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
   });
 
-  test("when a position has no points in the grid, with the fixed sentence", () => {
+  test("when a position has no points in the grid", () => {
     const ranking = ["ana", "bob", "cid"];
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, null, 1]))).toThrow(NO_POINTS);
     expect(() => rankGame(solo, ranking, gridOf([3, 1], [5, undefined, 1]))).toThrow(NO_POINTS);
@@ -130,7 +130,7 @@ test.each([
   { isTeamGame: true, position: 1, points: 6 },
   { isTeamGame: true, position: 2, points: 0 },
   { isTeamGame: false, position: 3, points: null },
-])("'N pts' at position $position, team game $isTeamGame: $points", ({ isTeamGame, position, points }) => {
+])("the points of position $position, team game $isTeamGame: $points", ({ isTeamGame, position, points }) => {
   expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
 });
 

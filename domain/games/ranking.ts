@@ -5,7 +5,7 @@ import { type Game, type GameResult, isBot, type Uncounted } from "./game.ts";
 import { poweredResults } from "./powers/effects.ts";
 import type { PlayedPower } from "./powers/playedPowers.ts";
 
-/** Team points per player are the grid's times 2 (rule P12). */
+/** In a team game each player gets this many times the points of the grid (rule P12). */
 const TEAM_FACTOR = 2;
 
 /**
@@ -36,19 +36,19 @@ export interface GameOutcome {
   readonly spins: readonly string[];
 }
 
-/** The contenders in the order of a ranking's keys. Refuses rankingInvalid unless it holds every contender once. */
-export function inOrder(game: Game, ranking: readonly string[]): Contender[] {
+/** The contenders in the order of a ranking's keys. Refuses rankingInvalid unless the ranking has each contender once. */
+export function contendersInOrder(game: Game, ranking: readonly string[]): Contender[] {
   const all = contenders(game);
   const ranked = ranking.flatMap((key) => all.find((contender) => contender.key === key) ?? []);
-  const complete =
+  const isComplete =
     ranked.length === all.length && ranking.length === all.length && new Set(ranking).size === all.length;
-  refuseIf(complete ? null : new Refusal("rankingInvalid"));
+  refuseIf(isComplete ? null : new Refusal("rankingInvalid"));
   return ranked;
 }
 
 /**
- * The results of these contenders, first to last: real players get `pointsAt(position)`, bots 0, both with the effects
- * of the cards played on the game (rule U21).
+ * The results of these contenders, first to last: real players get `pointsAt(position)` with the effects of the cards
+ * played on the game (rule U21), bots get 0.
  */
 export function resultsOf(
   order: readonly Contender[],
@@ -71,10 +71,11 @@ export function spinsOf(order: readonly Contender[]): string[] {
 }
 
 /**
- * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's
- * points, doubled in a team game, then the effects of the cards played on it (rule U21); bots earn 0. The real players
- * of the last contender each win one roulette spin. A game that does not count (`uncounted`) gives no points for its
- * places and no spin (rule P32). Refuses rankingInvalid unless the ranking holds every contender once, and pointsUndefined where the grid is empty.
+ * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's points,
+ * doubled in a team game, with the effects of the cards played on the game (rule U21); bots earn 0. The real players of the
+ * last contender each win one roulette spin. A game that does not count (`uncounted`) gives no points for its places and no
+ * spin (rule P32). Refuses rankingInvalid unless the ranking has each contender once, and pointsUndefined when a position
+ * has no points in the grid.
  */
 export function rankGame(
   game: Game,
@@ -82,7 +83,7 @@ export function rankGame(
   grid: Grid,
   uncounted: Uncounted | null = null,
 ): GameOutcome {
-  const order = inOrder(game, ranking);
+  const order = contendersInOrder(game, ranking);
   refuseIf(gridBlocker(order.length, grid));
   const pointsAt = (position: number) =>
     uncounted === null ? (positionPoints(grid, game.isTeamGame, order.length, position) ?? 0) : 0;

@@ -6,7 +6,7 @@ import type { LinkedGroup } from "./game.ts";
 import {
   busyPlayers,
   choosePlayerBlocker,
-  mostParticipants,
+  maxParticipants,
   selectionBlocker,
   TEAM_SIZES,
   teamsBlocker,
@@ -47,8 +47,8 @@ describe("how many may play (rule P4), with the fixed sentences", () => {
   });
 
   test("the grid's highest count is the limit, times the team size", () => {
-    expect(mostParticipants(fourRows)).toBe(5);
-    expect(mostParticipants(fourRows, 3)).toBe(15);
+    expect(maxParticipants(fourRows)).toBe(5);
+    expect(maxParticipants(fourRows, 3)).toBe(15);
     expect(tooManyBlocker(15, fourRows, 3)).toBeNull();
     expect(tooManyBlocker(16, fourRows, 3)?.message).toBe(
       "Le nombre maximum de joueurs est de 15 (5 équipes de 3)",
@@ -93,7 +93,7 @@ describe("teams of 2", () => {
 
   test.each([
     { case: "all players placed", groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")], whole: true },
-    { case: "numbers may skip", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], whole: true },
+    { case: "any numbers", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], whole: true },
     { case: "no team", groups: [], whole: false },
     { case: "a missing team", groups: [group(1, "ana", "bob")], whole: false },
     { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], whole: false },

@@ -1,4 +1,4 @@
-import { FEWEST_PLAYERS, type Grid, mostPlayers } from "../points/grid.ts";
+import { type Grid, MIN_PLAYERS, maxPlayersOf } from "../points/grid.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Game, LinkedGroup } from "./game.ts";
 import { isBot } from "./game.ts";
@@ -19,22 +19,21 @@ export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>)
 }
 
 /**
- * The most participants of a game: the grid's highest player count, multiplied by the team size in a team game (rule
- * P4).
+ * The largest number of participants of a game: that of the grid, multiplied by the team size in a team game (rule P4).
  */
-export function mostParticipants(grid: Grid, teamSize?: number): number {
-  return mostPlayers(grid) * (teamSize ?? 1);
+export function maxParticipants(grid: Grid, teamSize?: number): number {
+  return maxPlayersOf(grid) * (teamSize ?? 1);
 }
 
 /**
  * Refuses more participants than the grid allows (rule P4). Call it with `count + 1` to know whether another may join.
  */
 export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
-  const max = mostParticipants(grid, teamSize);
+  const max = maxParticipants(grid, teamSize);
   if (count <= max) return null;
   return new Refusal(
     "tooManyPlayers",
-    teamSize ? { max, teams: { count: mostPlayers(grid), size: teamSize } } : { max },
+    teamSize ? { max, teams: { count: maxPlayersOf(grid), size: teamSize } } : { max },
   );
 }
 
@@ -42,11 +41,11 @@ export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Re
 export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const tooMany = tooManyBlocker(count, grid, teamSize);
   if (tooMany) return tooMany;
-  const min = FEWEST_PLAYERS * (teamSize ?? 1);
+  const min = MIN_PLAYERS * (teamSize ?? 1);
   if (count < min)
     return new Refusal(
       "tooFewPlayers",
-      teamSize ? { min, teams: { count: FEWEST_PLAYERS, size: teamSize } } : { min },
+      teamSize ? { min, teams: { count: MIN_PLAYERS, size: teamSize } } : { min },
     );
   if (teamSize && count % teamSize !== 0) return new Refusal("playersNotMultiple", { size: teamSize });
   return null;
@@ -68,11 +67,11 @@ export function teamsBlocker(
 ): Refusal | null {
   const placed = groups.flatMap((group) => group.players);
   const numbers = new Set(groups.map((group) => group.linkNumber));
-  const whole =
+  const isComplete =
     groups.every((group) => group.players.length === teamSize) &&
     numbers.size === groups.length &&
     placed.length === participants.length &&
     new Set(placed).size === placed.length &&
     placed.every((id) => participants.includes(id));
-  return whole ? null : new Refusal("teamsIncomplete", { size: teamSize });
+  return isComplete ? null : new Refusal("teamsIncomplete", { size: teamSize });
 }

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { gridOf } from "../testing/games.ts";
 import type { LinkedGroup } from "./game.ts";
 import { choiceBlocker, TEAM_SIZES, teamsBlocker } from "./selection.ts";
-import { distribute, fitTeams, freePlayers, openTeam, place, remove, swap, type Teams } from "./teams.ts";
+import {
+  distributePlayers,
+  fitTeams,
+  freePlayers,
+  placeInTeam,
+  removeFromTeam,
+  swapPlayers,
+  type Teams,
+  teamWithRoom,
+} from "./teams.ts";
 
 const team = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
 const six = ["ana", "bob", "cid", "dan", "eve", "bot-1"];
@@ -43,44 +52,48 @@ describe("moves of single players", () => {
   test.each([
     {
       case: "a free player joins a team",
-      by: () => place(teams, "dan", 2, 2),
+      by: () => placeInTeam(teams, "dan", 2, 2),
       now: [["ana", "bob"], ["cid", "dan"], []],
     },
     {
       case: "a placed player moves to another team",
-      by: () => place(teams, "ana", 3, 2),
+      by: () => placeInTeam(teams, "ana", 3, 2),
       now: [["bob"], ["cid"], ["ana"]],
     },
     {
       case: "a full team accepts no player",
-      by: () => place(teams, "dan", 1, 2),
+      by: () => placeInTeam(teams, "dan", 1, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
     {
       case: "an unknown team accepts no player",
-      by: () => place(teams, "ana", 9, 2),
+      by: () => placeInTeam(teams, "ana", 9, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
     {
       case: "a player who joins the same team again changes nothing",
-      by: () => place(teams, "cid", 2, 2),
+      by: () => placeInTeam(teams, "cid", 2, 2),
       now: [["ana", "bob"], ["cid"], []],
     },
-    { case: "a placed player leaves", by: () => remove(teams, "ana"), now: [["bob"], ["cid"], []] },
-    { case: "a free player can't leave", by: () => remove(teams, "eve"), now: [["ana", "bob"], ["cid"], []] },
+    { case: "a placed player leaves", by: () => removeFromTeam(teams, "ana"), now: [["bob"], ["cid"], []] },
+    {
+      case: "a free player can't leave",
+      by: () => removeFromTeam(teams, "eve"),
+      now: [["ana", "bob"], ["cid"], []],
+    },
     {
       case: "two players swap places",
-      by: () => swap(teams, "ana", "cid"),
+      by: () => swapPlayers(teams, "ana", "cid"),
       now: [["cid", "bob"], ["ana"], []],
     },
     {
       case: "two players of one team swap places",
-      by: () => swap(teams, "ana", "bob"),
+      by: () => swapPlayers(teams, "ana", "bob"),
       now: [["bob", "ana"], ["cid"], []],
     },
     {
       case: "a free player takes the place of a placed one",
-      by: () => swap(teams, "eve", "bob"),
+      by: () => swapPlayers(teams, "eve", "bob"),
       now: [["ana", "eve"], ["cid"], []],
     },
   ])("$case", ({ by, now }) => {
@@ -88,10 +101,10 @@ describe("moves of single players", () => {
   });
 
   test("the next player joins the preferred team, or else the first with room", () => {
-    expect(openTeam(teams, 2)).toBe(2);
-    expect(openTeam(teams, 2, 3)).toBe(3);
-    expect(openTeam(teams, 2, 1)).toBe(2);
-    expect(openTeam([team(1, "ana", "bob")], 2)).toBeNull();
+    expect(teamWithRoom(teams, 2)).toBe(2);
+    expect(teamWithRoom(teams, 2, 3)).toBe(3);
+    expect(teamWithRoom(teams, 2, 1)).toBe(2);
+    expect(teamWithRoom([team(1, "ana", "bob")], 2)).toBeNull();
   });
 
   test("free players are listed in the participants' order", () => {
@@ -102,7 +115,7 @@ describe("moves of single players", () => {
 describe("the random draw", () => {
   test("does not move placed players", () => {
     const teams = [team(1, "bot-1"), team(2, "cid", "eve"), team(3)];
-    expect(distribute(teams, six, 2, never)).toEqual([
+    expect(distributePlayers(teams, six, 2, never)).toEqual([
       team(1, "bot-1", "ana"),
       team(2, "cid", "eve"),
       team(3, "bob", "dan"),
@@ -110,28 +123,28 @@ describe("the random draw", () => {
   });
 
   test("draws everybody again when nobody is free", () => {
-    const full = distribute(fitTeams([], six, 2), six, 2, () => 0.999);
+    const full = distributePlayers(fitTeams([], six, 2), six, 2, () => 0.999);
     expect(full).toEqual([team(1, "bot-1", "eve"), team(2, "dan", "cid"), team(3, "bob", "ana")]);
-    expect(distribute(full, six, 2, never)).toEqual([
+    expect(distributePlayers(full, six, 2, never)).toEqual([
       team(1, "ana", "bob"),
       team(2, "cid", "dan"),
       team(3, "eve", "bot-1"),
     ]);
   });
 
-  test("gives a player each team about equally often", () => {
+  test("puts a player into each team about equally often", () => {
     let state = 42;
     const random = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       return state / 2 ** 32;
     };
-    let together = 0;
+    let timesInFirst = 0;
     for (let draw = 0; draw < 3000; draw += 1) {
-      const [first] = distribute(fitTeams([], six, 2), six, 2, random);
-      if (first?.players.includes("ana")) together += 1;
+      const [first] = distributePlayers(fitTeams([], six, 2), six, 2, random);
+      if (first?.players.includes("ana")) timesInFirst += 1;
     }
-    expect(together / 3000).toBeGreaterThan(0.3);
-    expect(together / 3000).toBeLessThan(0.37);
+    expect(timesInFirst / 3000).toBeGreaterThan(0.3);
+    expect(timesInFirst / 3000).toBeLessThan(0.37);
   });
 });
 
@@ -141,32 +154,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(someone, fc.integer({ min: 0, max: 5 })).map(
     ([id, number]): Step =>
       (teams, ids, size) =>
-        ids.includes(id) ? place(teams, id, number, size) : teams,
+        ids.includes(id) ? placeInTeam(teams, id, number, size) : teams,
   ),
   someone.map(
     (id): Step =>
       (teams) =>
-        remove(teams, id),
+        removeFromTeam(teams, id),
   ),
   fc.tuple(someone, someone).map(
     ([a, b]): Step =>
       (teams, ids) =>
-        ids.includes(a) && ids.includes(b) ? swap(teams, a, b) : teams,
+        ids.includes(a) && ids.includes(b) ? swapPlayers(teams, a, b) : teams,
   ),
   fc.infiniteStream(fc.integer({ min: 0, max: 999 })).map(
     (numbers): Step =>
       (teams, ids, size) =>
-        distribute(teams, ids, size, () => (numbers.next().value ?? 0) / 1000),
+        distributePlayers(teams, ids, size, () => (numbers.next().value ?? 0) / 1000),
   ),
 );
-/** Changes in the form: players are added and removed, and move between teams. */
-const story = fc.array(fc.tuple(fc.uniqueArray(someone, { minLength: 1 }), step), { maxLength: 12 });
+/** A sequence of changes in the form: players are added and removed, and move between teams. */
+const anySteps = fc.array(fc.tuple(fc.uniqueArray(someone, { minLength: 1 }), step), { maxLength: 12 });
 
 test("property: no team exceeds its size, and every participant is either in one team or free", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...TEAM_SIZES), story, (size, moments) => {
+    fc.property(fc.constantFrom(...TEAM_SIZES), anySteps, (size, steps) => {
       let teams: Teams = [];
-      for (const [participants, change] of moments) {
+      for (const [participants, change] of steps) {
         teams = change(fitTeams(teams, participants, size), participants, size);
         const placed = teams.flatMap((each) => each.players);
         expect(teams.length).toBe(Math.floor(participants.length / size));
@@ -182,7 +195,7 @@ test("when the participants make full teams, the draw fills all teams", () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEAM_SIZES), fc.integer({ min: 2, max: 11 }), (size, count) => {
       const participants = Array.from({ length: size * count }, (_, index) => `p${index}`);
-      const teams = distribute(fitTeams([], participants, size), participants, size, never);
+      const teams = distributePlayers(fitTeams([], participants, size), participants, size, never);
       expect(teamsBlocker(participants, teams, size)).toBeNull();
     }),
   );

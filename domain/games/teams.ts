@@ -25,30 +25,30 @@ export function freePlayers(teams: Teams, participants: readonly string[]): stri
 }
 
 /**
- * The number of the team that the next player joins: the preferred one if it has room, or else the first with room;
- * null without any.
+ * The number of the team that the next player joins: the preferred team if it has room, otherwise the first team with
+ * room; null if all teams are full.
  */
-export function openTeam(teams: Teams, size: number, preferred: number | null = null): number | null {
+export function teamWithRoom(teams: Teams, size: number, preferred: number | null = null): number | null {
   const open = teams.filter((team) => team.players.length < size);
   return (open.find((team) => team.linkNumber === preferred) ?? open[0])?.linkNumber ?? null;
 }
 
 /** Moves a player to a team. Changes nothing when that team is full or does not exist. */
-export function place(teams: Teams, playerId: string, linkNumber: number, size: number): Teams {
+export function placeInTeam(teams: Teams, playerId: string, linkNumber: number, size: number): Teams {
   const team = teams.find((known) => known.linkNumber === linkNumber);
   if (!team || team.players.length >= size || team.players.includes(playerId)) return teams;
-  return remove(teams, playerId).map((known) =>
+  return removeFromTeam(teams, playerId).map((known) =>
     known.linkNumber === linkNumber ? { ...known, players: [...known.players, playerId] } : known,
   );
 }
 
 /** Takes a player out of their team: they are free again. */
-export function remove(teams: Teams, playerId: string): LinkedGroup[] {
+export function removeFromTeam(teams: Teams, playerId: string): LinkedGroup[] {
   return teams.map((team) => ({ ...team, players: team.players.filter((id) => id !== playerId) }));
 }
 
-/** Two players swap places. A free player takes the other's place, and the other is free afterwards. */
-export function swap(teams: Teams, one: string, other: string): LinkedGroup[] {
+/** Two players swap places. If one of them is free, the other is free afterwards. */
+export function swapPlayers(teams: Teams, one: string, other: string): LinkedGroup[] {
   const places = new Map([
     [one, other],
     [other, one],
@@ -60,7 +60,7 @@ export function swap(teams: Teams, one: string, other: string): LinkedGroup[] {
  * Fills the teams at random. Placed players stay, and the free ones are drawn; when nobody is free, all players are
  * drawn again. `random` gives numbers from 0 (included) to 1 (excluded).
  */
-export function distribute(
+export function distributePlayers(
   teams: Teams,
   participants: readonly string[],
   size: number,
@@ -68,8 +68,8 @@ export function distribute(
 ): LinkedGroup[] {
   const free = freePlayers(teams, participants);
   const drawn = shuffled(free.length > 0 ? free : participants, random);
-  const kept = free.length > 0 ? teams : teams.map((team) => ({ ...team, players: [] }));
-  return kept.map(({ linkNumber, players }) => ({
+  const unfilled = free.length > 0 ? teams : teams.map((team) => ({ ...team, players: [] }));
+  return unfilled.map(({ linkNumber, players }) => ({
     linkNumber,
     players: [...players, ...drawn.splice(0, Math.max(0, size - players.length))],
   }));

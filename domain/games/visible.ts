@@ -18,10 +18,10 @@ export function visibleGame(game: WholeGame, event: Frozen): Game {
   return isGameHidden ? { ...withoutPoints(game), powers } : { ...game, powers };
 }
 
-/** A game as this reader may see it: its players and administrators see its points (rules E11 and E12). */
+/** A game as this reader may see it: only its players and administrators see hidden points (rules E11 and E12). */
 export function gameFor(reader: Pick<Actor, "id" | "role">, game: WholeGame, event: Frozen): Game {
-  const isTheirs = isAdministrator(reader) || game.players.some(({ id }) => id === reader.id);
-  return isTheirs ? game : visibleGame(game, event);
+  const maySeePoints = isAdministrator(reader) || game.players.some(({ id }) => id === reader.id);
+  return maySeePoints ? game : visibleGame(game, event);
 }
 
 function withoutPoints(game: WholeGame): Game {

@@ -25,7 +25,7 @@ const game = (id: string, completedAt: number | null): Game => ({
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();
 
-test("the window has all ongoing games and the 60 last completed; at one instant, greater ids come first", () => {
+test("the window has all ongoing games and the 60 that were completed last", () => {
   const completed = Array.from({ length: RECENT_GAMES + 5 }, (_, i) =>
     game(`c${String(i).padStart(3, "0")}`, 7),
   );

@@ -1,6 +1,8 @@
 import type { Game } from "./game.ts";
 
-/** How many completed games every browser holds; older ones are read by a query. A browser with fewer has all games. */
+/**
+ * How many completed games every browser holds; older ones are read by a query. A browser that holds fewer holds all games.
+ */
 export const RECENT_GAMES = 60;
 
 /** Orders games by completion, the latest first; at the same instant, the greater id first. */

@@ -7,7 +7,7 @@ const guest = (id: string, state: ClaimLinkState["state"] | null) => ({
   link: state && { state, expiresAt: 1 },
 });
 
-test("who has an account came; the others are expected, with or without a card that works", () => {
+test("people who have an account came; the others are expected, with or without a valid card", () => {
   const all = [
     guest("new", null),
     guest("printed", "unused"),

@@ -1,14 +1,14 @@
 import { type GuestPlayer, isClaimed } from "./guest.ts";
 
-/** The people who came by a card or a link, and those who are expected: with a card that works, or without one. */
+/** The people who came and claimed their account, and those who are expected. */
 export interface GuestCards {
   readonly arrived: readonly GuestPlayer[];
   readonly expected: readonly GuestPlayer[];
-  /** The expected people without a card that works: it was never printed, or it was revoked or has expired. */
+  /** The expected people without a valid card: it was never printed, or its link was revoked or has expired. */
   readonly withoutCard: readonly GuestPlayer[];
 }
 
-/** Who came and who is expected (rule I10), each in the order given. */
+/** Sorts guests into those who came and those who are expected (rule I10), each group in the given order. */
 export function guestCards(guests: readonly GuestPlayer[]): GuestCards {
   const expected = guests.filter((guest) => !isClaimed(guest));
   return {
@@ -21,7 +21,7 @@ export function guestCards(guests: readonly GuestPlayer[]): GuestCards {
 /** How many cards of 85 × 54 mm fit on an A4 sheet. */
 export const CARDS_PER_SHEET = 10;
 
-/** The cards of each sheet. */
+/** The cards on each sheet. */
 export function sheetsOf<T>(cards: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(cards.length / CARDS_PER_SHEET) }, (_, sheet) =>
     cards.slice(sheet * CARDS_PER_SHEET, (sheet + 1) * CARDS_PER_SHEET),

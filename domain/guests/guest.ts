@@ -17,24 +17,24 @@ export interface ClaimLinkState {
   readonly expiresAt: number;
 }
 
-/** A player without a phone (rule J10), or one who had none and got an account by a link. The id is the player's. */
+/** A player without a phone (rule J10), or one who had no phone and got an account by a link. The id is the player's. */
 export interface GuestPlayer {
   readonly id: string;
   readonly name: string;
-  /** The player who acts for them; null: only administrators do. */
+  /** The player who acts for the guest, the guest's holder; null: only administrators act. */
   readonly heldBy: string | null;
   readonly createdAt: number;
-  /** Null: no link was made yet. */
+  /** The newest one-time link; null: no link was made yet. */
   readonly link: ClaimLinkState | null;
 }
 
-/** The most guests that one player holds (rule J11). */
+/** How many guests one player may hold (rule J11). */
 const HELD_MAX = 5;
 
 /** A guest's link works for 30 days, and not beyond the event's end (rule J14). */
 export const CLAIM_LINK_MS = 30 * 24 * 3600 * 1000;
 
-/** Whether somebody may act for a guest: their holder and administrators may (rule J12). */
+/** Whether the actor may act for a guest: the guest's holder and administrators may (rule J12). */
 export function mayActFor(actor: Pick<Actor, "id" | "role">, guest: Pick<GuestPlayer, "heldBy">): boolean {
   return isAdministrator(actor) || guest.heldBy === actor.id;
 }
@@ -44,7 +44,7 @@ export function isClaimed({ link }: Pick<GuestPlayer, "link">): boolean {
   return link?.state === "used";
 }
 
-/** Only the holder and administrators act for a guest and make links for them (rule J12). */
+/** Why the actor can't act for a guest or make links: only the guest's holder and administrators can (rule J12). */
 export function actForBlocker(
   actor: Pick<Actor, "id" | "role">,
   guest: Pick<GuestPlayer, "heldBy">,
@@ -53,8 +53,8 @@ export function actForBlocker(
 }
 
 /**
- * An administrator renames anybody; a player, the guests whom they hold (rule A22). `guest`: the player to rename, if they have
- * no account.
+ * Why the actor can't rename another player (rule A22): an administrator renames anybody, a player only the guests whom the
+ * player holds. `guest`: the player to rename, if that player has no account; otherwise null.
  */
 export function renamePlayerBlocker(
   actor: Pick<Actor, "id" | "role">,
@@ -64,8 +64,8 @@ export function renamePlayerBlocker(
 }
 
 /**
- * Whom a new guest may be held by (rule J11): a player makes guests whom they hold themselves, at most `HELD_MAX`; an
- * administrator makes guests of anybody or of nobody, without that limit.
+ * Why the actor can't create a guest with this holder (rule J11). A player must be the holder of the new guest, and holds at
+ * most `HELD_MAX`. An administrator may choose any holder or none, without that limit. `held`: how many guests the actor holds.
  */
 export function createGuestBlocker(
   actor: Pick<Actor, "id" | "role">,
@@ -77,7 +77,7 @@ export function createGuestBlocker(
   return held < HELD_MAX ? null : new Refusal("guestsMost", { max: HELD_MAX });
 }
 
-/** Why a guest's link doesn't work; null when it does. Its guest may have been deleted (rule J14). */
+/** Why a guest's link can't be used (rule J14). */
 export function claimLinkBlocker(
   link: { readonly ended: ClaimEnding | null; readonly expiresAt: number },
   now: number,

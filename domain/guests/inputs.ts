@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
-import { PEOPLE_MOST } from "./list/importList.ts";
+import { MAX_PEOPLE } from "./list/importList.ts";
 
 /** `for`: the guest for whom the actor plays (rule J12); null: the actor plays. */
 export const actingInput = z.object({ for: idInput.nullable().default(null) });
@@ -13,13 +13,13 @@ export type CreateGuestInput = z.output<typeof createGuestInput>;
 export const setHolderInput = z.object({ playerId: idInput, heldBy: idInput.nullable() });
 export type SetHolderInput = z.output<typeof setHolderInput>;
 export const claimLinkInput = z.object({ token: z.string().min(1).max(200) });
-/** `email` null: the account has none, and signs in with its name. */
+/** `email` null: the account has no e-mail address, and its owner signs in with the name. */
 export const claimInput = claimLinkInput.extend({ email: text.nullable(), password: z.string() });
 
-/** Names as they were written. A list that is too long is accepted here, so that a sentence can refuse it. */
+/** Names as they were written. A list that is too long is accepted here, so that a refusal with a sentence is given. */
 export const addListInput = z.object({ names: z.array(textInput(200)).min(1).max(5000) });
 export type AddListInput = z.output<typeof addListInput>;
 /** The names of a list, to be checked before they are added. */
-export const checkNamesInput = z.object({ names: z.array(textInput(200)).max(PEOPLE_MOST) });
-export const createLinksInput = z.object({ playerIds: z.array(idInput).min(1).max(PEOPLE_MOST) });
+export const checkNamesInput = z.object({ names: z.array(textInput(200)).max(MAX_PEOPLE) });
+export const createLinksInput = z.object({ playerIds: z.array(idInput).min(1).max(MAX_PEOPLE) });
 export type CreateLinksInput = z.output<typeof createLinksInput>;

@@ -27,7 +27,7 @@ test("on a fresh install only the wheel and the Chills are done", () => {
   expect(done.map(({ name }) => name)).toEqual(["wheel", "chills"]);
 });
 
-describe("each fact ticks its own line", () => {
+describe("each fact completes only its own line", () => {
   const cases: readonly [LineName, Partial<HomeFacts>][] = [
     ["password", { preparation: { ...preparation, generatedPasswordOf: null } }],
     ["title", { event: { ...event, titleVersion: 1 } }],
@@ -72,7 +72,7 @@ describe("lines put off", () => {
     preparation: { ...preparation, putOff },
   });
 
-  test("a line put off is neither open nor done; once it is done, it is done", () => {
+  test("a line put off is neither open nor done, until its fact is true: then it is done", () => {
     expect(stateOf("display", withList(["display"]))).toBe("putOff");
     expect(stateOf("display", withList(["display"], { hasLinkedDisplay: true }))).toBe("done");
   });
@@ -81,7 +81,7 @@ describe("lines put off", () => {
     expect(lineNames.filter((name) => !canPutOff(name))).toEqual(["start"]);
   });
 
-  test("putting off and resuming change only that line, whatever came before", () => {
+  test("property: putting off or resuming a line changes only that line", () => {
     const lines = lineNames.filter(canPutOff);
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("lines put off", () => {
         fc.boolean(),
         (steps, line, isPutOff) => {
           const before = steps.reduce<readonly PutOffLine[]>(
-            (list, [name, off]) => withPutOff(list, name, off),
+            (list, [name, isOff]) => withPutOff(list, name, isOff),
             [],
           );
           const after = withPutOff(before, line, isPutOff);

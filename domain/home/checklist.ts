@@ -1,11 +1,11 @@
 import type { EventStatus } from "../event/event.ts";
-import { FEWEST_PLAYERS, type Grid, mostPlayers } from "../points/grid.ts";
+import { type Grid, MIN_PLAYERS, maxPlayersOf } from "../points/grid.ts";
 import { canPutOff, type LineName, lineNames } from "./lines.ts";
 import type { Preparation } from "./preparation.ts";
 
-/** A grid that stops below this table size refuses an ordinary table of four. */
+/** The checklist asks for points for tables of this size, the most usual one. */
 const USUAL_TABLE = 4;
-/** The table size that the checklist proposes to complete the grid up to. */
+/** The checklist proposes to fill the grid for tables of up to this size. */
 export const PROPOSED_TABLE = 6;
 
 /** What the checklist depends on. */
@@ -13,7 +13,7 @@ export interface HomeFacts {
   readonly preparation: Pick<Preparation, "putOff" | "generatedPasswordOf" | "rulesOpenedAt" | "backedUpAt">;
   readonly event: Pick<EventStatus, "titleVersion" | "startedAt">;
   readonly grid: Pick<Grid, "rows">;
-  /** How many games of the list were added by somebody; the others came with the product. */
+  /** How many games of the list were added by people, and did not come with the product. */
   readonly addedGames: number;
   /** How many kinds of mystery cards there are. */
   readonly cards: number;
@@ -38,7 +38,7 @@ export interface ChecklistLine {
 
 const isDone: Readonly<Record<LineName, (facts: HomeFacts) => boolean>> = {
   password: ({ preparation }) => preparation.generatedPasswordOf === null,
-  grid: ({ grid }) => mostPlayers(grid) >= USUAL_TABLE,
+  grid: ({ grid }) => maxPlayersOf(grid) >= USUAL_TABLE,
   title: ({ event }) => event.titleVersion > 0,
   games: ({ addedGames }) => addedGames > 0,
   deck: ({ cards, wheel }) => cards > 0 || !wheel.givesCards,
@@ -49,11 +49,11 @@ const isDone: Readonly<Record<LineName, (facts: HomeFacts) => boolean>> = {
   backup: ({ preparation }) => preparation.backedUpAt !== null,
   display: ({ hasLinkedDisplay }) => hasLinkedDisplay,
   powers: ({ hasPowers }) => hasPowers,
-  players: ({ signedUp }) => signedUp >= FEWEST_PLAYERS,
+  players: ({ signedUp }) => signedUp >= MIN_PLAYERS,
   start: ({ event }) => event.startedAt !== null,
 };
 
-/** The lines of the checklist. A line that is done is no longer put off (rules H3 and H5). */
+/** The lines of the checklist. A line that is done counts as done even if it was put off (rules H3 and H5). */
 export function checklistOf(facts: HomeFacts): ChecklistLine[] {
   return lineNames.map((name) => ({
     name,

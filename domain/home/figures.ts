@@ -2,7 +2,7 @@
 export interface Figures {
   /** Games that ended today. */
   readonly played: number;
-  /** Players who sit or sat in a game today, without bots. */
+  /** Players who took part in a game today, without bots. */
   readonly players: number;
   readonly spins: number;
 }

@@ -32,15 +32,8 @@ describe("the next action", () => {
   const cases: readonly [string, PhaseName, readonly string[], readonly Wait[], number | null, NextAction][] =
     [
       ["the first open line", "before", ["grid", "deck", "start"], [], null, { kind: "line", line: "grid" }],
-      ["the start, when all else is done", "before", ["start"], [], null, { kind: "line", line: "start" }],
-      [
-        "what waits, before open lines",
-        "running",
-        ["deck"],
-        [noCards],
-        null,
-        { kind: "wait", wait: noCards },
-      ],
+      ["the start, when the rest is done", "before", ["start"], [], null, { kind: "line", line: "start" }],
+      ["a wait, before open lines", "running", ["deck"], [noCards], null, { kind: "wait", wait: noCards }],
       [
         "the first open line while it runs",
         "running",
@@ -50,7 +43,7 @@ describe("the next action", () => {
         { kind: "line", line: "backup" },
       ],
       ["to play, when all is done", "running", [], [], null, { kind: "play" }],
-      ["what waits, also while frozen", "frozen", [], [noCards], null, { kind: "wait", wait: noCards }],
+      ["a wait, also while frozen", "frozen", [], [noCards], null, { kind: "wait", wait: noCards }],
       ["the end, while frozen", "frozen", ["deck"], [], null, { kind: "end" }],
       ["the remote control", "ceremony", ["deck"], [noCards], null, { kind: "ceremony" }],
       ["a backup after the end", "ended", [], [], null, { kind: "lastBackup" }],

@@ -4,8 +4,9 @@ import type { Phase } from "./phase.ts";
 import type { Wait } from "./waits.ts";
 
 /**
- * The one thing to do next (rule H4): a line of the checklist, what waits for an administrator, the end of the event, the
- * ceremony, a last backup; `play`: nothing is left to do. `result`: everything is over.
+ * The one thing that an administrator should do next (rule H4): a line of the checklist, a wait (something that waits for an
+ * administrator), ending the event, the ceremony, or a last backup. `play`: nothing is left to do. `result`: everything is
+ * over.
  */
 export type NextAction =
   | { readonly kind: "line"; readonly line: LineName }

@@ -13,7 +13,7 @@ export interface Phase {
 
 type Status = Pick<EventStatus, "isActive" | "startedAt" | "endedAt" | "frozenAt">;
 
-/** The state of the event (rule H2). A freeze changes the state only while the event runs. */
+/** The state of the event (rule H2). A freeze counts as a state of its own only while the event is active. */
 export function phaseOf(event: Status, ceremony: Pick<CeremonyState, "phase">): Phase {
   const { isActive, startedAt, endedAt, frozenAt } = event;
   if (isActive)

@@ -24,7 +24,7 @@ test("nothing waits during a quiet event", () => {
   expect(waitsOf({ ...calm, ongoing: [game("a", LONG_GAME_MS - 1)] })).toEqual([]);
 });
 
-test("contested matches come first, then empty stocks, then long games, the oldest first", () => {
+test("contested matches come first, then a lack of cards, then long games, the oldest first", () => {
   const waits = waitsOf({
     ...calm,
     contested: [contested],
@@ -39,7 +39,7 @@ test("contested matches come first, then empty stocks, then long games, the olde
   ]);
 });
 
-test("empty stocks matter only while people play, and only if the wheel gives cards", () => {
+test("a lack of cards matters only while the event is active, and only if the wheel gives cards", () => {
   const empty = { ...calm, copiesRemaining: 0 };
   const phases = phaseNames.filter((phase) => waitsOf({ ...empty, phase }).length > 0);
   expect(phases).toEqual(["running", "frozen"]);
@@ -51,7 +51,7 @@ test("before the event's start nothing waits", () => {
   expect(waitsOf({ ...calm, phase: "before", contested: [contested], ongoing })).toEqual([]);
 });
 
-test("a match waits while its teams disagree, not before and not once it is decided", () => {
+test("a match waits for an administrator only while its teams disagree and it is not decided", () => {
   const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
     ...teams.map((team) => ({ kind: "team" as const, ...team })),
     ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),

@@ -23,15 +23,15 @@ export interface ContestedMatch {
 
 type OngoingGame = Pick<Game, "id" | "gameName" | "createdAt" | "players">;
 
-/** What waits for an administrator (rule H6). */
+/** A wait: something that waits for an administrator (rule H6). */
 export type Wait =
   | ({ readonly kind: "contested" } & ContestedMatch)
   | { readonly kind: "noCards" }
   | { readonly kind: "longGame"; readonly game: OngoingGame };
 
 /**
- * What waits for an administrator, the most urgent first (rule H6): contested matches, cards that the wheel can no
- * longer give, then games that last too long, the oldest first. Before the event's start nothing waits.
+ * Everything that waits for an administrator, the most urgent first (rule H6): contested matches, then a wheel that has no
+ * card left to give, then games that last too long, the oldest first. Before the event's start nothing waits.
  */
 export function waitsOf({
   phase,
@@ -50,13 +50,13 @@ export function waitsOf({
   readonly now: number;
 }): Wait[] {
   if (phase === "before") return [];
-  const isPlayed = phase === "running" || phase === "frozen";
+  const isEventActive = phase === "running" || phase === "frozen";
   const long = ongoing
     .filter(({ createdAt }) => now - createdAt >= LONG_GAME_MS)
     .sort((a, b) => a.createdAt - b.createdAt);
   return [
     ...contested.map((match) => ({ kind: "contested" as const, ...match })),
-    ...(isPlayed && wheelGivesCards && copiesRemaining === 0 ? [{ kind: "noCards" as const }] : []),
+    ...(isEventActive && wheelGivesCards && copiesRemaining === 0 ? [{ kind: "noCards" as const }] : []),
     ...long.map((game) => ({ kind: "longGame" as const, game })),
   ];
 }

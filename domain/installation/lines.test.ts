@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 6, 13, 18, 0);
 const HOUR = 3_600_000;
 const GB = 1024 ** 3;
 
-/** A server behind a proxy that is configured right. */
+/** A server behind a correctly configured proxy. */
 const facts: ServerFacts = {
   now: NOW,
   timeZone: "Europe/Paris",
@@ -47,7 +47,7 @@ const fine: Finding[] = [
   "version",
 ];
 
-test("a good installation has nine green lines, with what was measured (rule V1)", () => {
+test("a good installation has nine lines without a problem, with the measured values (rule V1)", () => {
   expect(findingsOf(good)).toEqual(fine);
   expect(fine.every((finding) => findings[finding] === "ok")).toBe(true);
   expect(linesOf(good).map(({ value }) => value)).toEqual([

@@ -40,7 +40,7 @@ export const findings = {
 } as const satisfies Readonly<Record<string, State>>;
 export type Finding = keyof typeof findings;
 
-/** A line of the check: its finding, the measured value if there is one, and the setting to copy if it repairs it. */
+/** A line of the check: the finding, the measured value ("" without one), and a setting to copy that repairs it, or null. */
 export interface Line {
   readonly finding: Finding;
   readonly value: string | number;
@@ -93,8 +93,8 @@ function addressLine({ address, addressFrom, lostAddress, origin, facts }: Measu
   if (lostAddress !== null) return line("addressLost", address);
   // With PUBLIC_URL, links do not depend on what the proxy passes on.
   if (addressFrom !== "setting" && facts.seenOrigin !== origin) {
-    const hosts = [origin, facts.seenOrigin ?? ""].map((one) => one.replace(/^https?:\/\//, ""));
-    return line(hosts[0] === hosts[1] ? "schemeHidden" : "hostHidden", origin);
+    const [host, seenHost] = [origin, facts.seenOrigin ?? ""].map((each) => each.replace(/^https?:\/\//, ""));
+    return line(host === seenHost ? "schemeHidden" : "hostHidden", origin);
   }
   return line(origin === address ? "addressOpens" : "addressElsewhere", address);
 }
@@ -117,7 +117,7 @@ function streamLine({ stream }: Measurements): Line {
 function visitorsLine({ facts, origin }: Measurements): Line {
   const { forwarded, peer, isLocal, port, accounts, addresses } = facts;
   if (forwarded === "ignored") return line("proxyUntrusted", peer, `TRUSTED_PROXIES=${peer}`);
-  // A request from the server's own machine whose address has another port was passed on by a proxy.
+  // The request comes from this machine, and the browser uses another port: a proxy passed it on without the visitor's address.
   if (forwarded === "none" && isLocal && portOf(origin) !== port) return line("visitorsHidden");
   if (addresses === 1 && accounts >= ENOUGH_ACCOUNTS) return line("visitorsAlike", accounts);
   return line("visitorsDiffer", addresses);

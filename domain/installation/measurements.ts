@@ -10,12 +10,13 @@ export interface ServerFacts {
   readonly version: string;
   /** The address by which the request came, as the server sees it; null when it is malformed. */
   readonly seenOrigin: string | null;
-  /** Whether the request had `X-Forwarded-For`, and whether the server believed it. */
+  /** Whether the request had the header `X-Forwarded-For`, and whether the server used or ignored it. */
   readonly forwarded: "none" | "ignored" | "used";
   /** The IP address of the connection's other end: the proxy, or the browser itself. */
   readonly peer: string;
-  /** Whether the request seems to come from the server's own machine; the port on which it arrived. */
+  /** Whether the request seems to come from the server's own machine. */
   readonly isLocal: boolean;
+  /** The port on which the request arrived. */
   readonly port: number;
   /** How many accounts opened the live stream since the start of the server, and from how many IP addresses. */
   readonly accounts: number;
@@ -23,8 +24,8 @@ export interface ServerFacts {
 }
 
 /**
- * The result of the stream that the browser opened as a test. "held": the proxy let ordinary answers through, but not the
- * stream; "cut": the stream ended before its first heartbeat; "silent": nothing came.
+ * The result of the stream that the browser opened as a test. "passed": a heartbeat came, after `ms`. "held": the proxy let
+ * ordinary answers through, but not the stream. "cut": the stream ended before its first heartbeat. "silent": nothing came.
  */
 export type StreamMeasure =
   | { readonly kind: "passed"; readonly ms: number }

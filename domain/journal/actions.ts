@@ -1,7 +1,7 @@
 import { type Happening, happenings, type NamedEntry } from "./journal.ts";
 import type { Subject } from "./subjects.ts";
 
-/** The groups of entries among which an administrator looks for one. */
+/** The groups of entries by which an administrator may filter the journal. */
 export const actionGroups = [
   "games",
   "points",
@@ -13,8 +13,8 @@ export const actionGroups = [
 ] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
-/** The kinds of entries of the groups that have few; all others are draws, tournaments or settings. */
-const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly Happening[]>> = {
+/** The kinds of entries in these four groups; `groupOfAction` finds the group of all other kinds. */
+const kindsByGroup: Readonly<Record<"games" | "points" | "people" | "event", readonly Happening[]>> = {
   games: [
     "gameCreated",
     "gameCompleted",
@@ -73,10 +73,11 @@ const listed: Readonly<Record<"games" | "points" | "people" | "event", readonly 
   ],
 };
 
-/** The group of a kind of entry; null for undos and for several corrections, which belong to the groups of what they did. */
+/** The group of a kind of entry; null for undos and lists of corrections, because these may change anything. */
 export function groupOfAction(what: Happening): ActionGroup | null {
   if (what === "undone" || what === "redone" || what === "correctionsApplied") return null;
-  for (const [group, kinds] of Object.entries(listed)) if (kinds.includes(what)) return group as ActionGroup;
+  for (const [group, kinds] of Object.entries(kindsByGroup))
+    if (kinds.includes(what)) return group as ActionGroup;
   if (happenings[what] === "overview") return "tournaments";
   return happenings[what] === "administrators" ? "settings" : "draws";
 }
@@ -94,16 +95,16 @@ export interface UndoneBy {
 
 /** An entry as the event's journal shows it. */
 export interface ActionPart extends NamedEntry {
-  /** For an undo, the entry of the command that it is about; null for other entries. */
+  /** For an undo, the entry of the command that was undone or done again; null for other entries. */
   readonly of: NamedEntry | null;
 }
 
 /** One line of the event's journal. */
 export interface ActionLine extends ActionPart {
-  /** The corrections that were applied together, in their order (rule Z18); none for most lines. */
+  /** For corrections that were applied together, each of them, in their order (rule Z15); empty for other entries. */
   readonly parts: readonly ActionPart[];
-  /** What it is about, if that still exists (rule Z17). */
+  /** The subject of the line, if it still exists (rule Z17). */
   readonly about: Subject | null;
-  /** Whether it stored what undoes it; with who undid it already. Null: it can't be undone. */
+  /** Null: the command can't be undone. `undone`: who has undone it; null: nobody yet. */
   readonly undo: { readonly undone: UndoneBy | null } | null;
 }

@@ -21,9 +21,9 @@ export interface FeedItem {
   readonly what: FeedHappening;
   readonly playerId: string;
   readonly playerName: string;
-  /** The victim of a theft, the player whom a swap names; null for other news. */
+  /** The victim of a theft, or the player whom a swap names; null for other news. */
   readonly otherId: string | null;
-  /** The name of the card, or of the victim of a theft; for an action card, what `playedLabelOf` reads. */
+  /** The name of the card, or of the victim of a theft; for an action card the text that `playedLabelOf` reads. */
   readonly label: string;
   /** Points gained or lost, by the wheel or by a used card; 0 for other news. A used card without points gave a spin. */
   readonly points: number;

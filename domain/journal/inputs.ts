@@ -10,7 +10,8 @@ export const journalInput = z.object({
 
 /**
  * A page of the event's journal, newest first: the lines that fulfil all conditions. A null condition does not filter. `from`
- * and `to` (epoch ms, excluded) are the day's; `text` is searched in the names of the lines.
+ * and `to` (excluded) are the first instant of a day and of the next day, in epoch ms; `text` is searched in the names of the
+ * lines.
  */
 export const actionsInput = z.object({
   playerId: idInput.nullable(),

@@ -28,7 +28,7 @@ test.each([
   expect(readersOf({ what, by: "hugo", to })).toEqual(readers);
 });
 
-test("entries for administrators only are in nobody's history", () => {
+test("entries that only administrators may see are in no history", () => {
   const shown: readonly string[] = [
     ...happeningsShown.doer,
     ...happeningsShown.other,
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test("a paid card is its owner's entry, not that of the administrator who ended the event", () => {
+test("an entry about a Hero card that gave its points is about its owner, not the administrator who ended the event", () => {
   const paid = {
     ...entry,
     what: "cardPaid",
@@ -95,7 +95,7 @@ test("a paid card is its owner's entry, not that of the administrator who ended 
     });
 });
 
-test("a spin is its player's entry, with its segment and its points", () => {
+test("an entry about a spin is about its player, and has the segment's name and the points", () => {
   expect(lineOf({ ...entry, what: "points", label: "+2", amount: 2 }, "hugo")).toEqual({
     id: "a",
     at: 1,

@@ -5,8 +5,9 @@ import { labelOf, namesOf } from "./label.ts";
 import { playedLabel, playedLabelOf } from "./playedLabel.ts";
 
 /**
- * The histories that show an entry (rule J6). `doer`: its actor's; `other`: its target's; `both`: both. `overview`: its
- * actor's and the common history of all players, but only to administrators. `administrators`: none, only the journal.
+ * The histories that show an entry (rule J6). `doer`: that of its actor. `other`: that of its target. `both`: these two.
+ * `overview`: that of its actor and the common history of all players, but only to administrators. `administrators`: none;
+ * only the journal shows the entry.
  */
 type Histories = "doer" | "other" | "both" | "overview" | "administrators";
 
@@ -20,13 +21,13 @@ export const happenings = {
   steal: "doer",
   noSteal: "doer",
   stole: "both",
-  /** Nobody had a Chill to steal: 1 point instead. */
+  /** Nobody had a Chill to steal any more: 1 point instead. */
   consoled: "doer",
   cardUsed: "doer",
   /** A card that stole a card, or a spin, of another player (rule U11). */
   stoleCard: "both",
   stoleSpin: "both",
-  /** An action card played on a game (rule U15); given back, because the game was cancelled. */
+  /** An action card was played on a game (rule U15), or given back to its owner because the game was cancelled. */
   actionPlayed: "doer",
   cardGivenBack: "other",
   /** What an action card changed in a player's points, when its game was completed (rule U21). */
@@ -136,10 +137,13 @@ export const happenings = {
   roleTaken: "administrators",
   playingStarted: "administrators",
   playingStopped: "administrators",
-  /** A command was undone, or an undo was: `source` is the entry of the command, whose target and label it has. */
+  /**
+   * A command was undone, or done again by undoing the undo. `source` is the id of the command's entry; target and label are
+   * those of that entry.
+   */
   undone: "administrators",
   redone: "administrators",
-  /** Corrections that were applied together (rule Z18): `amount` is their number. */
+  /** Corrections that were applied together (rule Z15): `amount` is their number. */
   correctionsApplied: "administrators",
 } as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Histories> & Record<string, Histories>;
 
@@ -151,29 +155,29 @@ type HappeningIn<T extends Histories> = {
 /** The kinds of entries that some history shows. */
 export type ShownHappening = HappeningIn<"doer" | "other" | "both" | "overview">;
 
-/** The thefts, with the kind of line that their victim's history shows. */
-const suffered = { stole: "robbed", stoleCard: "robbedCard", stoleSpin: "robbedSpin" } as const satisfies {
+/** For each kind of theft, the kind of line in the history of its victim. */
+const victimKinds = { stole: "robbed", stoleCard: "robbedCard", stoleSpin: "robbedSpin" } as const satisfies {
   readonly [H in HappeningIn<"both">]: string;
 };
 
 /** The kinds of entries about thefts. */
-export type TheftHappening = keyof typeof suffered;
-export const theftHappenings = Object.keys(suffered) as readonly TheftHappening[];
-/** What each of them takes. */
+export type TheftHappening = keyof typeof victimKinds;
+export const theftHappenings = Object.keys(victimKinds) as readonly TheftHappening[];
+/** What each kind of theft takes from its victim. */
 export const loots = { stole: "chill", stoleCard: "card", stoleSpin: "spin" } as const satisfies Record<
   TheftHappening,
   Theft["loot"]
 >;
 
 export function isTheft(what: Happening): what is TheftHappening {
-  return what in suffered;
+  return what in victimKinds;
 }
 
 /** The kinds of entries about tournaments. */
 export type TournamentHappening = Exclude<HappeningIn<"overview">, "signedUp">;
 
 /** Whether some history shows this kind of entry. */
-export function isInHistories(what: Happening): what is ShownHappening {
+export function isShownInHistories(what: Happening): what is ShownHappening {
   return happenings[what] !== "administrators";
 }
 
@@ -189,15 +193,15 @@ export const happeningsShown = {
   other: happeningsWith((histories) => histories === "other" || histories === "both") as HappeningIn<
     "other" | "both"
   >[],
-  anybody: (Object.keys(happenings) as Happening[]).filter(isInHistories),
+  anybody: (Object.keys(happenings) as Happening[]).filter(isShownInHistories),
 } as const;
 
 function happeningsWith(test: (histories: Histories) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(happenings[what]));
 }
 
-/** The kinds of entries that say that a number of their player or their target changed: a total, a counter. */
-export const changesNumbers: readonly Happening[] = (Object.keys(happenings) as Happening[]).filter(
+/** The kinds of entries about a change of a player's total or counter. */
+export const numberChangingHappenings: readonly Happening[] = (Object.keys(happenings) as Happening[]).filter(
   (what) =>
     what === "pointsReset" ||
     what.endsWith("Adjusted") ||
@@ -220,15 +224,15 @@ export interface JournalEntry {
    */
   readonly source: string | null;
   /**
-   * The subject's name at that time: of the segment, the card, the game, the list; the event's title; an address. For a tournament
-   * its name and the names of the teams or players concerned, for a theft by card the names of that card and of the stolen one, one
-   * on each line (`labelOf`). For an action card see `PlayedLabel`. Players are in it by id (`mention`); for a new name, the
-   * former name and the new one. Null without a name.
+   * The name of the subject at that time: of the segment, the card, the game or the list, the event's title, an address. Null
+   * if the subject has no name. Several names are on one line each (`labelOf`): for a tournament, its name and those of the
+   * teams or players concerned; for a theft by card, the names of that card and of the stolen card; for a new name of a player,
+   * the former name and the new one. For an action card see `PlayedLabel`. Other players are mentioned by id (`mention`).
    */
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
   readonly amount: number;
-  /** The entry of several corrections of which this is one; null for other entries (rule Z18). */
+  /** For one of several corrections, the id of the entry about all of them; null for other entries (rule Z15). */
   readonly partOf: string | null;
 }
 
@@ -255,9 +259,9 @@ export interface NamedEntry extends JournalEntry {
 }
 
 /**
- * An entry as a history shows it. `label` is the name of the segment or card; for a theft the other player's name, then
- * those of the card that stole and of the stolen card, if any; for a tournament several names (`namesOf`); for an action
- * card, what `playedLabelOf` reads.
+ * An entry as a history shows it. `label` is the name of the segment or card. For a theft it has the name of the other player,
+ * then those of the card that stole and of the stolen card, if any. For a tournament it has several names (`namesOf`), and for
+ * an action card the text that `playedLabelOf` reads.
  */
 export interface JournalLine {
   readonly id: string;
@@ -265,7 +269,7 @@ export interface JournalLine {
   readonly playerName: string;
   /** Epoch ms. */
   readonly at: number;
-  readonly what: ShownHappening | (typeof suffered)[TheftHappening];
+  readonly what: ShownHappening | (typeof victimKinds)[TheftHappening];
   readonly label: string;
   /** Points given or taken; 0 for other kinds of entries. */
   readonly points: number;
@@ -292,5 +296,5 @@ export function lineOf(
   const cards = label === null ? [] : namesOf(label);
   return isDoer
     ? { ...line, what, label: labelOf([toName ?? "", ...cards]) }
-    : { ...line, what: suffered[what], label: labelOf([byName, ...cards]) };
+    : { ...line, what: victimKinds[what], label: labelOf([byName, ...cards]) };
 }

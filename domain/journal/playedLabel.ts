@@ -1,7 +1,7 @@
 import type { ActionPower } from "../cards/card.ts";
 import { labelOf, namesOf } from "./label.ts";
 
-/** What a journal entry about an action card names: the card, its power, the game, and the player it was aimed at. */
+/** The names in a journal entry about an action card: the card, its power, the game, and the target. */
 export interface PlayedLabel {
   readonly card: string;
   readonly power: ActionPower;
@@ -15,7 +15,7 @@ export function playedLabel({ card, power, game, target }: PlayedLabel): string 
   return labelOf([power, card, game, ...(target === null ? [] : [target])]);
 }
 
-/** What a label made by `playedLabel` says. */
+/** The names in a label made by `playedLabel`. */
 export function playedLabelOf(label: string): PlayedLabel {
   const [power, card = "", game = "", target = null] = namesOf(label);
   return { card, power: power as ActionPower, game, target };

@@ -1,19 +1,19 @@
 import { type Happening, happenings, type JournalEntry } from "./journal.ts";
 
-/** The kinds of subjects that have rows of their own, which may be gone. */
+/** The kinds of subjects that are rows, which may be deleted. */
 const rowSubjects = ["game", "player", "tournament", "card", "cardList", "display", "gameName"] as const;
 export type RowSubject = (typeof rowSubjects)[number];
 
 /** The kinds of subjects that always exist. */
 type PlaceSubject = "grid" | "wheel" | "chills" | "powers" | "event" | "address" | "people" | "ruleText";
 
-/** What a line of the journal is about (rule Z17). `id`: of the row, or the name of a text; "" for others. */
+/** What a line of the journal is about (rule Z17). `id`: the id of the row, or the name of a text; "" for other subjects. */
 export interface Subject {
   readonly what: RowSubject | PlaceSubject;
   readonly id: string;
 }
 
-/** The subjects of the kinds of entries that no more general rule of `subjectOf` gives. */
+/** The subjects by the kind of entry; `subjectOf` derives those of the other kinds. */
 const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameCreated: "game",
   gameCompleted: "game",
@@ -70,7 +70,7 @@ const subjects: Partial<Record<Happening, Subject["what"]>> = {
 };
 
 /** The kinds of entries that have no subject. */
-const without: ReadonlySet<Happening> = new Set([
+const kindsWithoutSubject: ReadonlySet<Happening> = new Set([
   "undone",
   "redone",
   "correctionsApplied",
@@ -79,9 +79,9 @@ const without: ReadonlySet<Happening> = new Set([
   "rulesOpened",
 ] satisfies Happening[]);
 
-/** What an entry is about: a row, a setting; otherwise its target, or the player who did it. */
+/** The subject of an entry: a row or a setting; otherwise the entry's target, or its actor if it has no target. */
 export function subjectOf({ what, by, to, source }: JournalEntry): Subject | null {
-  if (without.has(what)) return null;
+  if (kindsWithoutSubject.has(what)) return null;
   if (happenings[what] === "overview" && what !== "signedUp")
     return source === null ? null : { what: "tournament", id: source };
   const kind = subjects[what];
@@ -90,7 +90,7 @@ export function subjectOf({ what, by, to, source }: JournalEntry): Subject | nul
   return { what: kind, id: kind === "ruleText" ? (source ?? "") : "" };
 }
 
-/** Whether subjects of this kind may be gone. */
+/** Whether subjects of this kind are rows, which may be deleted. */
 export function isRow(what: Subject["what"]): what is RowSubject {
   return (rowSubjects as readonly string[]).includes(what);
 }

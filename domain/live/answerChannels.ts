@@ -2,8 +2,8 @@ import type { CorrectionsInput } from "../corrections/inputs.ts";
 import { type Channel, channelOf } from "./topics.ts";
 
 /**
- * The channels of a player's ledger: its entries, its entries that the freeze hides (for the player and administrators),
- * and the event, whose freeze may end (rule E12).
+ * The channels of a player's ledger: the entries, the entries that the freeze hides (for the player and administrators), and
+ * the event, because the freeze may end (rule E12).
  */
 const ledger = (playerId: string) => [
   channelOf("event"),
@@ -11,7 +11,7 @@ const ledger = (playerId: string) => [
   channelOf("hiddenPointEntries", playerId),
 ];
 
-/** The channels that each query's answer depends on, by the query's path. The functions take the subject of the query. */
+/** The channels that the answer of each query depends on, by the path of the query. The argument is the query's subject. */
 const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
   "accounts.isDeleted": (_playerId: string) => [],

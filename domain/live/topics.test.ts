@@ -14,13 +14,13 @@ test.each([
   ["administrators", ["chief"]],
   ["owner", ["ana"]],
   ["ownerAndAdministrators", ["ana", "chief"]],
-] as const)("a topic for %s, of Ana, is read by %s", (audience, readers) => {
+] as const)("Ana's channel of a topic with the audience %s is read by %s", (audience, readers) => {
   const rule = { audience, key: "player", everyday: false, hasRows: false } as const;
   const reading = Object.values(people).filter((actor) => mayRead(rule, "ana", actor));
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
-test("only a display may read its own row, and it may read nothing of a player with the same id (rule B2)", () => {
+test("a display's row is read by that display only, and a display reads no rows of a player with the same id (rule B2)", () => {
   const own = { audience: "display", key: "display", everyday: true, hasRows: true } as const;
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
@@ -30,7 +30,7 @@ test("only a display may read its own row, and it may read nothing of a player w
   }
 });
 
-test("a topic without a key belongs to no player", () => {
+test("an empty id gives no right to read a topic without a key", () => {
   const rule = { audience: "administrators", key: null, everyday: false, hasRows: false } as const;
   expect(mayRead(rule, "", { id: "", role: "user" })).toBe(false);
 });

@@ -3,10 +3,10 @@ import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Hand } from "../cards/theft.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
-import type { Display, KnownDisplay } from "../displays/display.ts";
+import type { Display, DisplayDetails } from "../displays/display.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventRow } from "../event/event.ts";
-import type { TrueResults, TrueTotal } from "../freeze/truth.ts";
+import type { TrueResults, TrueTotal } from "../freeze/trueValues.ts";
 import type { CountingRules } from "../games/counting.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
@@ -116,12 +116,12 @@ function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", fals
   return topic as Topic<Row, "tournament", false>;
 }
 
-/** Signals that something changed. */
+/** A topic without rows, which only signals that something changed. */
 function changes(audience: TopicAudience): Topic<null, null, false> {
   return { audience, key: null, everyday: false, hasRows: false };
 }
 
-/** Signals that something changed about the player whose id is the key. */
+/** A topic without rows, which signals that something about the player whose id is the key changed. */
 function changesOfPlayer(audience: TopicAudience): Topic<null, "player", false> {
   return { audience, key: "player", everyday: false, hasRows: false };
 }
@@ -177,11 +177,11 @@ export const topics = {
   counting: shown<Versioned<CountingRules>>("everyone"),
   /** The ends of games that a player has not seen. */
   finishes: own<Finish>(),
-  /** A player's cards not used yet. */
+  /** A player's unused cards. */
   playerCards: own<PlayerCard>(),
-  /** What cards can steal from each player, and which players are sheltered from such thefts. */
+  /** How many cards each player has, and the last thefts by card that the player suffered. */
   hands: shown<Hand>("everyone"),
-  /** A player's rights to steal a Chill, not used yet. */
+  /** A player's unused rights to steal a Chill. */
   stealRights: own<StealRight>(),
   /** The latest thefts that a player suffered. */
   thefts: own<Theft>(),
@@ -197,7 +197,7 @@ export const topics = {
   feed: shown<FeedItem>("everyone", feedWindow),
   /** The settings of a big screen. `displays`: the settings of all big screens, for administrators. */
   display: ofDisplay<Display>(),
-  displays: shown<KnownDisplay>("administrators"),
+  displays: shown<DisplayDetails>("administrators"),
   mysteryCards: shown<MysteryCard>("administrators"),
   /** What the administrators' home knows about the preparation of the event, one row. */
   preparation: shown<Preparation>("administrators"),
@@ -222,12 +222,12 @@ export const topics = {
   /** A new entry in a player's ledger. `hiddenPointEntries`: an entry that the ranking's freeze hides. */
   pointEntries: changesOfPlayer("everyone"),
   hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
-  /** How often each segment of the wheel came out. */
+  /** A segment of the wheel was drawn. */
   segmentCounts: changes("everyone"),
   /** A new entry in a player's history. `journal`: a new entry of any kind. */
   playerJournal: changesOfPlayer("ownerAndAdministrators"),
   journal: changes("administrators"),
-  /** A player gave a command that the journal notes. */
+  /** A new entry in the journal about a command of this player. */
   ownActions: changesOfPlayer("ownerAndAdministrators"),
   /** The machine's addresses changed, or another device opened one of them for the first time. */
   addresses: changes("administrators"),

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  amountGoingBack,
   type ComparedAccount,
   type Comparison,
   cardsGoingBack,
-  goesBack,
   keptBlocker,
   mergeBlocker,
-  pointsLeft,
+  pointsStaying,
   sumOfCounts,
 } from "./merging.ts";
 
@@ -38,9 +38,9 @@ describe("two accounts that can't become one (rule A28)", () => {
     ["one account twice", comparison({ id: "b" }), "mergeWithItself"],
     ["a game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
     ["a tournament together", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
-    ["one in a game", comparison({ isInGame: true }), "mergeDuringGame"],
-    ["one in a tournament", comparison({ isInTournament: true }), "mergeDuringTournament"],
-    ["one who does not play", comparison({ plays: false }), "mergeNotPlaying"],
+    ["one of them in a game", comparison({ isInGame: true }), "mergeDuringGame"],
+    ["one of them in a tournament", comparison({ isInTournament: true }), "mergeDuringTournament"],
+    ["one of them does not play", comparison({ plays: false }), "mergeNotPlaying"],
   ])("%s: %s", (_, compared, refusal) => {
     expect(mergeBlocker(compared, false)?.code).toBe(refusal);
   });
@@ -57,7 +57,7 @@ describe("two accounts that can't become one (rule A28)", () => {
   });
 });
 
-test("nobody merges the own account into another, and a person without a phone does not take an account over", () => {
+test("administrators can't merge their own account into another, and a guest can't be the account that stays", () => {
   const [phone, guest] = [side("a"), side("b", { hasAccount: false })];
   expect(keptBlocker({ id: "c" }, phone, guest)).toBeNull();
   expect(keptBlocker({ id: "c" }, guest, phone)?.code).toBe("mergeKeepsGuest");
@@ -72,15 +72,15 @@ test("the counts are added", () => {
   });
 });
 
-describe("what goes back (rule A31)", () => {
+describe("when two accounts are separated (rule A31)", () => {
   test.each([
     [3, 5, 3],
     [3, 3, 3],
     [3, 1, 1],
     [3, 0, 0],
     [0, 4, 0],
-  ])("%s came, %s left: %s", (came, has, back) => {
-    expect(goesBack({ came, has })).toBe(back);
+  ])("of %s added by the merge, when the kept account has %s now, %s go back", (came, has, back) => {
+    expect(amountGoingBack({ came, has })).toBe(back);
   });
 
   test.each([
@@ -88,9 +88,12 @@ describe("what goes back (rule A31)", () => {
     [3, 4, 1, 2],
     [1, 4, 3, 0],
     [3, 1, 0, 1],
-  ])("%s cards came, %s left, %s gone: %s", (came, has, gone, back) => {
-    expect(cardsGoingBack({ came, has, gone })).toBe(back);
-  });
+  ])(
+    "of %s cards added by the merge, when %s are held and %s were used, %s go back",
+    (came, has, gone, back) => {
+      expect(cardsGoingBack({ came, has, gone })).toBe(back);
+    },
+  );
 
   test.each([
     [5, 5, 12, 0],
@@ -99,18 +102,19 @@ describe("what goes back (rule A31)", () => {
     [2, -6, -1, 0],
     [-5, -5, 12, 0],
     [-5, -8, 12, 3],
-  ])("kept %s before and %s now, separated %s: %s stay", (before, kept, separated, left) => {
-    expect(pointsLeft({ before, kept, separated })).toBe(left);
+  ])("totals: kept %s before, %s now, separated %s; %s points stay", (before, kept, separated, staying) => {
+    expect(pointsStaying({ before, kept, separated })).toBe(staying);
   });
 
-  test("no total falls below 0 by a separation, unless it was there before", () => {
+  test("property: no total falls below 0, except a total that was negative before", () => {
     const total = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(total, total, total, (before, kept, separated) => {
-        const left = pointsLeft({ before, kept, separated });
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(separated - left).toBeGreaterThanOrEqual(Math.min(0, separated));
-        if (left < Math.max(0, separated)) expect(kept + left).toBeGreaterThanOrEqual(Math.min(0, before));
+        const staying = pointsStaying({ before, kept, separated });
+        expect(staying).toBeGreaterThanOrEqual(0);
+        expect(separated - staying).toBeGreaterThanOrEqual(Math.min(0, separated));
+        if (staying < Math.max(0, separated))
+          expect(kept + staying).toBeGreaterThanOrEqual(Math.min(0, before));
       }),
     );
   });

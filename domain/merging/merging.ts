@@ -5,7 +5,7 @@ import { Refusal } from "../refusals/refusal.ts";
 export interface ComparedAccount {
   readonly id: string;
   readonly name: string;
-  /** Null: the account has none, and signs in with its name. */
+  /** Null: the account has no e-mail address, and its owner signs in with the name. */
   readonly email: string | null;
   /** False for a person without a phone (rule J10), who can't sign in. */
   readonly hasAccount: boolean;
@@ -19,7 +19,7 @@ export interface ComparedAccount {
   readonly isInTournament: boolean;
 }
 
-/** What is added when two accounts become one, in the order in which it is shown. */
+/** The counts that are added up when two accounts become one, in the order in which they are shown. */
 export const countNames = [
   "totalPoints",
   "rouletteSpins",
@@ -43,8 +43,8 @@ export function sumOfCounts(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Why two accounts can't become one (rule A28): they are two people, or one of them is playing or does not play. The rest
- * depends on which one stays (`keptBlocker`).
+ * Why two accounts can't become one (rule A28): they belong to two people, or one of them is in a game or tournament now, or
+ * belongs to an administrator who does not play. `keptBlocker` has the conditions that depend on which account stays.
  */
 export function mergeBlocker(
   { sides, sharedGames, sharedTournaments }: Comparison,
@@ -53,12 +53,12 @@ export function mergeBlocker(
   if (sides[0].id === sides[1].id) return new Refusal("mergeWithItself");
   if (sharedGames + sharedTournaments > 0)
     return new Refusal("mergeOfTwoPeople", { games: sharedGames, tournaments: sharedTournaments });
-  const aside = sides.find(({ plays }) => !plays);
-  if (aside) return new Refusal("mergeNotPlaying", { name: aside.name });
+  const nonPlayer = sides.find(({ plays }) => !plays);
+  if (nonPlayer) return new Refusal("mergeNotPlaying", { name: nonPlayer.name });
   return playingBlocker(sides) ?? (isCeremonyUnderWay ? new Refusal("mergeDuringCeremony") : null);
 }
 
-/** Nobody who plays is merged or separated (rule A28). */
+/** Why these accounts can't be merged or separated now: one of them is in a game or a tournament (rule A28). */
 export function playingBlocker(
   sides: readonly Pick<ComparedAccount, "name" | "isInGame" | "isInTournament">[],
 ): Refusal | null {
@@ -68,7 +68,10 @@ export function playingBlocker(
   return inTournament ? new Refusal("mergeDuringTournament", { name: inTournament.name }) : null;
 }
 
-/** Why this account can't be the one that stays: it must be able to sign in, and nobody loses the own account (rule A28). */
+/**
+ * Why this account can't be the one that stays (rule A28). If one of the two accounts can sign in, it is that one; and
+ * administrators can't merge their own account into another.
+ */
 export function keptBlocker(
   actor: Pick<Actor, "id">,
   kept: Pick<ComparedAccount, "hasAccount">,
@@ -78,31 +81,35 @@ export function keptBlocker(
   return merged.hasAccount && !kept.hasAccount ? new Refusal("mergeKeepsGuest") : null;
 }
 
-/** What came over with a merge, and what there is of it now. */
-interface CameOver {
+/** A counter of two merged accounts. */
+interface MergedCounter {
+  /** What the merged account added to the counter. */
   readonly came: number;
   /** What the kept account has now. */
   readonly has: number;
 }
 
-/** How much of a counter goes back when two accounts are separated: what came, at most what is left (rule A31). */
-export function goesBack({ came, has }: CameOver): number {
+/**
+ * How much of a counter goes back when two accounts are separated: what the merged account added, but not more than the kept
+ * account has now (rule A31).
+ */
+export function amountGoingBack({ came, has }: MergedCounter): number {
   return Math.min(came, has);
 }
 
 /**
- * The cards that go back: those that came, without the ones that were used or stolen since (`gone`), at most what is left
- * (rule A31).
+ * How many cards go back when two accounts are separated: those of the merged account, without those that were used or stolen
+ * since (`gone`), but not more than the kept account has now (rule A31).
  */
-export function cardsGoingBack({ came, has, gone }: CameOver & { readonly gone: number }): number {
-  return goesBack({ came: Math.max(0, came - gone), has });
+export function cardsGoingBack({ came, has, gone }: MergedCounter & { readonly gone: number }): number {
+  return amountGoingBack({ came: Math.max(0, came - gone), has });
 }
 
 /**
- * The points that the separated account leaves, so that the kept account does not fall below 0, or below the total that it
- * had before the merge; never more than the separated account has (rule A31).
+ * The points of the separated account that stay with the kept account, so that the total of the kept account does not fall
+ * below 0, or below its total before the merge if that was negative; never more than the separated account has (rule A31).
  */
-export function pointsLeft({
+export function pointsStaying({
   before,
   kept,
   separated,

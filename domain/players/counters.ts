@@ -5,17 +5,17 @@ import type { PlayerWithoutPoints } from "./player.ts";
 /** The counters an administrator can change by hand. */
 export type Counter = "rouletteSpins" | "cardsOwned" | "chillsOwned";
 
-/** The most steps of a counter, or points, that one change by hand adds or takes. */
-export const MOST_STEPS = 100;
+/** How many steps of a counter, or points, one change by hand may add or take. */
+export const MAX_STEPS = 100;
 
 /** Why a counter can't change by one step in this direction: below 0, or more Chills than the total (rule J2). */
 export function counterBlocker(
   player: PlayerWithoutPoints,
   counter: Counter,
-  way: 1 | -1,
+  direction: 1 | -1,
   stock: ChillStock,
 ): Refusal | null {
-  if (way < 0) return player[counter] > 0 ? null : new Refusal("counterAtZero");
+  if (direction < 0) return player[counter] > 0 ? null : new Refusal("counterAtZero");
   return counter === "chillsOwned" ? chillLimitBlocker(stock.distributed, stock.total) : null;
 }
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { idInput } from "../inputs.ts";
-import { MOST_STEPS } from "./counters.ts";
+import { MAX_STEPS } from "./counters.ts";
 
 export const playerIdInput = z.object({ playerId: idInput });
 
 /** Steps of 1, pressed one after the other: positive adds, negative takes. */
 export const stepsInput = z
   .int()
-  .min(-MOST_STEPS)
-  .max(MOST_STEPS)
+  .min(-MAX_STEPS)
+  .max(MAX_STEPS)
   .refine((steps) => steps !== 0);
 
 export const adjustCounterInput = z.object({

@@ -5,16 +5,22 @@ import { rankOf } from "./standings.ts";
 
 type Ranked = { readonly id: string; readonly totalPoints: number };
 
-/** The movements since the morning of players who were not deleted. */
-const moved = (then: readonly Ranked[], now: readonly Ranked[]) =>
-  movements(morningsOf(then.filter(({ id }) => now.some((player) => player.id === id))), now, now);
+/** The movements from one ranking to a later one. Players who are not in the later one were deleted. */
+const movementsBetween = (morning: readonly Ranked[], present: readonly Ranked[]) =>
+  movements(
+    morningsOf(morning.filter(({ id }) => present.some((player) => player.id === id))),
+    present,
+    present,
+  );
 
 const totals = (all: Readonly<Record<string, number>>) =>
   Object.entries(all).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
 
-/** "Ana +2 (7)": places and points of all players with a movement. */
-const listMovements = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>) =>
-  [...moved(totals(then), totals(now))].map(([id, { places, points }]) => `${id} ${places} (${points})`);
+/** "Ana 2 (7)": the places and the points that each player with a movement gained. */
+const listMovements = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
+  [...movementsBetween(totals(before), totals(after))].map(
+    ([id, { places, points }]) => `${id} ${places} (${points})`,
+  );
 
 describe("movements", () => {
   test.each([
@@ -73,17 +79,23 @@ describe("movements", () => {
 });
 
 describe("climbers", () => {
-  const listed = (then: Readonly<Record<string, number>>, now: Readonly<Record<string, number>>, most = 3) =>
-    climbers(moved(totals(then), totals(now)), totals(now), most).map(({ player }) => player.name);
+  const listed = (
+    before: Readonly<Record<string, number>>,
+    after: Readonly<Record<string, number>>,
+    max = 3,
+  ) =>
+    climbers(movementsBetween(totals(before), totals(after)), totals(after), max).map(
+      ({ player }) => player.name,
+    );
 
-  test("climbers are listed by places, points, then name; players without a gained place are not listed", () => {
-    const then = { Ana: 50, Bob: 40, Cid: 30, Zoé: 20, Éva: 20, Gus: 1 };
-    expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 31, Gus: 2 })).toEqual(["Éva", "Zoé"]);
-    expect(listed(then, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 32, Gus: 45 }, 2)).toEqual(["Gus"]);
+  test("are listed by places, points, then name, without players who gained no place", () => {
+    const six = { Ana: 50, Bob: 40, Cid: 30, Zoé: 20, Éva: 20, Gus: 1 };
+    expect(listed(six, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 31, Gus: 2 })).toEqual(["Éva", "Zoé"]);
+    expect(listed(six, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 32, Gus: 45 }, 2)).toEqual(["Gus"]);
     const four = { Ana: 50, Bob: 40, Éva: 30, Zoé: 20 };
     expect(listed(four, { Ana: 50, Bob: 40, Éva: 60, Zoé: 55 })).toEqual(["Zoé", "Éva"]);
     expect(listed(four, { Ana: 50, Bob: 40, Éva: 60, Zoé: 55 }, 1)).toEqual(["Zoé"]);
-    expect(listed(then, then)).toEqual([]);
+    expect(listed(six, six)).toEqual([]);
   });
 });
 
@@ -107,24 +119,24 @@ describe("movements of any day", () => {
       fc.property(day, (all) => {
         const { mornings, players } = split(all);
         const staying = mornings.filter(({ id }) => players.some((player) => player.id === id));
-        for (const [id, { places, points }] of moved(mornings, players)) {
-          const [then, now] = [staying, players].map((each) => each.find((one) => one.id === id));
-          if (!then || !now) throw new Error("a movement without a morning");
-          expect(places).toBe(rankOf(staying, then) - rankOf(players, now));
-          expect(points).toBe(now.totalPoints - then.totalPoints);
+        for (const [id, { places, points }] of movementsBetween(mornings, players)) {
+          const [before, after] = [staying, players].map((each) => each.find((one) => one.id === id));
+          if (!before || !after) throw new Error("a movement without a morning");
+          expect(places).toBe(rankOf(staying, before) - rankOf(players, after));
+          expect(points).toBe(after.totalPoints - before.totalPoints);
         }
       }),
     );
   });
 
-  test("either all remaining players of the morning have a movement, or nobody has", () => {
+  test("either all remaining players of the morning have a movement, or no player has", () => {
     fc.assert(
       fc.property(day, (all) => {
         const { mornings, players } = split(all);
         const both = all.filter(({ before, after }) => before !== null && after !== null);
-        const movedNow = moved(mornings, players);
+        const movementOf = movementsBetween(mornings, players);
         const hadRanking = new Set(both.map(({ before }) => before)).size > 1;
-        expect([...movedNow.keys()].sort()).toEqual(hadRanking ? both.map(({ id }) => id).sort() : []);
+        expect([...movementOf.keys()].sort()).toEqual(hadRanking ? both.map(({ id }) => id).sort() : []);
       }),
     );
   });
@@ -133,12 +145,12 @@ describe("movements of any day", () => {
     const ranking = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(ranking, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (all, who, won) => {
-        const then = all.map((totalPoints, index) => ({ id: String(index), totalPoints }));
+        const before = all.map((totalPoints, index) => ({ id: String(index), totalPoints }));
         const id = String(who % all.length);
-        const now = then.map((each) =>
+        const after = before.map((each) =>
           each.id === id ? { ...each, totalPoints: each.totalPoints + won } : each,
         );
-        expect(moved(then, now).get(id)?.places ?? 0).toBeGreaterThanOrEqual(0);
+        expect(movementsBetween(before, after).get(id)?.places ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -9,8 +9,8 @@ export interface Morning {
   readonly id: string;
   readonly totalPoints: number;
   /**
-   * The rank among the players of that morning who were not deleted; null when all their totals were equal, because there
-   * was no ranking.
+   * The rank among the players of that morning, without those who were deleted later. Null when all their totals were equal:
+   * then there was no ranking.
    */
   readonly rank: number | null;
 }
@@ -23,7 +23,7 @@ export interface Movement {
 
 type Ranked = Pick<Player, "id" | "totalPoints">;
 
-/** The morning's ranks of the players of that morning who were not deleted, from their totals (rule J7). */
+/** The mornings of all players who were registered then and not deleted later, from their totals at that time (rule J7). */
 export function morningsOf(totals: readonly Ranked[]): Morning[] {
   const ranks = rankOfEach(totals);
   return totals.map(({ id, totalPoints }) => ({
@@ -42,31 +42,30 @@ export function movements(
   players: readonly Ranked[],
   all: readonly Counted[],
 ): ReadonlyMap<string, Movement> {
-  const before = new Map(mornings.map((morning) => [morning.id, morning]));
+  const morningOf = new Map(mornings.map((morning) => [morning.id, morning]));
   const ranks = rankOfEach(all);
   return new Map(
     players.flatMap(({ id, totalPoints }) => {
-      const [then, now] = [before.get(id), ranks.get(totalPoints)];
-      if (!then || then.rank === null || now === undefined) return [];
-      return [[id, { places: then.rank - now, points: totalPoints - then.totalPoints }]];
+      const [morning, rank] = [morningOf.get(id), ranks.get(totalPoints)];
+      if (!morning || morning.rank === null || rank === undefined) return [];
+      return [[id, { places: morning.rank - rank, points: totalPoints - morning.totalPoints }]];
     }),
   );
 }
 
 /**
- * The players who gained most places since the morning, at most `most` of them, ordered by places, then points, then
- * name.
+ * The players who gained most places since the morning, at most `max` of them, ordered by places, then points, then name.
  */
 export function climbers<P extends Ranked & Pick<Player, "name">>(
-  moved: ReadonlyMap<string, Movement>,
+  movementOf: ReadonlyMap<string, Movement>,
   players: readonly P[],
-  most: number,
+  max: number,
 ): { readonly player: P; readonly movement: Movement }[] {
   return sortByName(players)
     .flatMap((player) => {
-      const movement = moved.get(player.id);
+      const movement = movementOf.get(player.id);
       return movement && movement.places > 0 ? [{ player, movement }] : [];
     })
     .sort((a, b) => b.movement.places - a.movement.places || b.movement.points - a.movement.points)
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -10,7 +10,7 @@ export interface Player {
   readonly cardsOwned: number;
   readonly chillsOwned: number;
   readonly createdAt: number;
-  /** False for an administrator who does not play (rule J8); such a row is sent only to them and to administrators. */
+  /** False for an administrator who does not play (rule J8). Only that administrator and other administrators get the row. */
   readonly plays?: false;
   /**
    * While the ranking is frozen, the player's true total, only for that player; `totalPoints` is the total that the

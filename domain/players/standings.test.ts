@@ -74,7 +74,7 @@ describe("standings of any players", () => {
 
   test("tallies give the same ranks as the players they count, and the same distance to the next", () => {
     fc.assert(
-      fc.property(players, fc.nat({ max: 12 }), (all, here) => {
+      fc.property(players, fc.nat({ max: 12 }), (all, start) => {
         const tallies = recounted(
           [],
           all.map(({ totalPoints }) => ({ totalPoints, players: 1 })),
@@ -85,8 +85,8 @@ describe("standings of any players", () => {
           expect(nextAbove(tallies, player)).toEqual(nextAbove(all, player));
         }
         const ranked = standings(all);
-        const some = ranked.slice(here).map(({ player }) => player);
-        expect(standings(some, tallies)).toEqual(ranked.slice(here));
+        const some = ranked.slice(start).map(({ player }) => player);
+        expect(standings(some, tallies)).toEqual(ranked.slice(start));
       }),
     );
   });

@@ -33,11 +33,11 @@ export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number>
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
 /** Compares two players for sorting, in the order of the ranking. */
-function inRanking(a: Ranked, b: Ranked): number {
+function byRank(a: Ranked, b: Ranked): number {
   return b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1);
 }
 
-/** The players just above and just below a player in the ranking. Sorting all players would be slower. */
+/** The players just above and just below a player in the ranking, found without sorting all players, which is slower. */
 export function neighboursOf<P extends Ranked>(
   players: readonly P[],
   player: Ranked,
@@ -46,9 +46,9 @@ export function neighboursOf<P extends Ranked>(
   let below: P | null = null;
   for (const other of players) {
     if (other.id === player.id) continue;
-    if (inRanking(other, player) < 0) {
-      if (!above || inRanking(above, other) < 0) above = other;
-    } else if (!below || inRanking(other, below) < 0) below = other;
+    if (byRank(other, player) < 0) {
+      if (!above || byRank(above, other) < 0) above = other;
+    } else if (!below || byRank(other, below) < 0) below = other;
   }
   return { above, below };
 }

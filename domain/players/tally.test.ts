@@ -16,14 +16,14 @@ test("property: after players were added and removed, the tallies are those of t
           chillsOwned: sign * chillsOwned,
         }));
       const all = recounted([], count([...leaving, ...staying], 1));
-      const left = recounted(all, count(leaving, -1));
-      expect([...left].sort(byTotal)).toEqual([...recounted([], count(staying, 1))].sort(byTotal));
-      expect(headcount(left)).toBe(staying.length);
+      const remaining = recounted(all, count(leaving, -1));
+      expect([...remaining].sort(byTotal)).toEqual([...recounted([], count(staying, 1))].sort(byTotal));
+      expect(headcount(remaining)).toBe(staying.length);
     }),
   );
 });
 
-test("a tally without players, which still counts Chills, is not the next rank", () => {
+test("a tally with Chills but without players is not the next rank", () => {
   const tallies = recounted(
     [{ id: "9", totalPoints: 9, players: 1, chillsOwned: 2 }],
     [

@@ -11,6 +11,7 @@ export interface Tally {
 /** A player, who counts as one, or a tally, which counts as its number of players. */
 export type Counted = Pick<Player, "totalPoints"> & Partial<Pick<Tally, "players">>;
 
+/** How many players these players and tallies count. */
 export function headcount(all: readonly Counted[]): number {
   return all.reduce((sum, { players = 1 }) => sum + players, 0);
 }

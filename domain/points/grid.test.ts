@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultGrid, type Grid, gridPoints, mostPlayers, playerCounts } from "./grid.ts";
+import { defaultGrid, type Grid, gridPoints, maxPlayersOf, playerCounts } from "./grid.ts";
 
 describe("the default grid", () => {
   test.each([
@@ -22,7 +22,7 @@ test.each([
   { rows: 10, counts: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
 ])("$rows rows are the player counts $counts", ({ rows, counts }) => {
   expect(playerCounts({ rows })).toEqual(counts);
-  expect(mostPlayers({ rows })).toBe(counts.at(-1));
+  expect(maxPlayersOf({ rows })).toBe(counts.at(-1));
 });
 
 describe("a cell", () => {

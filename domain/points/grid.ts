@@ -17,7 +17,7 @@ export interface Grid {
   readonly rules: readonly PointRule[];
 }
 
-export const FEWEST_PLAYERS = 2;
+export const MIN_PLAYERS = 2;
 
 /** The grid at the first start (rule G2). */
 export const defaultGrid: Grid = {
@@ -38,17 +38,17 @@ export const CELL_POINTS = { min: -1000, max: 1000 } as const;
 
 /** The player (or team) counts of the grid's rows, lowest first. */
 export function playerCounts(grid: Pick<Grid, "rows">): number[] {
-  return Array.from({ length: grid.rows }, (_, row) => row + FEWEST_PLAYERS);
+  return Array.from({ length: grid.rows }, (_, row) => row + MIN_PLAYERS);
 }
 
 /** The player (or team) count of the grid's last row. */
-export function mostPlayers(grid: Pick<Grid, "rows">): number {
-  return grid.rows + FEWEST_PLAYERS - 1;
+export function maxPlayersOf(grid: Pick<Grid, "rows">): number {
+  return grid.rows + MIN_PLAYERS - 1;
 }
 
 /** The grid's points for a position, or null where the grid has none. */
 export function gridPoints(grid: Grid, playerCount: number, position: number): number | null {
-  if (playerCount > mostPlayers(grid)) return null;
+  if (playerCount > maxPlayersOf(grid)) return null;
   return (
     grid.rules.find((rule) => rule.playerCount === playerCount && rule.position === position)?.points ?? null
   );

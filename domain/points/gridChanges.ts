@@ -1,4 +1,4 @@
-import { type Grid, gridCells, mostPlayers } from "./grid.ts";
+import { type Grid, gridCells, maxPlayersOf } from "./grid.ts";
 
 type Shape = Pick<Grid, "rows" | "rules">;
 
@@ -17,7 +17,7 @@ export function gridChanges(before: Shape, after: Shape): CellChange[] {
     ({ playerCount, position, points }) => {
       const known = old.find((cell) => cell.playerCount === playerCount && cell.position === position);
       const from = known?.points ?? null;
-      const to = playerCount <= mostPlayers(after) ? points : null;
+      const to = playerCount <= maxPlayersOf(after) ? points : null;
       return from === to ? [] : { playerCount, position, from, to };
     },
   );

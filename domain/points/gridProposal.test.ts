@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridOf } from "../testing/games.ts";
 import { CELL_POINTS, defaultGrid, GRID_ROWS, gridShapeBlocker, playerCounts } from "./grid.ts";
-import { proposedMostPlayers, proposedRules } from "./gridProposal.ts";
+import { proposedMaxPlayers, proposedRules } from "./gridProposal.ts";
 
 function proposed(...rows: (number | null)[][]): string[] {
   return rowsOf(proposedRules(gridOf(...rows), 5), 5).map((row) => row.join(" "));
@@ -42,7 +42,7 @@ describe("the proposed points", () => {
       to: ["2 -2", "4 0 -2", "6 2 0 -2", "8 4 2 0 -2", "10 6 4 2 0 -2"],
     },
     {
-      case: "stay level where larger tables are worth no more",
+      case: "do not rise where larger tables give no more points",
       rows: [
         [5, 0],
         [5, 2, 0],
@@ -89,7 +89,7 @@ describe("the proposed points", () => {
   const isDescending = (row: readonly number[]) =>
     row.every((points, at) => at === 0 || points <= (row[at - 1] ?? 0));
 
-  test("change no filled cell, fit the grid's limits, and never rise within a row where the filled cells allow it", () => {
+  test("change no filled cell, keep the grid's limits, and never rise within a row unless its filled cells do", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
         const grid = gridOf(...given);
@@ -106,7 +106,7 @@ describe("the proposed points", () => {
     );
   });
 
-  test("give a first place that is worth no less than in the previous table, and a last place that is worth the same", () => {
+  test("give the first place of an empty row no fewer points than in the row above, and the last place equally many", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
         const rows = rowsOf(
@@ -133,6 +133,6 @@ test.each([
 ])(
   "with $signedUp signed up and $grid.rows rows, a grid up to $most is proposed",
   ({ grid, signedUp, most }) => {
-    expect(proposedMostPlayers(grid, signedUp)).toBe(most);
+    expect(proposedMaxPlayers(grid, signedUp)).toBe(most);
   },
 );

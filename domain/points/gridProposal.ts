@@ -1,11 +1,11 @@
 import {
   CELL_POINTS,
   defaultGrid,
-  FEWEST_PLAYERS,
   GRID_ROWS,
   type Grid,
   gridPoints,
-  mostPlayers,
+  MIN_PLAYERS,
+  maxPlayersOf,
   type PointRule,
   playerCounts,
 } from "./grid.ts";
@@ -19,15 +19,15 @@ type Shape = Pick<Grid, "rows" | "rules">;
  * The player count up to which a grid is proposed (rule G12): the number of players who signed up, but at least 6 and
  * never fewer than the grid already has.
  */
-export function proposedMostPlayers(grid: Pick<Grid, "rows">, signedUp: number): number {
-  const wanted = Math.max(signedUp, USUAL_LARGEST_TABLE, mostPlayers(grid));
-  return Math.min(wanted, mostPlayers({ rows: GRID_ROWS.max }));
+export function proposedMaxPlayers(grid: Pick<Grid, "rows">, signedUp: number): number {
+  const wanted = Math.max(signedUp, USUAL_LARGEST_TABLE, maxPlayersOf(grid));
+  return Math.min(wanted, maxPlayersOf({ rows: GRID_ROWS.max }));
 }
 
 /**
- * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells with points keep them, and limit the
- * proposed points of their row. Empty cells continue the grid. From one row to the next, the first place rises by as much
- * as between the two rows above. The last place is worth the same as in the row above. The places between follow the
+ * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells that have points do not change, and limit
+ * the proposed points of their row. An empty cell gets points from the row above: the first place rises by as much as
+ * between the two rows above, the last place gets the same points as in the row above, and the places in between follow the
  * curve of the row above.
  */
 export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
@@ -51,7 +51,7 @@ function targetRow(
   firstTwoAbove: number | null,
   grid: Shape,
 ): number[] {
-  if (above.length === 0) return defaultGrid.rules.slice(0, FEWEST_PLAYERS).map(({ points }) => points ?? 0);
+  if (above.length === 0) return defaultGrid.rules.slice(0, MIN_PLAYERS).map(({ points }) => points ?? 0);
   const curve = descending(above);
   const [top = 0] = curve;
   const bottom = curve.at(-1) ?? 0;
@@ -63,11 +63,14 @@ function targetRow(
   });
 }
 
-/** The points of the first place of the next larger table that has them: a smaller table should not be worth more. */
+/**
+ * The points of the first place for the next larger number of players that has them: the first place of a smaller table
+ * should not give more.
+ */
 function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
   const larger = grid.rules
     .filter((rule) => rule.position === 1 && rule.points !== null && rule.playerCount > playerCount)
-    .filter((rule) => rule.playerCount <= mostPlayers(grid))
+    .filter((rule) => rule.playerCount <= maxPlayersOf(grid))
     .sort((a, b) => a.playerCount - b.playerCount);
   return larger[0]?.points ?? CELL_POINTS.max;
 }
@@ -85,7 +88,7 @@ function heightAt(curve: readonly number[], along: number): number {
   return (left + (right - left) * (place % 1) - bottom) / (top - bottom);
 }
 
-/** The row with its empty cells filled: as near to the target as the points of the filled cells around them allow. */
+/** The row with its empty cells filled: as near to the target as the filled cells before and after them allow. */
 function filledRow(given: readonly (number | null)[], target: readonly number[]): number[] {
   const row: number[] = [];
   for (const [index, points] of given.entries()) {
@@ -96,7 +99,7 @@ function filledRow(given: readonly (number | null)[], target: readonly number[])
   return row;
 }
 
-/** The values, each lowered to the one before it. */
+/** The values in order; a value that is higher than the one before it is lowered to that one. */
 function descending(values: readonly number[]): number[] {
   let lowest = Number.POSITIVE_INFINITY;
   return values.map((value) => {

@@ -32,7 +32,7 @@ test.each([
   expect(removals(total, given)).toEqual(changes);
 });
 
-test("property: taking back the points of several sources takes as much as from one source, and from none more than it gave", () =>
+test("property: points of several sources are taken back like those of one source, and from none more than it gave", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -50, max: 50 }),

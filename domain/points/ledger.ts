@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * The kinds of sources of points, each with the causes that its ledger entries have: for giving points, taking them back,
- * correcting them, and undoing any of this. The points of a kind without takenBack or corrected can't be taken back or corrected.
+ * The kinds of sources of points, each with the causes of its ledger entries: for giving points, taking them back, correcting
+ * them, and undoing one of these. If a kind has no cause for one of these, its points can't be changed in that way.
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction", undone: "gameUndone" },
@@ -106,9 +106,8 @@ export function removal(total: number, points: number): number {
 }
 
 /**
- * The changes of a total, one for each source, when the points that several sources gave (`given`) are taken back
- * together (rule G7). If the total is too small, the points of the first sources are not taken back, so that it does not
- * fall below 0.
+ * The changes of a total, one for each source, when the points that several sources gave (`given`) are taken back together
+ * (rule G7). If the total would fall below 0, less is taken back from the first sources.
  */
 export function removals(total: number, given: readonly number[]): number[] {
   const sum = given.reduce((points, each) => points + each, 0);
@@ -120,7 +119,7 @@ export function removals(total: number, given: readonly number[]): number[] {
   });
 }
 
-/** The change of a total when a source still has to give `points`. Negative points are taken back (rule G7). */
+/** The change of a total when a source has to give `points` more. Negative points are taken back (rule G7). */
 export function completion(total: number, points: number): number {
   return points < 0 ? removal(total, -points) : points;
 }
@@ -128,7 +127,7 @@ export function completion(total: number, points: number): number {
 /** The word an administrator types to reset everybody's points. */
 export const RESET_WORD = "RÉINITIALISER";
 
-/** To reset everybody's points, the administrator must type the word exactly. */
+/** Why everybody's points are not reset: the administrator must type the word exactly. */
 export function resetBlocker(confirmation: string): Refusal | null {
   return confirmation.trim() === RESET_WORD ? null : new Refusal("resetNotConfirmed", { word: RESET_WORD });
 }

@@ -10,4 +10,4 @@ export interface PowersConfig {
 export const PLAY_MINUTES = { min: 5, max: 60 } as const;
 
 /** Rule U1: off at the first start. */
-export const firstPowers: PowersConfig = { id: "powers", isOn: false, minutes: 10 };
+export const defaultPowers: PowersConfig = { id: "powers", isOn: false, minutes: 10 };

@@ -33,7 +33,7 @@ export function refusalOf(act: () => unknown): Refusal | null {
   }
 }
 
-/** Checks a condition that must hold if the code is right. Throws `fact` (English, for the log) when it does not. */
+/** Checks a condition that is always true unless the code has a mistake. `fact` states the condition, for the log. */
 export function invariant(condition: unknown, fact: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${fact}`);
 }

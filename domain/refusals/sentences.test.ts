@@ -86,11 +86,11 @@ test("every sentence begins with a capital and has no unfilled value", () => {
   }
 });
 
-test("no line can begin with a mark that follows a space in French, except in two sentences that are fixed word for word", () => {
-  const apart = Object.entries(sentences).filter(([, sentence]) =>
+test("a no-break space precedes each of ; : ? ! and », except in two sentences that are fixed word for word", () => {
+  const withOrdinarySpace = Object.entries(sentences).filter(([, sentence]) =>
     / [;:?!»](?:[ "`]|$)/.test(String(sentence)),
   );
-  expect(apart.map(([code]) => code)).toEqual(["playersInGame", "pointsUndefined"]);
+  expect(withOrdinarySpace.map(([code]) => code)).toEqual(["playersInGame", "pointsUndefined"]);
 });
 
 test("refuseIf throws the blocker, and nothing without one", () => {

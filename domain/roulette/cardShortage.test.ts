@@ -8,8 +8,8 @@ test.each([
   { case: "cards are left", rewards: defaultWheel.rewards, copies: [0, 2], shortage: null },
   { case: "there are no cards", rewards: defaultWheel.rewards, copies: [], shortage: "noCards" },
   { case: "all copies are won", rewards: defaultWheel.rewards, copies: [0, 0], shortage: "noCopies" },
-  { case: "no cards, and the wheel gives none", rewards: withoutCards, copies: [], shortage: null },
-  { case: "no copies, and the wheel gives none", rewards: withoutCards, copies: [0], shortage: null },
+  { case: "no cards, and no segment gives one", rewards: withoutCards, copies: [], shortage: null },
+  { case: "no copies, and no segment gives one", rewards: withoutCards, copies: [0], shortage: null },
 ])("$case: $shortage", ({ rewards, copies, shortage }) => {
   const cards = copies.map((copiesRemaining) => ({ copiesRemaining }));
   expect(cardShortage(rewards, cards)).toBe(shortage);

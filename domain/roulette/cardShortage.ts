@@ -4,7 +4,7 @@ import type { Reward } from "./wheel.ts";
 /** Why the wheel's card segments give 1 point instead of a card: there is no card, or no copy is left. */
 export type CardShortage = "noCards" | "noCopies";
 
-/** Whether a wheel gives mystery cards and there are none to give (rule R19). */
+/** Why a wheel that gives mystery cards has none to give (rule R19); null when it has some, or gives none. */
 export function cardShortage(
   rewards: readonly Pick<Reward, "type">[],
   cards: readonly Pick<MysteryCard, "copiesRemaining">[],

@@ -11,8 +11,8 @@ export interface RewardTally {
   readonly expected: number;
 }
 
-/** Adds up the segments of all wheels by name, most expected first. Every segment of a wheel is equally likely. */
-export function tallies(wheels: readonly WheelTally[]): RewardTally[] {
+/** Adds up the segments of all wheels by name, the most frequently expected first. A wheel's segments are equally likely. */
+export function rewardTallies(wheels: readonly WheelTally[]): RewardTally[] {
   const byLabel = new Map<string, RewardTally>();
   for (const { labels, counts } of wheels) {
     const spins = counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decide, SPIN_MS, type SpinConditions, spinBlocker, stillTurningBlocker } from "./spin.ts";
+import { SPIN_MS, type SpinConditions, spinBlocker, spinResult, stillTurningBlocker } from "./spin.ts";
 import { stealBlocker, stealTargets } from "./steal.ts";
 import { defaultWheel, type Reward } from "./wheel.ts";
 
@@ -56,8 +56,8 @@ describe("the outcome of a segment", () => {
       { ...plenty, stock: allOut, othersHaveChills: false },
       { outcome: "noSteal", points: 1, cost: 1 },
     ],
-  ] as const)("is %s", (_what, segment, surroundings, given) => {
-    expect(decide(segment, surroundings)).toEqual(given);
+  ] as const)("is %s", (_, segment, conditions, expected) => {
+    expect(spinResult(segment, conditions)).toEqual(expected);
   });
 });
 
@@ -72,11 +72,11 @@ test.each([
 
 test.each([
   ["never spun", null, null],
-  ["spun this very moment", 0, "stillTurning"],
+  ["spun at this instant", 0, "stillTurning"],
   ["spun just under 3 s ago", SPIN_MS - 1, "stillTurning"],
   ["spun 3 s ago", SPIN_MS, null],
   ["spun before the clock was set back", -1, null],
-] as const)("a player with %s", (_what, ago, code) => {
+] as const)("whether a player who has %s may spin", (_, ago, code) => {
   const now = 1_700_000_000_000;
   expect(stillTurningBlocker(ago === null ? null : now - ago, now)?.code ?? null).toBe(code);
 });
@@ -100,7 +100,7 @@ describe("a thief", () => {
     ["modest", "targetImmune"],
     ["me", "stealTargetNotFound"],
     ["nobody", "stealTargetNotFound"],
-  ] as const)("stealing from %s is refused: %s", (id, code) => {
+  ] as const)("stealing from %s: %s", (id, code) => {
     const target = players.find((player) => player.id === id);
     expect(stealBlocker(target, new Set(["modest"]), "me")?.code ?? null).toBe(code);
   });

@@ -20,7 +20,7 @@ export const spinOutcomes = [
 /** The outcome of a spin. */
 export type SpinOutcome = (typeof spinOutcomes)[number];
 
-/** A stored spin: never changed afterwards, and with the reward at that time, so that it can be checked. */
+/** A stored spin. It never changes, and contains the reward as it was then, so that anybody can check it later. */
 export interface Spin {
   readonly id: string;
   readonly playerId: string;
@@ -78,8 +78,8 @@ export interface SpinConditions {
   readonly othersHaveChills: boolean;
 }
 
-/** The outcome of a segment under these conditions, with its points and the spins that it costs (rules R5 to R8). */
-export function decide(
+/** The outcome of a spin that stopped at this reward, with its points and the spins that it costs (rules R5 to R8). */
+export function spinResult(
   reward: Reward,
   { cardsLeft, stock, othersHaveChills }: SpinConditions,
 ): { readonly outcome: SpinOutcome; readonly points: number; readonly cost: 0 | 1 } {

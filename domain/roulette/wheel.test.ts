@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chiSquare, tallies } from "./fairness.ts";
+import { chiSquare, rewardTallies } from "./fairness.ts";
 import {
   angleOfDraw,
   anglesOf,
   contrast,
   DEFAULT_COLOR,
   defaultWheel,
-  MOST_SEGMENTS,
+  MAX_SEGMENTS,
   newColor,
   type Reward,
   sameWheel,
@@ -16,7 +16,7 @@ import {
   wheelBlocker,
 } from "./wheel.ts";
 
-const segments = fc.integer({ min: 1, max: MOST_SEGMENTS });
+const segments = fc.integer({ min: 1, max: MAX_SEGMENTS });
 
 /** The chi-square that random draws exceed once in a million, for `freedom` degrees of freedom (Wilson and Hilferty). */
 function onceInAMillion(freedom: number): number {
@@ -56,21 +56,21 @@ describe("the segment under the pointer", () => {
     );
   });
 
-  test("every segment has as many draws as the others, and every draw an angle from 0 to 360", () => {
+  test("property: all segments have equally many angles, and each angle is between 0 and 360", () => {
     fc.assert(
       fc.property(segments, (count) => {
         const hits = new Array<number>(count).fill(0);
-        let within = true;
+        let areInRange = true;
         for (let draw = 0; draw < anglesOf(count); draw += 1) {
           const angle = angleOfDraw(draw, count);
-          within &&= angle > 0 && angle < 360;
+          areInRange &&= angle > 0 && angle < 360;
           const segment = segmentAt(angle, count);
           hits[segment] = (hits[segment] ?? 0) + 1;
         }
-        expect(within).toBe(true);
+        expect(areInRange).toBe(true);
         expect(new Set(hits)).toEqual(new Set([1000]));
       }),
-      { numRuns: MOST_SEGMENTS },
+      { numRuns: MAX_SEGMENTS },
     );
   });
 });
@@ -86,7 +86,7 @@ describe("fairness", () => {
       { labels: ["+1", "Carte", "+1", "-1"], counts: [3, 2, 1, 2] },
       { labels: ["+1", "Chills"], counts: [1, 3] },
     ];
-    expect(tallies(wheels)).toEqual(
+    expect(rewardTallies(wheels)).toEqual(
       [
         { label: "+1", observed: 5, expected: 6 },
         { label: "-1", observed: 2, expected: 2 },
@@ -157,10 +157,10 @@ describe("a wheel", () => {
   });
 
   test("wheels with the same rewards in another order differ; the order of a reward's fields does not matter", () => {
-    const turned = defaultWheel.rewards.map(
+    const withFieldsReversed = defaultWheel.rewards.map(
       (reward) => Object.fromEntries(Object.entries(reward).reverse()) as unknown as Reward,
     );
-    expect(sameWheel(defaultWheel.rewards, turned)).toBe(true);
+    expect(sameWheel(defaultWheel.rewards, withFieldsReversed)).toBe(true);
     expect(sameWheel(defaultWheel.rewards, [...defaultWheel.rewards].reverse())).toBe(false);
   });
 
@@ -195,12 +195,12 @@ describe("a wheel", () => {
   });
 });
 
-test("a new reward is violet, or has the first colour that no segment has", () => {
+test("a new reward is violet; if the wheel has violet already, it has the first colour that no segment has", () => {
   expect(newColor(defaultWheel.rewards)).toBe(DEFAULT_COLOR);
   const [first] = defaultWheel.rewards;
   if (!first) throw new Error("an empty wheel");
   let rewards = [{ ...first, bgColor: DEFAULT_COLOR.toLowerCase() }];
-  while (rewards.length < MOST_SEGMENTS) {
+  while (rewards.length < MAX_SEGMENTS) {
     const bgColor = newColor(rewards);
     expect(rewards.map((reward) => reward.bgColor)).not.toContain(bgColor);
     rewards = [...rewards, { ...first, bgColor }];

@@ -27,10 +27,10 @@ export interface Wheel {
   readonly rewards: readonly Reward[];
 }
 
-export const MOST_SEGMENTS = 24;
+export const MAX_SEGMENTS = 24;
 export const LABEL_MAX = 30;
 export const POINTS_LIMIT = 1000;
-/** The colour of a new reward (rule R11), and the colours to use when it is on the wheel already. */
+/** The colour of a new reward (rule R11), and the colours for a new reward when the wheel already has that colour. */
 export const DEFAULT_COLOR = "#8B5CF6";
 const NEW_COLORS: readonly string[] = [
   ...[DEFAULT_COLOR, "#EA580C", "#0891B2", "#16A34A", "#EC4899", "#FACC15", "#2563EB", "#B91C1C"],
@@ -102,14 +102,14 @@ export function segmentAt(angle: number, segments: number): number {
 }
 
 /** The number of angles at which the wheel can stop in each segment. */
-const STEPS = 1000;
+const ANGLES_PER_SEGMENT = 1000;
 
 /**
  * The number of angles at which the wheel can stop: equally many in each segment, so that the draw is fair for any number
  * of segments.
  */
 export function anglesOf(segments: number): number {
-  return segments * STEPS;
+  return segments * ANGLES_PER_SEGMENT;
 }
 
 /** The angle (degrees, 0 to 360) of draw number `draw`, from 0 to anglesOf(segments) - 1; never on a segment's edge. */
@@ -118,12 +118,12 @@ export function angleOfDraw(draw: number, segments: number): number {
 }
 
 /**
- * A wheel has at most 24 segments, named in 1 to 30 characters, points whole and from -1,000 to 1,000.
+ * Why a wheel can't have these rewards: at most 24, with names of 1 to 30 characters and whole points from -1,000 to 1,000.
  * Refuses rewardPointsInvalid, with the reward's name and position, for points out of bounds, otherwise wheelInvalid.
  */
 export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
   for (const [index, { label, type, value }] of rewards.entries()) {
-    if (type === "points" && value !== null && !arePoints(value))
+    if (type === "points" && value !== null && !areValidPoints(value))
       return new Refusal("rewardPointsInvalid", { label, position: index + 1, most: POINTS_LIMIT });
   }
   const ids = new Set(rewards.map(({ id }) => id));
@@ -134,13 +134,13 @@ export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
       /^#[0-9a-f]{6}$/i.test(bgColor) &&
       (type === "points") === (value !== null),
   );
-  return fits && ids.size === rewards.length && rewards.length <= MOST_SEGMENTS
+  return fits && ids.size === rewards.length && rewards.length <= MAX_SEGMENTS
     ? null
-    : new Refusal("wheelInvalid", { most: MOST_SEGMENTS, points: POINTS_LIMIT });
+    : new Refusal("wheelInvalid", { most: MAX_SEGMENTS, points: POINTS_LIMIT });
 }
 
 /** Whether a reward can give this many points: a whole number from -1,000 to 1,000. */
-export function arePoints(value: number): boolean {
+export function areValidPoints(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= POINTS_LIMIT;
 }
 

@@ -6,8 +6,8 @@ import {
   cardListBlocker,
   type ListedCard,
   listedCardBlocker,
-  movedTo,
   newCardListBlocker,
+  orderAfterMove,
 } from "./cardList.ts";
 import { hueNames, hues } from "./hues.ts";
 
@@ -70,15 +70,15 @@ test.each([
   ["c", 0, "cab"],
   ["b", 9, "acb"],
 ])("the lists a, b, c after %s moved to place %i: %s", (id, to, order) => {
-  expect(movedTo(["a", "b", "c"], id, to).join("")).toBe(order);
+  expect(orderAfterMove(["a", "b", "c"], id, to).join("")).toBe(order);
 });
 
 test("property: a move does not change the order of the other lists", () => {
   const orders = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(orders, fc.nat(10), fc.nat(10), (order, which, to) => {
-      const id = order[which % order.length] ?? "";
-      const moved = movedTo(order, id, to);
+    fc.property(orders, fc.nat(10), fc.nat(10), (order, number, to) => {
+      const id = order[number % order.length] ?? "";
+      const moved = orderAfterMove(order, id, to);
       expect(moved.indexOf(id)).toBe(Math.min(to, order.length - 1));
       expect(moved.filter((other) => other !== id)).toEqual(order.filter((other) => other !== id));
     }),

@@ -75,7 +75,7 @@ export function newCardListBlocker(lists: number): Refusal | null {
  * The order of the lists after one moved to `newPlace`, counted from 0. A number above the last place means the last
  * place.
  */
-export function movedTo(order: readonly string[], id: string, newPlace: number): readonly string[] {
+export function orderAfterMove(order: readonly string[], id: string, newPlace: number): readonly string[] {
   const others = order.filter((other) => other !== id);
   return others.toSpliced(newPlace, 0, id);
 }

@@ -1,6 +1,6 @@
 /*
- * The text between brackets has at most 999 characters, as in CommonMark. Without this limit a text full of brackets
- * would take too long.
+ * The text between brackets may have at most 999 characters, as in CommonMark. Without this limit, matching these patterns
+ * in a text full of brackets would take too long.
  */
 
 /** `![alt](address "title")`: the address, with or without angle brackets. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstTexts } from "./firstTexts.ts";
+import { defaultRuleTexts } from "./defaultRuleTexts.ts";
 import { imagesIn } from "./markdownImages.ts";
 import {
   hasGallery,
@@ -37,11 +37,11 @@ test.each([
   ],
   ["an image without a description", text({ images: [{ url: own, alt: "" }] }), null],
   ["a description too long", text({ images: [{ url: own, alt: "x".repeat(201) }] }), "imageAltInvalid"],
-])("a text of %s: %s", (_, said, code) => {
-  expect(ruleTextBlocker(said)?.code ?? null).toBe(code);
+])("a text of %s: %s", (_, content, code) => {
+  expect(ruleTextBlocker(content)?.code ?? null).toBe(code);
 });
 
-test("the refusals of a text that is too long and of external images", () => {
+test("the sentences that refuse a text that is too long and external images", () => {
   expect(ruleTextBlocker(text({ content: "x".repeat(20_001) }))?.message).toBe(
     "Le texte ne peut pas dépasser 20\u202f000 caractères.",
   );
@@ -92,7 +92,7 @@ test("the first texts are valid, and link only to existing screens", () => {
     "/tournaments",
   ];
   for (const name of ruleTextNames) {
-    const content = firstTexts[name];
+    const content = defaultRuleTexts[name];
     expect(ruleTextBlocker({ content, images: [] }), name).toBeNull();
     expect(content.length, name).toBeGreaterThan(400);
     for (const [, address] of content.matchAll(/\]\(([^)]*)\)/g)) expect(screens).toContain(address);

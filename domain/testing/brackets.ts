@@ -3,9 +3,9 @@ import { type Bracket, type Match, matchesOf, nextInstant } from "../tournaments
 import {
   bringBack,
   correctionOf,
-  decided,
   teamIdsOf,
   type VoidingChange,
+  withDecision,
   withdrawBlocker,
 } from "../tournaments/change.ts";
 import { podiumOf, type TeamPodium } from "../tournaments/podium.ts";
@@ -13,7 +13,7 @@ import { bracketOf, derive } from "../tournaments/progress.ts";
 import type { MatchRef } from "../tournaments/shape.ts";
 import { progressFrom } from "./tournaments.ts";
 
-/** A bracket of `teams` teams without results, with a consolation bracket if one is wanted. Teams are named "t1", "t2"… by their place in the draw. */
+/** A bracket without results. The ids of its teams are "t1", "t2"… in the order of the draw. */
 export function freshBracket(teams: number, hasConsolation = false): Bracket {
   return {
     teams: Array.from({ length: teams }, (_, index) => `t${index + 1}`),
@@ -34,24 +34,24 @@ const decisionIn = (bracket: Bracket, winner: string | null) => ({
 
 const bracketAfter = ({ after, voided }: VoidingChange) => ({ bracket: bracketOf(after.progress), voided });
 
-/** The bracket after a match was decided. Refuses what `decided` refuses. */
-export function decidedIn(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
-  return bracketOf(decided(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)).progress);
+/** The bracket after a match was decided. Refuses what `withDecision` refuses. */
+export function afterDecision(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
+  return bracketOf(withDecision(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)).progress);
 }
 
 /** The bracket after a match was corrected. Refuses what `correctionOf` refuses. */
-export function correctedIn(bracket: Bracket, ref: MatchRef, winner: string | null) {
+export function afterCorrection(bracket: Bracket, ref: MatchRef, winner: string | null) {
   return bracketAfter(correctionOf(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)));
 }
 
 /** The bracket after a team withdrew. Refuses what `withdrawBlocker` refuses. */
-export function withdrawnFrom(bracket: Bracket, teamId: string): Bracket {
+export function afterWithdrawal(bracket: Bracket, teamId: string): Bracket {
   refuseIf(withdrawBlocker(bracket, teamId));
   return { ...bracket, withdrawals: [...bracket.withdrawals, { teamId, at: nextInstant(bracket) }] };
 }
 
 /** The bracket after a team that had withdrawn returned. */
-export function returnedTo(bracket: Bracket, teamId: string) {
+export function afterReturn(bracket: Bracket, teamId: string) {
   return bracketAfter(bringBack(derive(progressFrom(bracket)), teamId, nextInstant(bracket)));
 }
 
@@ -73,7 +73,7 @@ export function playOut(
   for (let ready = readyMatches(bracket); ready.length > 0; ready = readyMatches(bracket)) {
     const match = ready[next(ready.length) % ready.length];
     if (!match) break;
-    bracket = decidedIn(bracket, match, teamIdsOf(match)[winner(match)] ?? null);
+    bracket = afterDecision(bracket, match, teamIdsOf(match)[winner(match)] ?? null);
   }
   return bracket;
 }

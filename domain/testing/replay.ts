@@ -13,7 +13,7 @@ export type Action =
   | { readonly kind: "result"; readonly ref: MatchRef; readonly winner: string | null }
   | { readonly kind: "withdrawal"; readonly teamId: string };
 
-/** The outcome of a match; `isPlayed`: it was given as a result, not derived from withdrawals or missing teams. */
+/** The outcome of a match. `isPlayed`: an action gave it as a result; otherwise it follows from withdrawals or missing teams. */
 export interface ReplayOutcome extends MatchRef {
   readonly winner: string | null;
   readonly loser: string | null;
@@ -24,9 +24,9 @@ export interface ReplayOutcome extends MatchRef {
 type Side = string | null | undefined;
 
 /**
- * A slow but simple model of a knockout. It repeats all actions, one after the other, and after each action records every
- * match that is over. A recorded outcome changes only by an action on that match or an earlier one. Used to check
- * `matchesOf`, which derives the same outcomes without repeating actions.
+ * A slow but simple model of a knockout, to check `matchesOf`. The model repeats all actions, one after the other, and after
+ * each action records every match that is over. A recorded outcome changes only by an action on that match or an earlier
+ * one. `matchesOf` derives the same outcomes without repeating actions.
  */
 export class Replay {
   readonly teams: readonly string[];

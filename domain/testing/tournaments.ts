@@ -42,13 +42,13 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
 /** An open tournament with this bracket. */
 export function progressFrom({ teams: ids, withdrawals, decisions, hasConsolation }: Bracket): Progress {
   const { teams, records, ...progress } = openTournament(ids.length, { consolation: hasConsolation });
-  const left = new Map(withdrawals.map(({ teamId, at }) => [teamId, at]));
-  const made = new Map(decisions.map(({ winner, at, ...ref }) => [matchId(ref), { winner, at }]));
+  const withdrawnAt = new Map(withdrawals.map(({ teamId, at }) => [teamId, at]));
+  const decisionOf = new Map(decisions.map(({ winner, at, ...ref }) => [matchId(ref), { winner, at }]));
   return {
     ...progress,
-    teams: teams.map((team) => ({ ...team, withdrawnAt: left.get(team.id) ?? null })),
+    teams: teams.map((team) => ({ ...team, withdrawnAt: withdrawnAt.get(team.id) ?? null })),
     records: records.map((record) => {
-      const decision = made.get(matchId(record));
+      const decision = decisionOf.get(matchId(record));
       return decision
         ? { ...record, decision: { ...decision, score: null, by: "chef", reason: null } }
         : record;
@@ -67,7 +67,8 @@ export function wonBy(progress: Progress, ref: MatchRef, team: 1 | 2, at = 2000)
     ({ round, position }) => round === ref.round && position === ref.position,
   );
   const side = match?.sides[team - 1];
-  if (side?.kind !== "team" || !recordAt(progress.records, ref)) throw new Error("No such team there");
+  if (side?.kind !== "team" || !recordAt(progress.records, ref))
+    throw new Error("This match has no such team");
   return changed(progress, ref, {
     decision: { winner: side.teamId, score: null, by: "chef", at, reason: null },
   });

@@ -30,7 +30,7 @@ export function movePlayer(
   });
 }
 
-/** The team that a player joins. A team that had lost its last player, and so had withdrawn, takes part again. */
+/** The team that a player joins. If the team had withdrawn because it had no player left, it takes part again. */
 function joinedBy(team: Team, others: readonly Seat[], mover: Seat | undefined): Team {
   const withdrawnAt = team.players.length > 0 ? team.withdrawnAt : null;
   return { ...team, withdrawnAt, players: [...others, ...(mover ? [mover] : [])] };

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  correctedIn,
-  decidedIn,
+  afterCorrection,
+  afterDecision,
+  afterReturn,
+  afterWithdrawal,
   freshBracket,
   playOut,
   podiumIn,
   readyMatches,
-  returnedTo,
-  withdrawnFrom,
 } from "../testing/brackets.ts";
 import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import { finalOf } from "./podium.ts";
-import { descendantsOf, FEWEST_TEAMS, MOST_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
+import { descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
 
-const sizes = fc.integer({ min: FEWEST_TEAMS, max: MOST_TEAMS });
+const sizes = fc.integer({ min: MIN_TEAMS, max: MAX_TEAMS });
 /** A winner that depends only on the two teams, so that it is the same in any order of play. */
 const fixedWinner = (seed: number) => (match: Match) =>
   (teamIdsOf(match).reduce((sum, id) => sum * 31 + Number(id.slice(1)), seed) % 2) as 0 | 1;
@@ -43,9 +43,9 @@ function randomBracket(teams: number, numbers: readonly number[]): Bracket {
     const match = ready[next() % Math.max(1, ready.length)];
     const kind = next() % 10;
     try {
-      if (kind === 0) bracket = withdrawnFrom(bracket, `t${(next() % teams) + 1}`);
+      if (kind === 0) bracket = afterWithdrawal(bracket, `t${(next() % teams) + 1}`);
       else if (match)
-        bracket = decidedIn(bracket, match, kind === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
+        bracket = afterDecision(bracket, match, kind === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
     } catch {
       // Refused: nothing changed.
     }
@@ -108,40 +108,40 @@ describe("for any number of teams and any order of play", () => {
 
   test("a corrected bracket equals a replay without the later matches that depend on the corrected one", () => {
     fc.assert(
-      fc.property(sizes, picks, fc.nat(), fc.nat(2), (teams, order, which, how) => {
+      fc.property(sizes, picks, fc.nat(), fc.nat(2), (teams, order, number, side) => {
         const bracket = randomBracket(teams, order);
-        const decided = bracket.decisions[which % Math.max(1, bracket.decisions.length)];
+        const decided = bracket.decisions[number % Math.max(1, bracket.decisions.length)];
         const match = decided && matchAt(matchesOf(bracket), decided);
         if (!match) return;
-        const winner = how === 2 ? null : (teamIdsOf(match)[how] ?? null);
-        if (refusalCode(() => correctedIn(bracket, match, winner)) !== null) return;
+        const winner = side === 2 ? null : (teamIdsOf(match)[side] ?? null);
+        if (refusalCode(() => afterCorrection(bracket, match, winner)) !== null) return;
         const later = descendantsOf(teams, match);
-        const kept = bracket.decisions.filter(
-          (made) => !sameMatch(made, match) && !later.some((ref) => sameMatch(ref, made)),
+        const unaffected = bracket.decisions.filter(
+          (decision) => !sameMatch(decision, match) && !later.some((ref) => sameMatch(ref, decision)),
         );
         let replayed: Bracket = { ...bracket, decisions: [] };
-        const waiting = [...kept, { ...decided, winner }];
-        for (let left = waiting; left.length > 0; ) {
+        const all = [...unaffected, { ...decided, winner }];
+        for (let remaining = all; remaining.length > 0; ) {
           const ready = readyMatches(replayed);
-          const next = left.find((made) => ready.some((match) => sameMatch(match, made)));
+          const next = remaining.find((decision) => ready.some((each) => sameMatch(each, decision)));
           // The remaining results were given before a withdrawal, which now decides their matches in the replay.
           if (!next) {
-            replayed = { ...replayed, decisions: [...replayed.decisions, ...left] };
+            replayed = { ...replayed, decisions: [...replayed.decisions, ...remaining] };
             break;
           }
           replayed = { ...replayed, decisions: [...replayed.decisions, next] };
-          left = left.filter((made) => made !== next);
+          remaining = remaining.filter((decision) => decision !== next);
         }
-        const { bracket: corrected, voided } = correctedIn(bracket, match, winner);
+        const { bracket: corrected, voided } = afterCorrection(bracket, match, winner);
         expect(matchesOf(corrected)).toEqual(matchesOf(replayed));
         expect(podiumIn(corrected)).toEqual(podiumIn(replayed));
-        expect(voided).toHaveLength(bracket.decisions.length - kept.length - 1);
+        expect(voided).toHaveLength(bracket.decisions.length - unaffected.length - 1);
       }),
       { numRuns: 200 },
     );
   });
 
-  test("after forfeits and withdrawals, a completed bracket still has a champion", () => {
+  test("a completed bracket has a champion, also after forfeits and withdrawals", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), (teams, order, seed) => {
         const bracket = playOut(randomBracket(teams, order), cycling(order), fixedWinner(seed));
@@ -159,17 +159,18 @@ describe("for any number of teams and any order of play", () => {
 
   test("after a withdrawn team returned, the bracket is the same as before its withdrawal", () => {
     fc.assert(
-      fc.property(sizes, fc.nat(), picks, fc.nat(), fc.nat(40), (teams, seed, order, who, after) => {
+      fc.property(sizes, fc.nat(), picks, fc.nat(), fc.nat(40), (teams, seed, order, number, steps) => {
         let bracket = freshBracket(teams);
         const next = cycling(order);
-        for (let step = 0; step < after; step += 1) {
+        for (let step = 0; step < steps; step += 1) {
           const ready = readyMatches(bracket);
           const match = ready[next() % Math.max(1, ready.length)];
-          if (match) bracket = decidedIn(bracket, match, teamIdsOf(match)[fixedWinner(seed)(match)] ?? null);
+          if (match)
+            bracket = afterDecision(bracket, match, teamIdsOf(match)[fixedWinner(seed)(match)] ?? null);
         }
-        const id = `t${(who % teams) + 1}`;
-        if (refusalCode(() => withdrawnFrom(bracket, id)) !== null) return;
-        expect(matchesOf(returnedTo(withdrawnFrom(bracket, id), id).bracket)).toEqual(matchesOf(bracket));
+        const id = `t${(number % teams) + 1}`;
+        if (refusalCode(() => afterWithdrawal(bracket, id)) !== null) return;
+        expect(matchesOf(afterReturn(afterWithdrawal(bracket, id), id).bracket)).toEqual(matchesOf(bracket));
       }),
       { numRuns: 60 },
     );
@@ -177,7 +178,7 @@ describe("for any number of teams and any order of play", () => {
 });
 
 describe("three teams", () => {
-  const played = decidedIn(freshBracket(3), { round: 1, position: 1 }, "t2");
+  const played = afterDecision(freshBracket(3), { round: 1, position: 1 }, "t2");
 
   test("the loser of the only semi-final is third without playing", () => {
     expect(podiumIn(played)).toEqual({ first: null, second: null, third: "t1" });
@@ -192,7 +193,7 @@ describe("three teams", () => {
   });
 
   test("the winner of the semi-final plays the final against the team with the bye", () => {
-    expect(podiumIn(decidedIn(played, { round: 2, position: 1 }, "t3"))).toEqual({
+    expect(podiumIn(afterDecision(played, { round: 2, position: 1 }, "t3"))).toEqual({
       first: "t3",
       second: "t2",
       third: "t1",
@@ -200,26 +201,26 @@ describe("three teams", () => {
   });
 });
 
-describe("a bye, a walkover and an undecided match are different", () => {
-  test("each is shown differently in the sides of a match", () => {
+describe("the sides of a match", () => {
+  test("distinguish a bye, an undecided match and a forfeit", () => {
     const [, final] = matchesOf(freshBracket(3));
     expect(final?.sides).toEqual([
       { kind: "undecided", of: { round: 1, position: 1 }, comes: "winner" },
       { kind: "team", teamId: "t3", isBye: true },
     ]);
-    const forfeited = decidedIn(freshBracket(4), { round: 1, position: 1 }, null);
+    const forfeited = afterDecision(freshBracket(4), { round: 1, position: 1 }, null);
     expect(matchesOf(forfeited)[2]).toMatchObject({
       state: "waiting",
       sides: [{ kind: "nobody", isForfeit: true }, { kind: "undecided" }],
     });
-    const decided = decidedIn(forfeited, { round: 1, position: 2 }, "t3");
+    const decided = afterDecision(forfeited, { round: 1, position: 2 }, "t3");
     expect(matchesOf(decided)[2]).toMatchObject({ state: "walkover", winnerId: "t3", loserId: null });
     expect(podiumIn(decided)).toEqual({ first: "t3", second: null, third: "t4" });
   });
 
   test("a match that no team can reach is void, and sends nobody to the next match", () => {
     let bracket = freshBracket(8);
-    for (const position of [1, 2]) bracket = decidedIn(bracket, { round: 1, position }, null);
+    for (const position of [1, 2]) bracket = afterDecision(bracket, { round: 1, position }, null);
     const matches = matchesOf(bracket);
     expect(matchAt(matches, { round: 2, position: 1 })).toMatchObject({ state: "void", winnerId: null });
     expect(matchAt(matches, { round: 3, position: 1 })?.sides[0]).toEqual({
@@ -232,50 +233,50 @@ describe("a bye, a walkover and an undecided match are different", () => {
 describe("refusals", () => {
   const semi = { round: 1, position: 1 };
   const fresh = freshBracket(4);
-  const once = decidedIn(fresh, semi, "t1");
+  const once = afterDecision(fresh, semi, "t1");
 
   test.each([
-    ["an unknown match", () => decidedIn(fresh, { round: 3, position: 1 }, "t1"), "matchNotFound"],
+    ["an unknown match", () => afterDecision(fresh, { round: 3, position: 1 }, "t1"), "matchNotFound"],
     [
       "a match whose teams are not known",
-      () => decidedIn(fresh, { round: 2, position: 1 }, "t1"),
+      () => afterDecision(fresh, { round: 2, position: 1 }, "t1"),
       "matchNotReady",
     ],
-    ["a match that is decided", () => decidedIn(once, semi, "t2"), "matchDecided"],
-    ["a team of another match", () => decidedIn(fresh, semi, "t3"), "teamNotInMatch"],
-    ["a double forfeit of the final", () => decidedIn(freshBracket(2), semi, null), "noChampion"],
+    ["a match that is decided", () => afterDecision(once, semi, "t2"), "matchDecided"],
+    ["a team of another match", () => afterDecision(fresh, semi, "t3"), "teamNotInMatch"],
+    ["a double forfeit of the final", () => afterDecision(freshBracket(2), semi, null), "noChampion"],
     [
       "a double forfeit after which the final would have no team",
-      () => decidedIn(decidedIn(fresh, semi, null), { round: 1, position: 2 }, null),
+      () => afterDecision(afterDecision(fresh, semi, null), { round: 1, position: 2 }, null),
       "noChampion",
     ],
-    ["correcting a match without a result", () => correctedIn(fresh, semi, "t1"), "matchNotDecided"],
-    ["correcting to the same winner", () => correctedIn(once, semi, "t1"), "matchUnchanged"],
-    ["correcting to a team of another match", () => correctedIn(once, semi, "t4"), "teamNotInMatch"],
+    ["correcting a match without a result", () => afterCorrection(fresh, semi, "t1"), "matchNotDecided"],
+    ["correcting to the same winner", () => afterCorrection(once, semi, "t1"), "matchUnchanged"],
+    ["correcting to a team of another match", () => afterCorrection(once, semi, "t4"), "teamNotInMatch"],
     [
       "correcting a match that was won without playing",
-      () => correctedIn(decidedIn(freshBracket(3), semi, "t1"), { round: 1, position: 0 }, null),
+      () => afterCorrection(afterDecision(freshBracket(3), semi, "t1"), { round: 1, position: 0 }, null),
       "matchNotPlayed",
     ],
-    ["the withdrawal of an unknown team", () => withdrawnFrom(fresh, "t9"), "teamNotFound"],
-    ["withdrawing twice", () => withdrawnFrom(withdrawnFrom(fresh, "t1"), "t1"), "teamWithdrawn"],
-    ["the return of a team that has not withdrawn", () => returnedTo(fresh, "t1"), "teamNotWithdrawn"],
-    ["the return of an unknown team", () => returnedTo(fresh, "t9"), "teamNotFound"],
+    ["the withdrawal of an unknown team", () => afterWithdrawal(fresh, "t9"), "teamNotFound"],
+    ["withdrawing twice", () => afterWithdrawal(afterWithdrawal(fresh, "t1"), "t1"), "teamWithdrawn"],
+    ["the return of a team that has not withdrawn", () => afterReturn(fresh, "t1"), "teamNotWithdrawn"],
+    ["the return of an unknown team", () => afterReturn(fresh, "t9"), "teamNotFound"],
   ] as const)("%s", (_, act, refusal) => {
     expect(refusalCode(act)).toBe(refusal);
   });
 });
 
 test("third place may be played before or after the final", () => {
-  const semis = decidedIn(
-    decidedIn(freshBracket(4), { round: 1, position: 1 }, "t1"),
+  const semis = afterDecision(
+    afterDecision(freshBracket(4), { round: 1, position: 1 }, "t1"),
     { round: 1, position: 2 },
     "t3",
   );
   const final = { round: 2, position: 1 };
   const third = { round: 1, position: THIRD_PLACE };
   const podium = { first: "t3", second: "t1", third: "t4" };
-  expect(podiumIn(decidedIn(decidedIn(semis, final, "t3"), third, "t4"))).toEqual(podium);
-  expect(podiumIn(decidedIn(decidedIn(semis, third, "t4"), final, "t3"))).toEqual(podium);
-  expect(podiumIn(decidedIn(semis, final, "t3"))).toEqual({ ...podium, third: null });
+  expect(podiumIn(afterDecision(afterDecision(semis, final, "t3"), third, "t4"))).toEqual(podium);
+  expect(podiumIn(afterDecision(afterDecision(semis, third, "t4"), final, "t3"))).toEqual(podium);
+  expect(podiumIn(afterDecision(semis, final, "t3"))).toEqual({ ...podium, third: null });
 });

@@ -27,7 +27,7 @@ export interface Bracket {
 
 /**
  * One side of a match: a known team, the winner or the loser (`comes`) of a match that is not decided yet, or nobody.
- * `isForfeit`: there is nobody because both teams of the previous match forfeited.
+ * `isForfeit`: nobody is there, because both teams of the previous match forfeited.
  */
 export type Side =
   | { readonly kind: "team"; readonly teamId: string; readonly isBye: boolean }
@@ -88,7 +88,7 @@ export function matchesOf(bracket: Bracket): Match[] {
 
 /** Whether a team has withdrawn. */
 export function hasWithdrawn({ withdrawals }: Bracket, teamId: string): boolean {
-  return withdrawals.some((made) => made.teamId === teamId);
+  return withdrawals.some((withdrawal) => withdrawal.teamId === teamId);
 }
 
 /** The instant for a new event of a bracket: `now`, or a later instant if the bracket has an event at or after `now`. */
@@ -134,7 +134,7 @@ function endingOf(
     const isVoid = onlyTeam === null || lostAt(onlyTeam) === opened;
     return isVoid ? ended(opened, "void") : ended(opened, "walkover", onlyTeam);
   }
-  const decision = bracket.decisions.find((made) => sameMatch(made, ref));
+  const decision = bracket.decisions.find((each) => sameMatch(each, ref));
   const decidedAt = Math.max(decision?.at ?? 0, opened);
   if (decision?.winner === null) return ended(decidedAt, "forfeited");
   if (decision?.winner === team1) return ended(decidedAt, "won", team1, team2);

@@ -5,7 +5,7 @@ import { type Bracket, hasWithdrawn, type Match, matchAt } from "./bracket.ts";
 import { finalOf } from "./podium.ts";
 import {
   bracketOf,
-  cleared,
+  clearedRecords,
   type DerivedTournament,
   derive,
   instantAfter,
@@ -23,7 +23,11 @@ import { descendantsOf, type MatchRef, sameMatch } from "./shape.ts";
  * Gives a ready match its result: the winner, or null when both teams forfeited (rules T9 and T11). Refuses
  * matchNotFound, matchNotReady, matchDecided, teamNotInMatch, scoreUnexpected, and noChampion.
  */
-export function decided(before: DerivedTournament, ref: MatchRef, decision: MadeDecision): DerivedTournament {
+export function withDecision(
+  before: DerivedTournament,
+  ref: MatchRef,
+  decision: MadeDecision,
+): DerivedTournament {
   const match = matchAt(before.matches, ref);
   if (!match) throw new Refusal("matchNotFound");
   if (match.state === "waiting") throw new Refusal("matchNotReady");
@@ -34,13 +38,13 @@ export function decided(before: DerivedTournament, ref: MatchRef, decision: Made
   return withChampion(withChange(before, { records }, decision.at));
 }
 
-/** Why a match can't get this result: the refusal of `decided`, if any. */
+/** Why a match can't get this result: the refusal of `withDecision`, if any. */
 export function decideBlocker(
   tournament: DerivedTournament,
   ref: MatchRef,
   winner: string | null,
 ): Refusal | null {
-  return refusalOf(() => decided(tournament, ref, decisionFor(winner)));
+  return refusalOf(() => withDecision(tournament, ref, decisionFor(winner)));
 }
 
 /** A tournament after a change, and the matches whose result the change made void. */
@@ -58,26 +62,30 @@ export interface CorrectionEffect extends VoidingChange {
 }
 
 /**
- * Gives a decided match another result (null: both teams forfeited). The new result keeps the instant of the first one
- * (rule T15). The results of all later matches that depend on it are removed, unless only the score changes (rule T26).
+ * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first one (rule
+ * T15). The results of all later matches that depend on this match are removed, unless only the score changes (rule T26).
  * The match must be between two teams, and the result must differ (rule T14). Refuses matchNotFound, matchNotDecided,
  * matchNotPlayed, matchUnchanged, teamNotInMatch, scoreUnexpected, and noChampion.
  */
-export function correctionOf(before: DerivedTournament, ref: MatchRef, made: MadeDecision): CorrectionEffect {
+export function correctionOf(
+  before: DerivedTournament,
+  ref: MatchRef,
+  correction: MadeDecision,
+): CorrectionEffect {
   const { tournament, teams, records } = before.progress;
   const match = matchAt(before.matches, ref);
   if (!match) throw new Refusal("matchNotFound");
   if (match.state === "waiting" || match.state === "ready") throw new Refusal("matchNotDecided");
   if (teamIdsOf(match).length < 2) throw new Refusal("matchNotPlayed");
   const known = recordAt(records, ref)?.decision;
-  const hasSameWinner = known?.winner === made.winner;
-  if (hasSameWinner && known?.score === made.score) throw new Refusal("matchUnchanged");
-  requireWinner(match, made.winner);
-  refuseIf(scoreBlocker(tournament, made.winner, made.score));
+  const hasSameWinner = known?.winner === correction.winner;
+  if (hasSameWinner && known?.score === correction.score) throw new Refusal("matchUnchanged");
+  requireWinner(match, correction.winner);
+  refuseIf(scoreBlocker(tournament, correction.winner, correction.score));
   const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(teams.length, ref));
-  const decision = { ...made, at: known?.at ?? made.at };
-  const corrected = withRecord(cleared(records, voided), ref, { decision, report: null });
-  const after = withChampion(withChange(before, { records: corrected }, made.at));
+  const decision = { ...correction, at: known?.at ?? correction.at };
+  const corrected = withRecord(clearedRecords(records, voided), ref, { decision, report: null });
+  const after = withChampion(withChange(before, { records: corrected }, correction.at));
   const reopens = tournament.status === "completed" && finalBlocker(after) !== null;
   const awards = reopens ? [] : awardsOf(after);
   return { after, voided, reopens, awards: tournament.status === "completed" ? awards : null };
@@ -94,8 +102,9 @@ export function correctBlocker(
 }
 
 /**
- * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. A match whose teams changed
- * loses its call, its report and its games. A match that is over loses its report, its games and, if it was won without playing, its call.
+ * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. A match whose teams changed loses
+ * its call, its report and its games. A match that is over loses its report, its games and, if it was won without playing,
+ * its call.
  */
 export function withChange(
   before: DerivedTournament,
@@ -147,8 +156,11 @@ export function bringBack(before: DerivedTournament, teamId: string, now: number
   );
   const later = lost.flatMap((match) => descendantsOf(teams.length, match));
   const voided = decidedAmong(records, later);
-  const back = withTeam(teams, teamId, { withdrawnAt: null });
-  return { after: withChange(before, { records: cleared(records, voided), teams: back }, now), voided };
+  const change = {
+    records: clearedRecords(records, voided),
+    teams: withTeam(teams, teamId, { withdrawnAt: null }),
+  };
+  return { after: withChange(before, change, now), voided };
 }
 
 /** The ids of the teams of a match that are already known. */
@@ -166,7 +178,7 @@ function requireWinner(match: Match, winner: string | null): void {
   if (winner !== null && !teamIdsOf(match).includes(winner)) throw new Refusal("teamNotInMatch");
 }
 
-/** The same tournament; refuses noChampion when no team can win its final. */
+/** Gives the tournament back; refuses noChampion when no team can win its final. */
 function withChampion(tournament: DerivedTournament): DerivedTournament {
   const state = finalOf(bracketOf(tournament.progress), tournament.matches)?.state;
   if (state === "void" || state === "forfeited") throw new Refusal("noChampion");

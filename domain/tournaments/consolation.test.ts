@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decidedIn, freshBracket, playOut, withdrawnFrom } from "../testing/brackets.ts";
+import { afterDecision, afterWithdrawal, freshBracket, playOut } from "../testing/brackets.ts";
 import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
 import { awardsOf } from "./awards.ts";
 import { matchAt, matchesOf } from "./bracket.ts";
@@ -59,7 +59,7 @@ test("the rounds of the consolation have the names of the main rounds, followed 
   ]);
 });
 
-test("a correction of the first round changes the teams of the consolation, and dependent results are void (rule T31)", () => {
+test("a correction of the first round changes consolation teams, and removes the results that depend on them (rule T31)", () => {
   const played = playedOut(opened(openTournament(8)));
   const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
   const { after, voided } = correctionOf(derive(played), refOf(1, 1), decision);
@@ -78,11 +78,11 @@ test("a correction of the consolation changes nothing in the bracket, and no poi
   expect({ reopens, awards }).toEqual({ reopens: false, awards: awardsOf(derive(completed)) });
 });
 
-test("a withdrawn team loses its consolation match, and a double forfeit of the first round gives a bye there", () => {
-  let bracket = withdrawnFrom(freshBracket(8, true), "t2");
-  bracket = decidedIn(bracket, refOf(1, 2), "t3");
+test("a withdrawn team loses its consolation match; after a double forfeit in the first round, a match has one team", () => {
+  let bracket = afterWithdrawal(freshBracket(8, true), "t2");
+  bracket = afterDecision(bracket, refOf(1, 2), "t3");
   expect(matchAt(matchesOf(bracket), refOf(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
-  bracket = decidedIn(decidedIn(bracket, refOf(1, 3), null), refOf(1, 4), "t7");
+  bracket = afterDecision(afterDecision(bracket, refOf(1, 3), null), refOf(1, 4), "t7");
   expect(matchAt(matchesOf(bracket), refOf(11, 2))).toMatchObject({ state: "walkover", winnerId: "t8" });
   expect(matchAt(matchesOf(bracket), refOf(12, 1))).toMatchObject({ state: "ready" });
 });
@@ -90,7 +90,7 @@ test("a withdrawn team loses its consolation match, and a double forfeit of the 
 describe("opening and closing", () => {
   const refused = (progress: Progress, isOpen: boolean) => consolationBlocker(derive(progress), isOpen)?.code;
 
-  test("need a tournament under way, and a change", () => {
+  test("are refused unless the tournament is active, and if nothing would change", () => {
     const open = opened(openTournament(8));
     expect(refused(openTournament(8, { status: "draft" }), true)).toBe("tournamentNotOpen");
     expect(refused(openTournament(8, { status: "completed" }), true)).toBe("tournamentCompleted");

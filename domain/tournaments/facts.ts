@@ -3,9 +3,12 @@ import { matchId } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
 import type { Team, Tournament, TournamentSettings, TournamentStatus } from "./tournament.ts";
 
-/** The facts of a tournament that commands change and undos restore, by name. A fact that is not true is absent. */
+/**
+ * The values of a tournament that commands change and undos restore, called facts, by name. A value of false or null is stored
+ * as a missing fact.
+ */
 interface FactTypes {
-  /** Facts about the tournament. The settings are one document (rule D7), so they are one fact. */
+  /** Facts about the tournament. The settings are one fact, because they are one document (rule D7). */
   readonly settings: TournamentSettings;
   readonly status: TournamentStatus;
   readonly openedAt: number;
@@ -20,12 +23,12 @@ interface FactTypes {
   readonly withdrawnAt: number;
   /** The ids of its players, in the order of their seats. */
   readonly players: readonly string[];
-  /** Facts about a match; `match`: it has a record. */
+  /** Facts about a match. `match`: the match has a record. */
   readonly match: true;
   readonly decision: MadeDecision;
   readonly call: Omit<NonNullable<MatchRecord["call"]>, "answered">;
   readonly report: Report;
-  /** Facts about a team in a match: it answered the call; it won a game of a best of three under way. */
+  /** Facts about a team in a match: the team answered the call; the team won a game of a best of three under way. */
   readonly answered: true;
   readonly game: true;
 }
@@ -43,7 +46,7 @@ export interface FactRef {
   readonly of: string;
 }
 
-/** A fact that a command changed. null: the fact was, or is, absent. */
+/** A fact that a command changed: its value before and after the command; null where it was missing. */
 export interface FactChange extends FactRef {
   readonly before: unknown;
   readonly after: unknown;
@@ -98,10 +101,10 @@ export function factsOf({ tournament, teams, records }: Progress): Facts {
 
 /** The facts that differ between two states of a tournament. */
 export function changesBetween(before: Progress, after: Progress): FactChange[] {
-  const [old, now] = [factsOf(before), factsOf(after)];
-  const refs = new Map([...old.all(), ...now.all()].map((ref) => [keyOf(ref), ref]));
+  const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
+  const refs = new Map([...factsBefore.all(), ...factsAfter.all()].map((ref) => [keyOf(ref), ref]));
   return [...refs.values()].flatMap(({ fact, of }) => {
-    const change = { fact, of, before: old.get(fact, of), after: now.get(fact, of) };
+    const change = { fact, of, before: factsBefore.get(fact, of), after: factsAfter.get(fact, of) };
     return sameFact(change.before, change.after) ? [] : change;
   });
 }
@@ -111,7 +114,7 @@ export function sameFact(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** The same value, with the keys of its objects in one order: a database may give them in another. */
+/** The same value with sorted object keys, because a database may give the keys in any order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -122,7 +125,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The facts of a tournament as text, the same for the same facts. */
+/** The facts of a tournament as text: two tournaments with equal facts have equal texts. */
 export function factsText(progress: Progress): string {
   const facts = factsOf(progress);
   const texts = facts
@@ -137,7 +140,7 @@ function teamsWith(facts: Facts, fact: "answered" | "game", id: string): string[
 }
 
 /**
- * The tournament with these facts. `tournament` gives everything that is no fact (its id, its versions); `names` the names of
+ * The tournament with these facts. `tournament` has the values that are no facts (the id, the versions). `names`: the names of
  * the players, by id.
  */
 export function progressWith(

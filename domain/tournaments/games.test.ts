@@ -21,7 +21,7 @@ const gamesIn = (progress: Progress) => {
   return match && ["t1", "t2"].map((teamId) => gamesOf(progress, match, teamId));
 };
 
-test("the number of games won in a best of three is known from the first victory on", () => {
+test("the number of games won in a best of three is known once a team has won one", () => {
   expect(gamesIn(cup)).toEqual([null, null]);
   expect(gamesIn(withGame(cup, "t2"))).toEqual([0, 1]);
   expect(gamesIn(withGame(withGame(cup, "t2"), "t1"))).toEqual([1, 1]);
@@ -57,7 +57,12 @@ test.each([
     admin,
     null,
   ],
-  ["a match of a single game", openTournament(4, { playersReport: true }), user("p1"), "scoreUnexpected"],
+  [
+    "a match that is no best of three",
+    openTournament(4, { playersReport: true }),
+    user("p1"),
+    "scoreUnexpected",
+  ],
   ["a decided match", wonBy(cup, ref, 1), admin, "matchDecided"],
   [
     "a finished tournament",
@@ -85,6 +90,6 @@ test.each([
   [["t1"], "t2", "2-1"],
   [["t2", "t1"], null, "2-1"],
   [["t2", "t1"], "t1", "2-1"],
-] as const)("after games won by %j, a victory of %s can only be %s", (games, winner, score) => {
+] as const)("after games won by %j, the score of a victory of %s is %s", (games, winner, score) => {
   expect(scoreAfter(games, winner)).toBe(score);
 });

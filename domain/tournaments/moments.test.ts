@@ -26,7 +26,7 @@ test("with three teams, the loser of the semi-final learns that it is third", ()
   ]);
 });
 
-test("opening or closing the consolation bracket announces the lost first match of its teams again", () => {
+test("opening or closing the consolation bracket announces to its teams again that they lost their first match", () => {
   const start = openTournament(8);
   const played = wonBy(wonBy(start, refOf(1, 1), 1), refOf(1, 2), 1);
   const withdrawn = { ...played, teams: withTeam(played.teams, "t2", { withdrawnAt: 5 }) };
@@ -52,7 +52,7 @@ test("a match whose winner changes is announced again, and its earlier end is vo
   expect(matchEnds(derive(before), derive(start)).voided).toEqual([refOf(1, 1)]);
 });
 
-test("a correction announces the end of the cup again: to all with other champions, else to teams whose place changed", () => {
+test("a correction announces the end of the cup again: to everybody if the champions change, else to teams whose place does", () => {
   const cup = playedOut(openTournament(8));
   const playersAfter = (after: Progress) => playersOfChangedPodium(derive(cup), derive(after));
   expect(playersAfter(cup)).toEqual([]);

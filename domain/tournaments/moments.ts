@@ -24,17 +24,20 @@ export interface TournamentMoment {
 /** How long a moment is stored for its player, in ms (rule T20). */
 export const MOMENT_WAITS_MS = 12 * 3_600_000;
 
-/** The match that just ended for each player, by player id, and the matches whose announced end is no longer true. */
+/**
+ * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end was announced before,
+ * and is no longer true.
+ */
 export interface MatchEnds {
   readonly endedFor: ReadonlyMap<string, MatchRef>;
   readonly voided: readonly MatchRef[];
 }
 
 /**
- * The match ends that a change of an active tournament announces to its players (rule T20). When one change ends two
- * matches of a team, its players get only the later end: a team that loses its semi-final and is third because it has
- * no opponent learns that it is third. Opening the consolation bracket, or closing it, announces the lost match of each
- * team concerned again, also to players who have seen it. Players of a team that withdrew get none.
+ * The ends of matches that a change of an active tournament announces to the players (rule T20). When one change ends two
+ * matches of a team, its players get only the later end: a team that loses its semi-final, and is third because it has no
+ * opponent, learns that it is third. When the consolation bracket is opened or closed, the players of its teams get the end of
+ * their lost match again, even if they have seen it. Players of a team that withdrew get none.
  */
 export function matchEnds(before: DerivedTournament, after: DerivedTournament): MatchEnds {
   const { tournament, teams } = after.progress;

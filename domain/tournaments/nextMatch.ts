@@ -24,8 +24,8 @@ export interface NextMatch extends MatchRef {
 }
 
 /**
- * The next match of each player, by player id (rule T15). Players without a ready match are left out. `seenCalls`: the
- * instant of the call that each player has seen last, by player id.
+ * The next match of each player, by player id (rule T15). Players without a ready match are left out. `seenCalls`: for each
+ * player (by id), the instant of the last call that the player has seen.
  */
 export function nextMatches(
   { progress, matches }: DerivedTournament,

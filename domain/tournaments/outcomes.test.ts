@@ -25,7 +25,7 @@ test("each team of a cup of eight has an outcome and a place", () => {
   expect(outcomeFor(derived, refOf(1, 1), "t3")).toBeNull();
 });
 
-test("a team without a next match watches the called match of the team that beat it, otherwise one of the latest round", () => {
+test("the match to watch after a lost one is the called match of its winner, otherwise a called match of the latest round", () => {
   const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
   expect(matchToWatch(derive(lost), refOf(1, 1))).toBeNull();
   const call = { table: 1, at: 3000 };

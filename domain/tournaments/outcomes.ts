@@ -43,7 +43,7 @@ export function outcomeFor(derived: DerivedTournament, ref: MatchRef, teamId: st
   return consolationMatchOf(derived, teamId) ? "consolationNext" : "out";
 }
 
-/** The round of a match within its own bracket, and that bracket's teams and rounds. */
+/** The round of a match within its own bracket, and how many teams and rounds that bracket has. */
 export function roundInBracket(
   { progress }: DerivedTournament,
   match: MatchRef,
@@ -55,7 +55,7 @@ export function roundInBracket(
   return { round, teams, rounds: roundsOf(teams) };
 }
 
-/** The match of the consolation bracket that a team plays next. */
+/** The first match of the consolation bracket that a team has and that is not over. */
 export function consolationMatchOf({ matches }: DerivedTournament, teamId: string): Match | undefined {
   return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));
 }

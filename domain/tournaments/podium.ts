@@ -1,7 +1,7 @@
 import { type Bracket, type Match, matchAt } from "./bracket.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
-/** The ids of the first three teams; null where there is none, or none yet. */
+/** The ids of the first three teams; null where there is no such team, or none yet. */
 export interface TeamPodium {
   readonly first: string | null;
   readonly second: string | null;

@@ -7,7 +7,7 @@ import { awardsOf, finishTournamentBlocker } from "./awards.ts";
 import { correctionOf, withChange } from "./change.ts";
 import { nextMatches } from "./nextMatch.ts";
 import { bracketOf, derive, instantAfter, matchId, type Progress, progressOf, withTeam } from "./progress.ts";
-import { reported } from "./reports.ts";
+import { recordsWithReport } from "./reports.ts";
 import { callBlocker, callQueue, freeTables, lateMatches } from "./tables.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
@@ -119,8 +119,8 @@ describe("calls", () => {
         withChange(derive(called), { ...called, teams: swapTeams(called.teams, "t1", "t3") }, 2000).progress,
       ),
     ).toBeNull();
-    const gone = called.teams.map((team) => ({ ...team, withdrawnAt: team.id === "t1" ? 5000 : null }));
-    expect(call(withChange(derive(called), { ...called, teams: gone }, 5000).progress)).toBeNull();
+    const teams = called.teams.map((team) => ({ ...team, withdrawnAt: team.id === "t1" ? 5000 : null }));
+    expect(call(withChange(derive(called), { ...called, teams }, 5000).progress)).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ describe("reports", () => {
   const open = openTournament(4, { playersReport: true });
   const withReport = (progress: Progress, by: string, winner: string, instant = 3000): Progress => ({
     ...progress,
-    records: reported(derive(progress), refOf(1, 1), { winner, score: null, by, at: instant }),
+    records: recordsWithReport(derive(progress), refOf(1, 1), { winner, score: null, by, at: instant }),
   });
   const recordOfFirst = (progress: Progress) => progress.records[0];
 
@@ -172,9 +172,9 @@ describe("reports", () => {
       ],
       { decision: null, report: { winner: "t1", at: 3001, contested: true } },
     ],
-  ])("%s", (_case, said, expected) => {
+  ])("%s", (_, reports, expected) => {
     let progress = open;
-    for (const [index, [by = "", winner = ""]] of said.entries())
+    for (const [index, [by = "", winner = ""]] of reports.entries())
       progress = withReport(progress, by, winner, 3000 + index);
     expect(recordOfFirst(progress)).toMatchObject(expected);
   });
@@ -227,7 +227,7 @@ describe("points", () => {
     ).toEqual([1, 1, 3, 5]);
   });
 
-  test("a correction after the end moves points, or reopens the tournament", () => {
+  test("a correction after the end changes points, or reopens the tournament", () => {
     const end = playedOut(openTournament(4, { status: "completed" }));
     expect(correctionOf(derive(end), refOf(1, 0), decision("t4"))).toMatchObject({
       voided: [],
@@ -295,9 +295,9 @@ describe("deleted players", () => {
   test("property: after any deletions and results, the final can be won", () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(40)), { maxLength: 40 });
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 12 }), steps, (count, what) => {
+      fc.property(fc.integer({ min: 2, max: 12 }), steps, (count, actions) => {
         let progress = openTournament(count);
-        for (const [kind, number] of what) {
+        for (const [kind, number] of actions) {
           const ready = readyMatches(bracketOf(progress));
           const match = ready[number % Math.max(1, ready.length)];
           if (kind < 3) progress = withoutPlayer(progress, `p${(number % count) + 1}`);
@@ -318,7 +318,7 @@ describe("deleted players", () => {
   });
 });
 
-test("players move or swap teams; no move empties a team", () => {
+test("a player moves to another team, alone or in exchange for a player of it; the last player of a team can't move alone", () => {
   const { teams } = openTournament(3);
   expect(movePlayer(teams, "p1", "t2", "p2").map(({ players }) => players[0]?.id)).toEqual([
     "p2",

@@ -131,7 +131,7 @@ export function gamesOf(
   return games.includes(teamId) ? 1 : 0;
 }
 
-/** Refuses changes to a tournament that is not under way. */
+/** Why a tournament can't be changed: it is not under way. */
 export function activeBlocker({ status }: Tournament): Refusal | null {
   if (status === "completed") return new Refusal("tournamentCompleted");
   return status === "active" ? null : new Refusal("tournamentNotOpen");
@@ -148,8 +148,8 @@ export function withTeam(teams: readonly Team[], teamId: string, change: Partial
   return teams.map((team) => (team.id === teamId ? { ...team, ...change } : team));
 }
 
-/** The same records, without the results, calls and reports of the given matches. */
-export function cleared(records: readonly MatchRecord[], refs: readonly MatchRef[]): MatchRecord[] {
+/** The same records, without the results, calls, reports and games of these matches. */
+export function clearedRecords(records: readonly MatchRecord[], refs: readonly MatchRef[]): MatchRecord[] {
   return records.map((record) =>
     refs.some((ref) => sameMatch(ref, record))
       ? { ...record, decision: null, call: null, report: null, games: [] }

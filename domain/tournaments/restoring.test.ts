@@ -2,25 +2,28 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshBracket, playOut } from "../testing/brackets.ts";
 import { changed, openTournament, progressFrom, wonBy } from "../testing/tournaments.ts";
-import { correctionOf, decided, withChange } from "./change.ts";
+import { correctionOf, withChange, withDecision } from "./change.ts";
 import { withConsolation } from "./consolation.ts";
 import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
 import { bracketOf, derive, type Progress, recordAt, withTeam } from "./progress.ts";
-import { changedSince, restored } from "./restoring.ts";
+import { changedSince, withRestoredFacts } from "./restoring.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
 const namesIn = ({ teams }: Progress) =>
   new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)));
 const call = (table: number) => ({ call: { table, at: 2500 } });
 
-/** Undoes the change from `before` to `after`, in the tournament as it is now; gives the code of a refusal. */
+/**
+ * The tournament `now` after the change from `before` to `after` was undone in it; or the code of the refusal, or the fact
+ * that has changed since.
+ */
 function undone(before: Progress, after: Progress, now: Progress = after): Progress | string {
   const change = { changes: changesBetween(before, after), status: after.tournament.status };
   const present = derive(now);
   const conflict = changedSince(present, change);
   if (conflict) return `${conflict.fact} ${conflict.of}`.trim();
   try {
-    return restored(present, change, namesIn(before), 9000).after.progress;
+    return withRestoredFacts(present, change, namesIn(before), 9000).after.progress;
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -44,7 +47,7 @@ describe("facts", () => {
     );
   });
 
-  test("only what a change made different is in its facts", () => {
+  test("the changes between two states are the facts that differ", () => {
     const before = openTournament(4);
     const after = { ...before, teams: withTeam(before.teams, "t2", { name: "Les Bleus" }) };
     expect(changesBetween(before, after)).toEqual([
@@ -59,24 +62,24 @@ describe("undoing a result", () => {
     report: { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false },
   });
   const decision = { winner: "t2", score: null, by: "chef", at: 3000, reason: null };
-  const after = decided(derive(before), refOf(1, 1), decision).progress;
+  const after = withDecision(derive(before), refOf(1, 1), decision).progress;
 
   test("opens its match again, with its report and its call", () => {
     expect(undone(before, after)).toEqual(expect.objectContaining({ records: undoneRecords(before) }));
   });
 
-  test("leaves what was done elsewhere since", () => {
+  test("does not change later results of other matches", () => {
     const now = wonBy(after, refOf(1, 2), 1, 4000);
-    const back = undone(before, after, now) as Progress;
-    expect(recordAt(back.records, refOf(1, 1))?.decision).toBeNull();
-    expect(recordAt(back.records, refOf(1, 2))?.decision?.winner).toBe("t3");
+    const { records } = undone(before, after, now) as Progress;
+    expect(recordAt(records, refOf(1, 1))?.decision).toBeNull();
+    expect(recordAt(records, refOf(1, 2))?.decision?.winner).toBe("t3");
   });
 
   test.each([
     ["called", call(2)],
     ["decided", { decision: { ...decision, winner: "t2", at: 5000 } }],
-  ])("is refused once the final was %s", (_, begun) => {
-    const now = changed(wonBy(after, refOf(1, 2), 1, 4000), refOf(2, 1), begun);
+  ])("is refused once the final was %s", (_, change) => {
+    const now = changed(wonBy(after, refOf(1, 2), 1, 4000), refOf(2, 1), change);
     expect(undone(before, after, now)).toBe("undoBuiltOn");
   });
 
@@ -92,15 +95,15 @@ describe("undoing a result", () => {
     expect(undone(before, after, { ...after, tournament })).toBe("status");
   });
 
-  test("leaves the match without a table when another match is there now", () => {
+  test("leaves the match without a table when another match has its table now", () => {
     const now = changed(after, refOf(1, 2), call(1));
     const change = { changes: changesBetween(before, after), status: "active" as const };
-    const { after: back, takenTables } = restored(derive(now), change, namesIn(before), 9000);
-    expect(takenTables).toEqual([1]);
-    expect(recordAt(back.progress.records, refOf(1, 1))?.call).toBeNull();
+    const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);
+    expect(restored.takenTables).toEqual([1]);
+    expect(recordAt(restored.after.progress.records, refOf(1, 1))?.call).toBeNull();
   });
 
-  test("is undone in turn after the match was called, but not after it was reported", () => {
+  test("can itself be undone after the match was called, but not after the match was reported", () => {
     const unreported = openTournament(4);
     const won = wonBy(unreported, refOf(1, 1), 1, 3000);
     const again = undone(won, unreported, changed(unreported, refOf(1, 1), call(3))) as Progress;
@@ -110,7 +113,7 @@ describe("undoing a result", () => {
   });
 });
 
-/** The records with the answers of a call spelt out, as they are rebuilt. */
+/** The sorted records, where a call without answers has an empty list of answers, as in a rebuilt tournament. */
 function undoneRecords({ records }: Progress) {
   return records
     .map((record) => ({ ...record, call: record.call && { answered: [], ...record.call } }))
@@ -147,7 +150,7 @@ describe("undoing a change of the teams", () => {
   const before = openTournament(4);
   const withdrawn = { ...before, teams: withTeam(before.teams, "t1", { withdrawnAt: 3000 }) };
 
-  test("a withdrawal: the team is back, unless the next match was called, or the team lost its players", () => {
+  test("a withdrawn team returns, unless the next match was called or the team has no players any more", () => {
     expect(factsText(undone(before, withdrawn) as Progress)).toBe(factsText(before));
     const next = changed(wonBy(withdrawn, refOf(1, 2), 1, 4000), refOf(2, 1), call(1));
     expect(undone(before, withdrawn, next)).toBe("undoBuiltOn");
@@ -155,19 +158,19 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
   });
 
-  test("a withdrawal that comes back at the instant of another one gets an instant of its own", () => {
+  test("a restored withdrawal gets another instant if a different withdrawal has its instant now", () => {
     const now = { ...before, teams: withTeam(before.teams, "t3", { withdrawnAt: 3000 }) };
     const { withdrawals } = bracketOf(undone(withdrawn, before, now) as Progress);
     expect(new Set(withdrawals.map(({ at }) => at)).size).toBe(2);
   });
 
-  test("a name that another team has taken since does not come back", () => {
+  test("a former name is not restored if another team has taken it since", () => {
     const renamed = { ...before, teams: withTeam(before.teams, "t1", { name: "Les Bleus" }) };
     const now = { ...renamed, teams: withTeam(renamed.teams, "t2", { name: "équipe 1" }) };
     expect(undone(before, renamed, now)).toBe("teamNameTaken");
   });
 
-  test("players do not change teams once a match has a winner, nor come back when they were deleted", () => {
+  test("players do not go back to their former teams once a match has a winner, or if one of them was deleted", () => {
     const [one, two] = before.teams;
     const moved = {
       ...before,
@@ -178,7 +181,7 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, moved, wonBy(moved, refOf(1, 2), 1))).toBe("tournamentStarted");
     const change = { changes: changesBetween(before, moved), status: "active" as const };
     const others = new Map([...namesIn(before)].filter(([id]) => id !== "p1"));
-    expect(() => restored(derive(moved), change, others, 9000)).toThrow(/n'existe plus/);
+    expect(() => withRestoredFacts(derive(moved), change, others, 9000)).toThrow(/n'existe plus/);
   });
 
   test("places do not change back once a match of these teams was called", () => {
@@ -196,7 +199,7 @@ describe("undoing the opening of a tournament", () => {
   };
   const open = openTournament(4);
 
-  test("makes it a draft again, until one of its matches was begun", () => {
+  test("makes it a draft again, unless one of its matches was called", () => {
     expect(undone(draft, open)).toMatchObject({
       tournament: { status: "draft", openedAt: null },
       records: [],
@@ -212,12 +215,12 @@ describe("undoing the opening of a tournament", () => {
     expect(undone(prepared, six)).toMatchObject({ tournament: { status: "draft" } });
   });
 
-  test("and opening it again needs two teams with players", () => {
+  test("can be undone itself only if two teams have players", () => {
     const teams = draft.teams.map((team, index) => (index === 0 ? team : { ...team, players: [] }));
     expect(undone(open, draft, { ...draft, teams })).toBe("tournamentTooFewTeams");
   });
 
-  test("teams that were drawn again do not change back once it is open", () => {
+  test("a second draw of a draft's teams can't be undone once the tournament is open", () => {
     const redrawn = { ...draft, teams: draft.teams.map((team) => ({ ...team, id: `${team.id}'` })) };
     expect(undone(draft, redrawn)).toMatchObject({ tournament: { drawVersion: 2 } });
     const opened = { ...redrawn, tournament: open.tournament, records: open.records };

@@ -25,25 +25,25 @@ import {
   recordAt,
 } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { FEWEST_TEAMS } from "./shape.ts";
+import { MIN_TEAMS } from "./shape.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
-/** What a command changed in a tournament: the facts, and the status in which it left the tournament. */
+/** The facts that a command changed in a tournament, and the tournament's status after the command. */
 export interface ChangedFacts {
   readonly changes: readonly FactChange[];
   readonly status: TournamentStatus;
 }
 
-/** A tournament to which former facts came back. */
+/** A tournament after former facts were restored. */
 export interface RestoredTournament {
   readonly after: DerivedTournament;
-  /** The tables that matches had, and that other matches have taken since. */
+  /** The tables that restored matches had, and that other matches have taken since. */
   readonly takenTables: readonly number[];
 }
 
 /**
- * A fact that is no longer as the command left it, so that the command can't be undone before that change is; null: none. A
- * tournament that was finished, or made a draft again, has another status.
+ * A fact that was changed again after the command; null if there is none. The later change must be undone first. The fact is
+ * "status" when the tournament was finished or made a draft again since.
  */
 export function changedSince(
   { progress }: DerivedTournament,
@@ -58,7 +58,7 @@ export function changedSince(
   return orphanIn(restoredFacts(facts, changes));
 }
 
-/** A fact about a team or a match that would not exist, or a consolation that no draft has; null: none. */
+/** A fact about a team or a match that does not exist, or the consolation bracket of a draft, which can't exist; or null. */
 function orphanIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
   const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>
@@ -74,40 +74,40 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 }
 
 /**
- * Brings back the former facts that a command changed. `changedSince` must have found nothing. `existing`: the names of the
- * players who are not deleted, by id. Refuses unknownPlayers, teamNameTaken, teamEmpty, tournamentTooFewTeams, noChampion,
- * what arrangeBlocker refuses, and undoBuiltOn when a match that depends on the command has begun.
+ * The tournament with the facts that it had before a command. Call `changedSince` first: it must give null. `existing`: the
+ * names of the players who are not deleted, by id. Refuses unknownPlayers, teamNameTaken, teamEmpty, tournamentTooFewTeams,
+ * noChampion, what arrangeBlocker refuses, and undoBuiltOn when a match that depends on the command has begun.
  */
-export function restored(
+export function withRestoredFacts(
   before: DerivedTournament,
   { changes }: ChangedFacts,
   existing: ReadonlyMap<string, string>,
   now: number,
 ): RestoredTournament {
   const { progress: present } = before;
-  const touches = (...names: readonly string[]) => changes.filter(({ fact }) => names.includes(fact));
+  const changesOf = (...names: readonly string[]) => changes.filter(({ fact }) => names.includes(fact));
   const names = new Map([
     ...existing,
     ...present.teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)),
   ]);
   const facts = restoredFacts(factsOf(present), changes);
-  keepInstantsApart(facts, changes, now);
+  separateInstants(facts, changes, now);
   const versions = {
-    version: present.tournament.version + (touches("settings").length > 0 ? 1 : 0),
+    version: present.tournament.version + (changesOf("settings").length > 0 ? 1 : 0),
     drawVersion: present.tournament.drawVersion + (isDrawChanged(changes) ? 1 : 0),
   };
   let after = progressWith({ ...present.tournament, ...versions }, facts, names);
-  if (touches("status").length === 0 && touches("place", "players").length > 0)
+  if (changesOf("status").length === 0 && changesOf("place", "players").length > 0)
     refuseIf(arrangeBlocker(present));
-  after = seatedNow(after, changes, existing);
-  if (touches("name").length > 0 && after.teams.some((team) => hasTakenName(after.teams, team, team.name)))
+  after = withoutDeletedPlayers(after, changes, existing);
+  if (changesOf("name").length > 0 && after.teams.some((team) => hasTakenName(after.teams, team, team.name)))
     throw new Refusal("teamNameTaken");
   if (after.tournament.status === "active") {
-    const back = touches("withdrawnAt").filter((change) => change.before === null);
+    const returns = changesOf("withdrawnAt").filter((change) => change.before === null);
     const isEmpty = (id: string) => after.teams.some((team) => team.id === id && team.players.length === 0);
-    if (back.some(({ of }) => isEmpty(of))) throw new Refusal("teamEmpty");
+    if (returns.some(({ of }) => isEmpty(of))) throw new Refusal("teamEmpty");
     const playing = after.teams.filter(({ players }) => players.length > 0);
-    if (present.tournament.status === "draft" && playing.length < FEWEST_TEAMS)
+    if (present.tournament.status === "draft" && playing.length < MIN_TEAMS)
       throw new Refusal("tournamentTooFewTeams");
   }
   const derived = derive(withoutEmptyTeams(after, now));
@@ -123,10 +123,10 @@ function isDrawChanged(changes: readonly FactChange[]): boolean {
 }
 
 /**
- * The order of results and withdrawals decides the bracket, so no two may have the same instant. One that comes back, and whose
- * instant another one has had since, gets a new instant.
+ * The bracket depends on the order of results and withdrawals, so no two may have the same instant. A restored one gets a new
+ * instant if another one has the same instant.
  */
-function keepInstantsApart(facts: Facts, changes: readonly FactChange[], now: number): void {
+function separateInstants(facts: Facts, changes: readonly FactChange[], now: number): void {
   for (const { fact, of, before } of changes) {
     if (before === null || (fact !== "decision" && fact !== "withdrawnAt")) continue;
     const events = [...facts.all("decision"), ...facts.all("withdrawnAt")];
@@ -147,28 +147,29 @@ function instantOf(facts: Facts, { fact, of }: FactRef): number | null {
 }
 
 /**
- * A tournament that is not completed, without players who were deleted (rule T10). Refuses unknownPlayers when the command
- * itself had taken the place of such a player.
+ * The tournament without deleted players, unless it is completed (rule T10). Refuses unknownPlayers when a deleted player was
+ * in a team whose players the command changed.
  */
-function seatedNow(
+function withoutDeletedPlayers(
   after: Progress,
   changes: readonly FactChange[],
   existing: ReadonlyMap<string, string>,
 ): Progress {
   if (after.tournament.status === "completed") return after;
-  const isSeated = new Set(changes.flatMap(({ fact, of }) => (fact === "players" ? of : [])));
+  const changedTeams = new Set(changes.flatMap(({ fact, of }) => (fact === "players" ? of : [])));
   const teams = after.teams.map((team) => ({
     ...team,
     players: team.players.filter(({ id }) => existing.has(id)),
   }));
   const isMissing = teams.some(
-    (team, index) => isSeated.has(team.id) && team.players.length < (after.teams[index]?.players.length ?? 0),
+    (team, index) =>
+      changedTeams.has(team.id) && team.players.length < (after.teams[index]?.players.length ?? 0),
   );
   if (isMissing) throw new Refusal("unknownPlayers");
   return { ...after, teams };
 }
 
-/** Why former facts can't come back to the bracket as it is now. */
+/** Why the former facts can't be restored: they contradict the present bracket, or something that has begun since. */
 function consistencyBlocker(
   before: DerivedTournament,
   after: DerivedTournament,
@@ -179,39 +180,47 @@ function consistencyBlocker(
   const builtOn = records.find((record) => {
     const match = matchAt(after.matches, record);
     const known = recordAt(before.progress.records, record);
-    const isMoved = hasMoved(matchAt(before.matches, record), match, restoredOf(matchId(record)));
-    // A match is over without a result that went: one of its teams has withdrawn since.
+    const old = matchAt(before.matches, record);
+    const isBegun = known && isBegunAndChanged(known, old, match, restoredOf(matchId(record)));
+    // The match lost its result and is still over: one of its teams has withdrawn since.
     const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
-    return isOverAgain || (known && isMoved(known)) || !match || !fits(record, match);
+    return isOverAgain || isBegun || !match || !isConsistent(record, match);
   });
   if (builtOn) return new Refusal("undoBuiltOn", { match: matchName(teams.length, builtOn) });
-  const [was, is] = [before, after].map(
+  const [oldState, state] = [before, after].map(
     ({ progress, matches }) => finalOf(bracketOf(progress), matches)?.state ?? "waiting",
   );
   const decides = changes.some(({ fact }) => fact === "decision");
-  if (decides && was !== is && (is === "void" || is === "forfeited")) return new Refusal("noChampion");
+  if (decides && oldState !== state && (state === "void" || state === "forfeited"))
+    return new Refusal("noChampion");
   return tournament.status === "completed" ? finalBlocker(after) : null;
 }
 
 /**
- * Whether a match that was begun since the command would have other teams, or could no longer be played. `restored`: the facts
- * about the match that come back.
+ * Whether a match has begun since the command, and would now get other teams or another state. `old` and `match`: the match
+ * before and after the undo. `restored`: the facts about the match that are restored.
  */
-function hasMoved(old: Match | undefined, match: Match | undefined, restored: readonly FactName[]) {
+function isBegunAndChanged(
+  { decision, report, games, call }: MatchRecord,
+  old: Match | undefined,
+  match: Match | undefined,
+  restored: readonly FactName[],
+): boolean {
   const hasOtherTeams = JSON.stringify(old?.sides) !== JSON.stringify(match?.sides);
   const getsResult = !hasOtherTeams && restored.includes("decision");
-  const isSince = (fact: FactName, value: unknown) => Boolean(value) && !restored.includes(fact);
-  return ({ decision, report, games, call }: MatchRecord) =>
+  const isNew = (fact: FactName, value: unknown) => Boolean(value) && !restored.includes(fact);
+  return (
     (hasOtherTeams || old?.state !== match?.state) &&
-    (isSince("decision", decision) ||
-      isSince("report", report) ||
-      isSince("game", games.length > 0) ||
+    (isNew("decision", decision) ||
+      isNew("report", report) ||
+      isNew("game", games.length > 0) ||
       // A match that was called may get its result again.
-      (!getsResult && isSince("call", call)));
+      (!getsResult && isNew("call", call)))
+  );
 }
 
 /** Whether the recorded facts of a match are about its present teams. */
-function fits({ decision, report, call, games }: MatchRecord, match: Match): boolean {
+function isConsistent({ decision, report, call, games }: MatchRecord, match: Match): boolean {
   const teams = teamIdsOf(match);
   if (decision)
     return (match.state === "won" || match.state === "forfeited") && match.winnerId === decision.winner;
@@ -219,7 +228,10 @@ function fits({ decision, report, call, games }: MatchRecord, match: Match): boo
   return named.every((id) => teams.includes(id)) && (named.length === 0 || match.state === "ready");
 }
 
-/** Matches that are ready again, without the call to a table that another match has taken since (rule T9). */
+/**
+ * The tournament after the undo, where matches that are ready again lose their call if another match has taken their table
+ * since (rule T9).
+ */
 function withFreeTables(before: DerivedTournament, after: DerivedTournament): RestoredTournament {
   const takenTables: number[] = [];
   const calls = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
@@ -229,7 +241,7 @@ function withFreeTables(before: DerivedTournament, after: DerivedTournament): Re
   const taken = new Set(
     records.flatMap((record) => (isStaying(record) ? (calls(after, record)?.table ?? []) : [])),
   );
-  const kept = records.map((record) => {
+  const freed = records.map((record) => {
     const call = calls(after, record);
     if (!call || isStaying(record)) return record;
     if (!taken.has(call.table)) {
@@ -239,5 +251,5 @@ function withFreeTables(before: DerivedTournament, after: DerivedTournament): Re
     takenTables.push(call.table);
     return { ...record, call: null };
   });
-  return { after: { ...after, progress: { ...after.progress, records: kept } }, takenTables };
+  return { after: { ...after, progress: { ...after.progress, records: freed } }, takenTables };
 }

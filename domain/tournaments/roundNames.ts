@@ -27,7 +27,7 @@ export function matchName(teams: number, { round, position }: MatchRef): string 
   return position === THIRD_PLACE ? "Petite finale" : roundName(teams, round);
 }
 
-/** Whether a match is the only one with its name, so that it needs no number. */
+/** Whether no other match has the name of this match, so that screens show the name without a number. */
 export function isOnlyOfItsName(teams: number, { round, position }: MatchRef): boolean {
   if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeams(teams));
   return position === THIRD_PLACE || round === roundsOf(teams);

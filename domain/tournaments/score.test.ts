@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
-import { correctionOf, decided } from "./change.ts";
+import { correctionOf, withDecision } from "./change.ts";
 import { derive, type Progress, recordAt } from "./progress.ts";
-import { reported } from "./reports.ts";
+import { recordsWithReport } from "./reports.ts";
 import { gamesWon, type Score } from "./score.ts";
 
 const first = { round: 1, position: 1 };
@@ -11,7 +11,7 @@ const result = (winner: string | null, score: Score | null) => ({
   ...{ winner, score, by: "chef", at: 5000, reason: null },
 });
 const decide = (progress: Progress, winner: string | null, score: Score | null) =>
-  recordAt(decided(derive(progress), first, result(winner, score)).progress.records, first)?.decision;
+  recordAt(withDecision(derive(progress), first, result(winner, score)).progress.records, first)?.decision;
 const correct = (progress: Progress, winner: string | null, score: Score | null) =>
   correctionOf(derive(progress), first, result(winner, score));
 const refuses = (action: () => unknown, code: string) =>
@@ -44,7 +44,7 @@ describe("the correction of a best of three", () => {
   );
   const played = wonBy(semis, { round: 2, position: 1 }, 1);
 
-  test("that changes only the score keeps later results (rule T26)", () => {
+  test("that changes only the score does not remove later results (rule T26)", () => {
     const { after, voided } = correct(played, "t1", "2-1");
     expect(voided).toEqual([]);
     expect(recordAt(after.progress.records, { round: 2, position: 1 })?.decision?.winner).toBe("t1");
@@ -68,7 +68,7 @@ describe("the correction of a best of three", () => {
 describe("reports of a best of three", () => {
   const withReport = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
     ...progress,
-    records: reported(derive(progress), first, { winner, score, by, at: 3000 }),
+    records: recordsWithReport(derive(progress), first, { winner, score, by, at: 3000 }),
   });
   const open = openTournament(4, bestOfThree);
 
@@ -99,7 +99,7 @@ describe("reports of a best of three", () => {
     },
   );
 
-  test("given without a score, before the setting changed, agree with a report that has a score, and the reverse", () => {
+  test("agree if the winner is the same and only one of them has a score, because the setting changed in between", () => {
     const single = { ...open.tournament, bestOfThree: false };
     const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
       ...progress,

@@ -4,9 +4,9 @@ import { freshBracket, playOut } from "../testing/brackets.ts";
 import { matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import { seedPlaces, seedTeams } from "./seeding.ts";
-import { byesOf, MOST_TEAMS, roundsOf } from "./shape.ts";
+import { byesOf, MAX_TEAMS, roundsOf } from "./shape.ts";
 
-const counts = Array.from({ length: MOST_TEAMS - 1 }, (_, index) => index + 2);
+const counts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2);
 const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
   team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
 const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
@@ -25,17 +25,17 @@ describe("places by rank (rule T28)", () => {
       },
     );
     // If the better team wins each match, the best 2, 4, 8… teams reach the final, the semi-finals and so on.
-    for (let left = 1; left < roundsOf(count); left += 1) {
-      const round = roundsOf(count) - left + 1;
+    for (let lastRounds = 1; lastRounds < roundsOf(count); lastRounds += 1) {
+      const round = roundsOf(count) - lastRounds + 1;
       const teams = matchesOf(played)
         .filter((match) => match.round === round && match.position > 0)
         .flatMap(teamIdsOf);
       const seeds = teams.map(seedOf).sort((a, b) => a - b);
-      expect(seeds).toEqual(Array.from({ length: 2 ** left }, (_, seed) => seed));
+      expect(seeds).toEqual(Array.from({ length: 2 ** lastRounds }, (_, seed) => seed));
     }
   });
 
-  test("of eight teams, the best meets the eighth first, the second the seventh, and so on", () => {
+  test("of eight teams, the best and the eighth meet in the first round, the second and the seventh, and so on", () => {
     const places = seedPlaces(8);
     const opponents = Array.from({ length: 4 }, (_, seed) => {
       const place = places[seed] ?? 0;
@@ -57,7 +57,7 @@ describe("teams balanced by points (rule T27)", () => {
     expect([one.length, other.length].sort()).toEqual([2, 3]);
   });
 
-  test("the team with the most points has the best place, and the remaining player joins the other one", () => {
+  test("the team with the most points has the best place, and the remaining player joins the other team", () => {
     const teams = seedTeams(withPoints([90, 80, 79, 10, 5]), 2);
     expect(seedPlaces(2).map((place) => pointsOf(teams[place] ?? []))).toEqual([159, 105]);
   });

@@ -26,9 +26,9 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
 }
 
 /**
- * The place in the draw of each team, from the best to the last (rule T28). Teams choose one by one, the best team first.
- * Each team takes the free place where it meets a better team as late as possible. Among equally good places it prefers a
- * place with a bye, then the place where that better team is the weakest.
+ * The place of each team in the draw, from the best team to the last (rule T28). Teams get their places one by one, the best
+ * team first: the free place from which the team meets a better team as late as possible. Among equally good places, a place
+ * with a bye is preferred, then the place where that better team is the weakest.
  */
 export function seedPlaces(teams: number): number[] {
   const taken: number[] = [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { matchName, roundName } from "./roundNames.ts";
-import { byesOf, descendantsOf, FEWEST_TEAMS, MOST_TEAMS, roundsOf, type Slot, slotsOf } from "./shape.ts";
+import { byesOf, descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, type Slot, slotsOf } from "./shape.ts";
 
-const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
+const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
 /** The same bracket by a slow method: the slots of round 2 are filled one by one, then halved until one remains. */
-function slowly(teams: number) {
+function slowBracket(teams: number) {
   let places = 1;
   let rounds = 0;
   while (places < teams) {
@@ -57,7 +57,7 @@ function inWords({ round, position, origins }: Slot): string {
 
 describe("the matches of a knockout", () => {
   test.each(sizes)("of %i teams are those of the slow method", (teams) => {
-    const { rounds, skipping, matches } = slowly(teams);
+    const { rounds, skipping, matches } = slowBracket(teams);
     expect(roundsOf(teams)).toBe(rounds);
     expect(byesOf(teams)).toBe(skipping);
     expect(slotsOf(teams).map(inWords)).toEqual(matches);
@@ -90,7 +90,7 @@ describe("the matches of a knockout", () => {
     }
   });
 
-  test("the matches that depend on a match are its later matches up to the final, the third-place match and consolation matches", () => {
+  test("a match's result may change the next matches up to the final, the third-place match and consolation matches", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

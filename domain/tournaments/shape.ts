@@ -21,8 +21,8 @@ export interface Slot extends MatchRef {
   readonly origins: readonly [Origin, Origin];
 }
 
-export const FEWEST_TEAMS = 2;
-export const MOST_TEAMS = 64;
+export const MIN_TEAMS = 2;
+export const MAX_TEAMS = 64;
 export const THIRD_PLACE = 0;
 /**
  * Added to the rounds of the consolation bracket, so that no two matches of a tournament have the same round and
@@ -32,12 +32,12 @@ export const CONSOLATION = 10;
 
 /** How many rounds `teams` teams need: ceil(log2); 0 below two teams. */
 export function roundsOf(teams: number): number {
-  return teams < FEWEST_TEAMS ? 0 : Math.ceil(Math.log2(teams));
+  return teams < MIN_TEAMS ? 0 : Math.ceil(Math.log2(teams));
 }
 
 /** How many teams skip the first round: the distance to the next power of two. */
 export function byesOf(teams: number): number {
-  return teams < FEWEST_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
+  return teams < MIN_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
 
 /** How many matches the first round has, without the teams that skip it. */
@@ -62,7 +62,7 @@ export function slotsOf(teams: number): Slot[] {
         position,
         origins: [originOf(teams, round, 2 * position - 1), originOf(teams, round, 2 * position)],
       });
-  if (teams > FEWEST_TEAMS) slots.push(thirdPlaceOf(teams));
+  if (teams > MIN_TEAMS) slots.push(thirdPlaceOf(teams));
   return slots;
 }
 
@@ -85,7 +85,7 @@ export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
  */
 export function consolationTeams(teams: number): number {
   const losers = roundsOf(teams) > 2 ? firstRoundMatches(teams) : 0;
-  return losers < FEWEST_TEAMS ? 0 : losers;
+  return losers < MIN_TEAMS ? 0 : losers;
 }
 
 /**
@@ -112,9 +112,9 @@ export function inConsolation({ round, position }: MatchRef): MatchRef {
 }
 
 /**
- * The line of a place of the draw, if the bracket is drawn as one without byes, with lines counted from 0 at the top.
- * Lines 2k and 2k + 1 meet in round 1. A team with a bye occupies two lines; this is the first of them. To find the round
- * in which two lines meet, count the bits of their XOR.
+ * The line of a place of the draw, in a bracket that is drawn on paper as if there were no byes; lines count from 0 at the
+ * top. Lines 2k and 2k + 1 meet in round 1. A team with a bye occupies two lines; this is the first of them. The number of
+ * bits of the XOR of two lines is the round in which they meet.
  */
 export function lineOfPlace(
   teams: number,
@@ -144,7 +144,7 @@ function thirdPlaceOf(teams: number): Slot {
   return { round, position: THIRD_PLACE, origins: [loser(1), loser(2)] };
 }
 
-/** The next match of a match's winner; null after a final and after the third-place match. */
+/** The next match of a match's winner; null for a final and for the third-place match. */
 export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
   if (isConsolation({ round })) {
     const next = nextOf(consolationTeams(teams), { round: round - CONSOLATION, position });
@@ -160,7 +160,7 @@ export function nextOf(teams: number, { round, position }: MatchRef): MatchRef |
 export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
   const found = followersOf(teams, ref);
   if (isConsolation(ref)) return found;
-  if (found.length > 0 && teams > FEWEST_TEAMS)
+  if (found.length > 0 && teams > MIN_TEAMS)
     found.push({ round: roundsOf(teams) - 1, position: THIRD_PLACE });
   const consoling = consolationSlotsOf(teams).find(({ origins }) =>
     origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)),
@@ -170,7 +170,7 @@ export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
   return [...found, { round, position }, ...followersOf(teams, consoling)];
 }
 
-/** The later matches of a match's winner, as long as it keeps winning. */
+/** The later matches that the winner of a match plays if it wins all of them. */
 function followersOf(teams: number, ref: MatchRef): MatchRef[] {
   const found: MatchRef[] = [];
   for (let next = nextOf(teams, ref); next; next = nextOf(teams, next)) found.push(next);

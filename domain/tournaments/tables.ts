@@ -28,8 +28,8 @@ export function freeTables(tournament: DerivedTournament): number[] {
 }
 
 /**
- * Why a match can't be called to this table: it must be ready, the table must exist and be free; null cancels the call
- * (rule T15).
+ * Why a match can't be called to this table (rule T15): the match must be ready, and the table must exist and be free. With
+ * the table null the call is cancelled.
  */
 export function callBlocker(
   tournament: DerivedTournament,
@@ -55,7 +55,11 @@ export function callBlocker(
  * The records after the team of this player answered the call of its match (rule T21); unchanged if it had already
  * answered. Refuses what activeBlocker refuses, and matchNotFound, notInMatch, matchDecided and matchNotCalled.
  */
-export function callAnswered(tournament: DerivedTournament, ref: MatchRef, playerId: string): MatchRecord[] {
+export function recordsWithAnswer(
+  tournament: DerivedTournament,
+  ref: MatchRef,
+  playerId: string,
+): MatchRecord[] {
   const { progress, matches } = tournament;
   refuseIf(activeBlocker(progress.tournament));
   const match = matchAt(matches, ref);
@@ -94,8 +98,8 @@ export interface QueuedMatch {
 
 /**
  * The matches to call, the next one first: by the instant at which both teams were free (their last match, or the opening
- * of the tournament), then by round and position (rule T15). Each is proposed a different free table. A match that its
- * players already reported needs no table and is left out. Empty unless the tournament is under way.
+ * of the tournament), then by round and position (rule T15). A different free table is proposed for each match. A match that
+ * its players already reported needs no table and is left out. Empty unless the tournament is under way.
  */
 export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   const { progress, matches } = tournament;
@@ -113,14 +117,11 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
     .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 
-/**
- * A match is late after this many times the median length of the played matches, of which there must be at least
- * FEWEST_PLAYED.
- */
+/** A match is late when it has lasted this many times the median length of the played matches. */
 const LATE_FACTOR = 2;
-const FEWEST_PLAYED = 3;
-/** No match is late sooner than this after its call, because its players have to find the table first. */
-const LATE_AT_LEAST_MS = 5 * 60_000;
+const MIN_PLAYED_MATCHES = 3;
+/** With fewer played matches, no match counts as late. */
+const MIN_LATE_MS = 5 * 60_000;
 
 /**
  * The matches that were called too long ago: more than five minutes, and more than twice the median length of the
@@ -131,8 +132,8 @@ export function lateMatches(tournament: DerivedTournament, now: number): MatchRe
     .flatMap(({ call, decision }) => (call && decision ? decision.at - call.at : []))
     .sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)];
-  if (median === undefined || lengths.length < FEWEST_PLAYED) return [];
-  const late = Math.max(LATE_FACTOR * median, LATE_AT_LEAST_MS);
+  if (median === undefined || lengths.length < MIN_PLAYED_MATCHES) return [];
+  const late = Math.max(LATE_FACTOR * median, MIN_LATE_MS);
   return readyMatches(tournament)
     .filter(({ record }) => record.call && now - record.call.at > late)
     .map(({ match: { round, position } }) => ({ round, position }));

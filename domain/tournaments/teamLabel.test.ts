@@ -27,7 +27,7 @@ test.each([
   expect(teamLabel(team(name, "Inès", "Denis"))).toBe(label);
 });
 
-test("the label of a team without players is its own name, once", () => {
+test("the label of a team without players is only its own name", () => {
   expect(peopleOf(team("Les Tortues"))).toBe("Les Tortues");
   expect(teamLabel(team("Les Tortues"))).toBe("Les Tortues");
 });

@@ -31,7 +31,7 @@ test("each free table gets a match to call, in the order of the queue", () => {
   expect(todos(openTournament(8, { tables: 3 }))).toEqual(["call 1-1 @1", "call 1-2 @2", "call 1-3 @3"]);
 });
 
-test("calls come first, then contested, late and reported matches, then those that are being played", () => {
+test("calls to make come first, then contested, late and reported matches, then matches that are being played", () => {
   let progress = changed(begun, refOf(1, 4), { ...call(1, 15), ...report(false) });
   progress = changed(progress, refOf(1, 5), { ...call(2, 15), ...report(true) });
   expect(todos(progress)).toEqual(["call 1-6 @3", "contested 1-5 @2", "reported 1-4 @1"]);
@@ -47,7 +47,7 @@ test("calls come first, then contested, late and reported matches, then those th
   ]);
 });
 
-test("a contested match waits since the other team disagreed; a called match waits since its call, with the teams that come", () => {
+test("a contested match has the instant of the contradiction; a called match the instant of its call and the teams that come", () => {
   let progress = changed(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
   progress = changed(progress, refOf(1, 6), { call: { table: 3, at: 16 * MINUTE, answered: ["t11"] } });
   const [, contested, playing] = todosOf(derive(progress), 20 * MINUTE);

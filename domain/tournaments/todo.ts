@@ -4,8 +4,8 @@ import { sameMatch } from "./shape.ts";
 import { callQueue, lateMatches } from "./tables.ts";
 
 /**
- * What an administrator does about a match: call it to a free table; decide it because its teams disagree, because it
- * takes too long or because only one team reported it; or nothing while it is played.
+ * What an administrator has to do about a match. "call": call it to a free table. "contested", "late", "reported": decide it,
+ * because its teams disagree, it takes too long, or only one team reported it. "playing": nothing.
  */
 export type TodoStep = "call" | "contested" | "late" | "reported" | "playing";
 
@@ -16,8 +16,7 @@ export interface Todo {
   /** The table that the match is called to, or can be called to; null when its players reported it without a call. */
   readonly table: number | null;
   /**
-   * The instant of the match's call (epoch ms); for a contested match, of the report that disagreed. Null when there is
-   * neither.
+   * The instant of the match's call (epoch ms); for a contested match, of the report that disagreed. Null without these.
    */
   readonly since: number | null;
   /** The ids of the teams that answered its call (rule T21). */

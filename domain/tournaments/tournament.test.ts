@@ -36,12 +36,12 @@ describe("a tournament can't be created", () => {
     expect(creationBlocker({ ...good, ...change }, false)?.message).toBe(sentence);
   });
 
-  test("while another tournament is active, which is the first reason", () => {
+  test("while another tournament is active, even if there are other reasons", () => {
     expect(creationBlocker({ ...good, name: "", players: [] }, true)?.code).toBe("tournamentUnderWay");
     expect(creationBlocker(good, false)).toBeNull();
   });
 
-  test("for several reasons, of which the first is given", () => {
+  test("with several mistakes; the first one is reported", () => {
     const wrong = { ...good, name: "", players: [], teamSize: 0 };
     expect(creationBlocker(wrong, false)?.code).toBe("tournamentNameRequired");
     expect(creationBlocker({ ...wrong, name: "Coupe" }, false)?.code).toBe("tournamentTooFewPlayers");
@@ -51,7 +51,7 @@ describe("a tournament can't be created", () => {
   });
 });
 
-test("settings and names have bounds", () => {
+test("points must be whole numbers, and team names have 1 to 40 characters", () => {
   expect(settingsBlocker(good)).toBeNull();
   expect(settingsBlocker({ ...good, points: { ...good.points, first: 0.5 } })?.code).toBe(
     "tournamentPointsInvalid",

@@ -1,7 +1,7 @@
 import type { Seat } from "../games/game.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
-import { FEWEST_TEAMS, MOST_TEAMS } from "./shape.ts";
+import { MAX_TEAMS, MIN_TEAMS } from "./shape.ts";
 
 /** Only administrators see a draft until it is opened to all (rule T3). */
 export type TournamentStatus = "draft" | "active" | "completed";
@@ -90,24 +90,24 @@ export const TEAM_NAME_MAX = 40;
 const TEAM_SIZE_MAX = 10;
 const TABLES_MAX = 32;
 const POINTS_MAX = 1000;
-const FEWEST_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 
-/** The first reason why a tournament can't be created; `underWay`: another one is active (rules T1 to T4). */
-export function creationBlocker(tournament: NewTournament, underWay: boolean): Refusal | null {
+/** The first reason why a tournament can't be created. `isAnyActive`: another tournament is active (rules T1 to T4). */
+export function creationBlocker(tournament: NewTournament, isAnyActive: boolean): Refusal | null {
   const { name, players, teamSize } = tournament;
-  if (underWay) return new Refusal("tournamentUnderWay");
+  if (isAnyActive) return new Refusal("tournamentUnderWay");
   if (name.trim() === "") return new Refusal("tournamentNameRequired");
   return drawBlocker(players, teamSize) ?? settingsBlocker(tournament);
 }
 
 /** Why no teams can be drawn from these players. */
 export function drawBlocker(players: readonly string[], teamSize: number): Refusal | null {
-  if (players.length < FEWEST_PLAYERS) return new Refusal("tournamentTooFewPlayers");
+  if (players.length < MIN_PLAYERS) return new Refusal("tournamentTooFewPlayers");
   if (teamSize < 1) return new Refusal("teamSizeTooSmall");
   if (teamSize > TEAM_SIZE_MAX) return new Refusal("teamSizeTooLarge", { max: TEAM_SIZE_MAX });
   const teams = Math.floor(players.length / teamSize);
-  if (teams < FEWEST_TEAMS) return new Refusal("tournamentTooFewTeams");
-  if (teams > MOST_TEAMS) return new Refusal("tournamentTooManyTeams", { max: MOST_TEAMS });
+  if (teams < MIN_TEAMS) return new Refusal("tournamentTooFewTeams");
+  if (teams > MAX_TEAMS) return new Refusal("tournamentTooManyTeams", { max: MAX_TEAMS });
   return new Set(players).size === players.length ? null : new Refusal("duplicatePlayers");
 }
 
@@ -128,14 +128,14 @@ export function teamNameBlocker(name: string): Refusal | null {
 
 /**
  * Draws as many full teams as possible, at random. The remaining players join the first teams, one each (rule T2).
- * `below` gives a whole number from 0 to its argument - 1, all equally likely.
+ * `randomBelow` gives a whole number from 0 to its argument - 1, all equally likely.
  */
 export function drawTeams<P>(
   players: readonly P[],
   teamSize: number,
-  below: (limit: number) => number,
+  randomBelow: (limit: number) => number,
 ): P[][] {
-  const drawn = shuffled(players, below);
+  const drawn = shuffled(players, randomBelow);
   const count = Math.floor(players.length / teamSize);
   const teams = Array.from({ length: count }, (_, team) =>
     drawn.slice(team * teamSize, (team + 1) * teamSize),
@@ -144,8 +144,8 @@ export function drawTeams<P>(
   return teams;
 }
 
-/** The given items in a random order; `below` as for drawTeams. */
-export function shuffled<P>(all: readonly P[], below: (limit: number) => number): P[] {
+/** The given items in a random order; `randomBelow` as for drawTeams. */
+export function shuffled<P>(all: readonly P[], randomBelow: (limit: number) => number): P[] {
   const rest = [...all];
-  return all.flatMap(() => rest.splice(below(rest.length), 1));
+  return all.flatMap(() => rest.splice(randomBelow(rest.length), 1));
 }

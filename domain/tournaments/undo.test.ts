@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
-import { decided, withChange } from "./change.ts";
+import { withChange, withDecision } from "./change.ts";
 import { bracketOf, type DerivedTournament, derive, type Progress, recordAt, withTeam } from "./progress.ts";
 import { sameMatch } from "./shape.ts";
 import { callBlocker, callQueue, freeTables } from "./tables.ts";
@@ -37,7 +37,7 @@ describe("taking back a result", () => {
       { report: { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1600, contested: false } },
     ],
     ["decided", { decision: { winner: "t1", score: null, by: "chef", at: 4000, reason: null } }],
-  ])("is refused once the final was %s, and allowed again without that", (_, change) => {
+  ])("is refused while the final is %s", (_, change) => {
     const begun = changed(played, refOf(2, 1), change);
     expect(blockerOf(begun, 1, 1)).toBe("resultBuiltOn");
     expect(blockerOf(changed(begun, refOf(2, 1), { call: null, report: null, decision: null }), 1, 1)).toBe(
@@ -71,7 +71,7 @@ describe("taking back a result", () => {
     expect(blockerOf(finished, 1, 1)).toBe("tournamentCompleted");
   });
 
-  test("brings the match back to its table, unless another match is there now", () => {
+  test("gives the match its call back, unless another match has its table now", () => {
     const atTable = wonBy(changed(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
     const callAfter = (progress: Progress) =>
       recordAt(
@@ -104,7 +104,7 @@ function playedBy(teams: number, tables: number, steps: readonly number[]): Deri
       cup = withChange(cup, { records }, now);
     } else if (step % 3 === 1 && latest) cup = withoutResult(cup, latest, latest.decision);
     else if (match?.sides[0].kind === "team")
-      cup = decided(cup, match, {
+      cup = withDecision(cup, match, {
         winner: match.sides[0].teamId,
         score: null,
         by: "chef",
@@ -121,7 +121,7 @@ const randomCups = [
   fc.array(fc.nat({ max: 1000 }), { maxLength: 40 }),
 ] as const;
 
-test("the queue names only tables that are really free, each once, as long as there are any", () => {
+test("property: the queue proposes all free tables, each for one match, and no other tables", () => {
   fc.assert(
     fc.property(...randomCups, (teams, tables, steps) => {
       const cup = playedBy(teams, tables, steps);
@@ -138,7 +138,7 @@ test("the queue names only tables that are really free, each once, as long as th
   );
 });
 
-test("taking back a result that was just given restores the bracket", () => {
+test("property: taking back a result that was just given restores the bracket", () => {
   fc.assert(
     fc.property(...randomCups, fc.nat({ max: 100 }), (teams, tables, steps, choice) => {
       const before = playedBy(teams, tables, steps);
@@ -146,7 +146,7 @@ test("taking back a result that was just given restores the bracket", () => {
       const match = ready[choice % Math.max(1, ready.length)];
       if (match?.sides[1].kind !== "team") return;
       const decision = { winner: match.sides[1].teamId, score: null, by: "chef", at: 9000, reason: null };
-      const after = withoutResult(decided(before, match, decision), match, decision);
+      const after = withoutResult(withDecision(before, match, decision), match, decision);
       expect(bracketOf(after.progress)).toEqual(bracketOf(before.progress));
       expect(after.matches).toEqual(before.matches);
       const others = (cup: DerivedTournament) =>

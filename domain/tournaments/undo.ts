@@ -47,8 +47,10 @@ export function undoBlocker(tournament: DerivedTournament, ref: MatchRef, seen: 
 function changesBegunMatch(before: DerivedTournament, after: DerivedTournament, ref: MatchRef): boolean {
   return before.progress.records.some((record) => {
     if (sameMatch(record, ref) || !(record.call || record.report || record.decision)) return false;
-    const [old, now] = [before, after].map(({ matches }) => JSON.stringify(matchAt(matches, record)?.sides));
-    return old !== now;
+    const [sidesBefore, sides] = [before, after].map(({ matches }) =>
+      JSON.stringify(matchAt(matches, record)?.sides),
+    );
+    return sidesBefore !== sides;
   });
 }
 

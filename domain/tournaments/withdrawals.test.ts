@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  correctedIn,
-  decidedIn,
+  afterCorrection,
+  afterDecision,
+  afterReturn,
+  afterWithdrawal,
   freshBracket,
   podiumIn,
-  returnedTo,
-  withdrawnFrom,
 } from "../testing/brackets.ts";
 import { Replay } from "../testing/replay.ts";
 import { progressFrom } from "../testing/tournaments.ts";
@@ -27,58 +27,58 @@ const results = (bracket: Bracket) =>
 
 describe("a team's results before it withdrew do not change", () => {
   test("a walkover stays won, and so does a later match that was won by playing", () => {
-    let bracket = withdrawnFrom(freshBracket(8), "t2");
-    bracket = decidedIn(bracket, refOf(1, 2), "t3");
-    bracket = decidedIn(bracket, refOf(2, 1), "t1");
-    bracket = withdrawnFrom(bracket, "t1");
+    let bracket = afterWithdrawal(freshBracket(8), "t2");
+    bracket = afterDecision(bracket, refOf(1, 2), "t3");
+    bracket = afterDecision(bracket, refOf(2, 1), "t1");
+    bracket = afterWithdrawal(bracket, "t1");
     expect(results(bracket)).toEqual(["1-1 walkover t1 t2", "1-2 won t3 t4", "2-1 won t1 t3"]);
     for (const [round, position, winner] of [
       [1, 3, "t5"],
       [1, 4, "t7"],
       [2, 2, "t5"],
     ] as const)
-      bracket = decidedIn(bracket, refOf(round, position), winner);
+      bracket = afterDecision(bracket, refOf(round, position), winner);
     expect(matchAt(matchesOf(bracket), refOf(3, 1))).toMatchObject({ state: "walkover", winnerId: "t5" });
     expect(podiumIn(bracket)).toMatchObject({ first: "t5", second: "t1" });
   });
 
   test("a finalist whose opponent in the semi-final withdrew, and who then withdraws as well, is second", () => {
-    let bracket = withdrawnFrom(freshBracket(4), "t2");
-    bracket = decidedIn(bracket, refOf(1, 2), "t3");
-    bracket = withdrawnFrom(bracket, "t1");
+    let bracket = afterWithdrawal(freshBracket(4), "t2");
+    bracket = afterDecision(bracket, refOf(1, 2), "t3");
+    bracket = afterWithdrawal(bracket, "t1");
     expect(podiumIn(bracket)).toEqual({ first: "t3", second: "t1", third: "t4" });
     const points = awardsOf(derive(progressFrom(bracket))).map(({ playerId, points }) => [playerId, points]);
     expect(Object.fromEntries(points)).toEqual({ p1: 3, p2: 1, p3: 5, p4: 2 });
   });
 
   test("a team that won the final by a withdrawal, and then withdraws, remains the winner", () => {
-    const bracket = withdrawnFrom(withdrawnFrom(freshBracket(2), "t1"), "t2");
+    const bracket = afterWithdrawal(afterWithdrawal(freshBracket(2), "t1"), "t2");
     expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
   });
 
   test("a third place won without playing stays won", () => {
-    const played = decidedIn(freshBracket(3), refOf(1, 1), "t2");
-    expect(podiumIn(withdrawnFrom(played, "t1"))).toMatchObject({ third: "t1" });
+    const played = afterDecision(freshBracket(3), refOf(1, 1), "t2");
+    expect(podiumIn(afterWithdrawal(played, "t1"))).toMatchObject({ third: "t1" });
   });
 });
 
-test("when two teams withdraw before they meet, both lose; when one team withdraws, the other wins", () => {
+test("if both teams withdraw before their match can begin, both lose it; if one team withdraws, the other wins", () => {
   let bracket = freshBracket(4);
   for (const [position, winner] of [
     [1, "t1"],
     [2, "t3"],
   ] as const)
-    bracket = decidedIn(bracket, refOf(1, position), winner);
-  bracket = withdrawnFrom(bracket, "t2");
+    bracket = afterDecision(bracket, refOf(1, position), winner);
+  bracket = afterWithdrawal(bracket, "t2");
   expect(matchAt(matchesOf(bracket), refOf(1, THIRD_PLACE))).toMatchObject({ winnerId: "t4" });
-  let left = withdrawnFrom(decidedIn(freshBracket(4), refOf(1, 1), "t1"), "t2");
-  left = withdrawnFrom(left, "t4");
-  expect(matchAt(matchesOf(left), refOf(1, THIRD_PLACE))).toMatchObject({ state: "forfeited" });
+  let withoutBoth = afterWithdrawal(afterDecision(freshBracket(4), refOf(1, 1), "t1"), "t2");
+  withoutBoth = afterWithdrawal(withoutBoth, "t4");
+  expect(matchAt(matchesOf(withoutBoth), refOf(1, THIRD_PLACE))).toMatchObject({ state: "forfeited" });
 });
 
 test("a withdrawal at instant 0 is earlier than every match (old versions stored no instant)", () => {
   const withdrawals = ["t1", "t2"].map((teamId) => ({ teamId, at: 0 }));
-  const bracket = decidedIn({ ...freshBracket(4), withdrawals }, refOf(1, 2), "t4");
+  const bracket = afterDecision({ ...freshBracket(4), withdrawals }, refOf(1, 2), "t4");
   expect(results(bracket)).toEqual(["1-1 forfeited", "1-2 won t4 t3", "2-1 walkover t4", "1-0 walkover t3"]);
 });
 
@@ -92,8 +92,8 @@ const sizes = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 10, max: 20 }) },
 );
 
-/** A bracket and the slow model (`Replay`), which are changed together. */
-class Pair {
+/** A bracket and its slow model (`Replay`), which always get the same changes. */
+class BracketWithModel {
   readonly model: Replay;
   bracket: Bracket;
 
@@ -108,7 +108,7 @@ class Pair {
     try {
       if (kind < 4) this.#decide(number, kind === 0 && side === 2 ? null : ((side % 2) as 0 | 1));
       else if (kind < 7) {
-        this.bracket = withdrawnFrom(this.bracket, teamId);
+        this.bracket = afterWithdrawal(this.bracket, teamId);
         this.model.withdrawal(teamId);
       } else if (kind < 9) this.#bringBack(number);
       else this.#correct(number, side);
@@ -121,15 +121,15 @@ class Pair {
     const match = oneOf(this.#matches("ready"), number);
     if (!match) return;
     const winner = side === null ? null : (teamIdsOf(match)[side] ?? null);
-    this.bracket = decidedIn(this.bracket, match, winner);
+    this.bracket = afterDecision(this.bracket, match, winner);
     this.model.result(match, winner);
   }
 
   #bringBack(number: number): void {
-    const away = this.bracket.teams.filter((id) => hasWithdrawn(this.bracket, id));
-    const teamId = oneOf(away, number);
+    const withdrawn = this.bracket.teams.filter((id) => hasWithdrawn(this.bracket, id));
+    const teamId = oneOf(withdrawn, number);
     if (teamId === undefined) return;
-    this.bracket = returnedTo(this.bracket, teamId).bracket;
+    this.bracket = afterReturn(this.bracket, teamId).bracket;
     this.model.undoWithdrawal(teamId);
   }
 
@@ -137,7 +137,7 @@ class Pair {
     const match = oneOf(this.#matches("won", "walkover", "forfeited"), number);
     if (!match) return;
     const winner = teamIdsOf(match)[side] ?? null;
-    this.bracket = correctedIn(this.bracket, match, winner).bracket;
+    this.bracket = afterCorrection(this.bracket, match, winner).bracket;
     this.model.correction(match, winner);
   }
 
@@ -146,12 +146,13 @@ class Pair {
   }
 }
 
+/** The item with this number; numbers beyond the end begin again at the first item. */
 function oneOf<T>(all: readonly T[], number: number): T | undefined {
   return all[number % Math.max(1, all.length)];
 }
 
-/** The match in the form of the slow model. */
-function derived({ round, position, sides, state, winnerId, loserId }: Match) {
+/** The match in the form in which `outcomesOfModel` gives it. */
+function comparableMatch({ round, position, sides, state, winnerId, loserId }: Match) {
   return {
     ...{ round, position, winner: winnerId, loser: loserId },
     isOver: state !== "ready" && state !== "waiting",
@@ -163,7 +164,8 @@ function derived({ round, position, sides, state, winnerId, loserId }: Match) {
   };
 }
 
-function replayed({ model, bracket }: Pair) {
+/** The same matches according to the slow model. */
+function outcomesOfModel({ model, bracket }: BracketWithModel) {
   return matchesOf(bracket).map(({ round, position }) => {
     const outcome = model.outcomeOf({ round, position });
     const { winner, loser } = outcome ?? { winner: null, loser: null };
@@ -176,7 +178,7 @@ function replayed({ model, bracket }: Pair) {
 }
 
 /** The points of each player by the outcomes of the model: 5, 3 and 2 for the first three teams, 1 for the others. */
-function replayedPoints({ model }: Pair): Record<string, number> {
+function pointsOfModel({ model }: BracketWithModel): Record<string, number> {
   const rounds = roundsOf(model.teams.length);
   const final = model.outcomeOf(refOf(rounds, 1));
   const third = rounds > 1 ? model.outcomeOf(refOf(rounds - 1, THIRD_PLACE)) : undefined;
@@ -191,16 +193,16 @@ function replayedPoints({ model }: Pair): Record<string, number> {
 test("property: after any results, withdrawals, returns and corrections, bracket, podium and points equal the slow model's", () => {
   fc.assert(
     fc.property(sizes, fc.boolean(), attempts, (teams, hasConsolation, all) => {
-      const pair = new Pair(teams, hasConsolation);
+      const pair = new BracketWithModel(teams, hasConsolation);
       for (const each of all) {
         pair.attempt(each);
-        expect(matchesOf(pair.bracket).map(derived)).toEqual(replayed(pair));
+        expect(matchesOf(pair.bracket).map(comparableMatch)).toEqual(outcomesOfModel(pair));
       }
       const awards = awardsOf(derive(progressFrom(pair.bracket))).map(({ playerId, points }) => [
         playerId,
         points,
       ]);
-      expect(Object.fromEntries(awards)).toEqual(replayedPoints(pair));
+      expect(Object.fromEntries(awards)).toEqual(pointsOfModel(pair));
     }),
     { numRuns: 150 },
   );
@@ -208,12 +210,12 @@ test("property: after any results, withdrawals, returns and corrections, bracket
 
 test("property: after any team withdraws, the final can still be won", () => {
   fc.assert(
-    fc.property(sizes, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, who) => {
-      const pair = new Pair(teams, hasConsolation);
+    fc.property(sizes, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, number) => {
+      const pair = new BracketWithModel(teams, hasConsolation);
       for (const each of all) pair.attempt(each);
       const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));
-      const leaving = oneOf(staying, who);
-      const bracket = leaving === undefined ? pair.bracket : withdrawnFrom(pair.bracket, leaving);
+      const leaving = oneOf(staying, number);
+      const bracket = leaving === undefined ? pair.bracket : afterWithdrawal(pair.bracket, leaving);
       const final = matchAt(matchesOf(bracket), refOf(roundsOf(teams), 1));
       expect(["void", "forfeited"]).not.toContain(final?.state);
     }),

@@ -1,7 +1,7 @@
 import type { Happening, NamedEntry } from "../journal/journal.ts";
 import type { Counter } from "../players/counters.ts";
 
-/** What inverses do, one kind each (rule Z2). */
+/** The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). */
 export const inverseKinds = [
   "points",
   "totals",
@@ -57,16 +57,16 @@ export type InverseKind = (typeof inverseKinds)[number];
 export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
 /**
- * What undoing does for a command (rule Z1): it stores inverses of these kinds; it can never be undone, with the
- * reason; or it changes nothing for anybody else ("private"), so that there is nothing to undo.
+ * Whether a command can be undone (rule Z1). `by`: yes, by inverses of these kinds. `never`: no, for this reason. "private":
+ * the command changes nothing for other people, so there is nothing to undo.
  */
 export type UndoRule =
   | { readonly by: readonly [InverseKind, ...InverseKind[]] }
   | { readonly never: NeverUndone }
   | "private";
 
-/** The most commands that are undone together. */
-export const MOST_UNDONE = 20;
+/** How many commands one undo may name. */
+export const MAX_UNDO_TARGETS = 20;
 
 /** How long players can undo what they did themselves; administrators can at any time (rule Z4). */
 export const PLAYERS_UNDO_MS = 15 * 60_000;
@@ -94,22 +94,22 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "teamRenamed",
 ] satisfies Happening[]);
 
-/** Whether a player may undo this kind of entry, when it is their own and recent (rule Z4). */
+/** Whether players may undo their own recent commands of this kind (rule Z4). */
 export function isUndoneByPlayers(what: Happening): boolean {
   return undoneByPlayers.has(what);
 }
 
-/** Something that undoing can't give back (rule Z5). */
+/** Something that undoing does not restore (rule Z5). `name`: the player's name. */
 export type UndoLoss =
   /** The player has already used the spin that the game gave. */
   | { readonly what: "spinUsed"; readonly name: string }
-  /** The card was given back, and its owner has lost or used it since. */
+  /** The command had given the card back to its owner, who has lost or used it since. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
-  /** The card was given back, and another card has healed the same loss since. */
+  /** The command had given the card back to its owner, and another card has healed the same loss since. */
   | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
-  /** The player has already spent so many of what is taken back. */
+  /** The player has spent some of what is taken back: the counter has `missing` too few. */
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
-  /** All Chills are with players: so many are missing of those given back. */
+  /** All Chills are distributed, so `missing` of the player's Chills are not given back. */
   | { readonly what: "chillsGone"; readonly name: string; readonly missing: number }
   /** The administrator did not play before, and is in a game or a tournament now. */
   | { readonly what: "stillPlays"; readonly name: string }
@@ -117,13 +117,13 @@ export type UndoLoss =
   | { readonly what: "guestChanged"; readonly name: string }
   /** The tournament, or the player's team in it, has changed since: the player is in no team of it. */
   | { readonly what: "teamGone"; readonly name: string; readonly tournament: string }
-  /** A match is open again, and another one is at its table now. */
+  /** A match is open again, and another match has its table now. */
   | { readonly what: "tableTaken"; readonly table: number }
   /** The player was deleted since, so the tournament comes back without them. */
   | { readonly what: "playerGone"; readonly name: string };
 
-/** A player's numbers. */
-export interface Tallied {
+/** The points and counters of a player. */
+export interface PlayerNumbers {
   readonly totalPoints: number;
   readonly rouletteSpins: number;
   readonly cardsOwned: number;
@@ -134,18 +134,18 @@ export interface Tallied {
 export interface PlayerEffect {
   readonly id: string;
   readonly name: string;
-  readonly before: Tallied;
-  readonly after: Tallied;
-  /** The points that the player has earned since the command, or lost: undoing does not touch them (rule Z16). */
+  readonly before: PlayerNumbers;
+  readonly after: PlayerNumbers;
+  /** The points that the player has earned since the command (negative: lost); undoing does not change them (rule Z16). */
   readonly earnedSince: number;
 }
 
 /** What undoing would do now (rule Z5). */
 export interface UndoEffect {
-  /** The sentence of the rule that refuses it; null when it is possible. */
+  /** The sentence of the refusal; null when undoing is possible. */
   readonly refusal: string | null;
   readonly players: readonly PlayerEffect[];
   readonly losses: readonly UndoLoss[];
-  /** What happened since to what the undo changes, newest first; empty for players (rule Z16). */
+  /** The later entries about the same subjects that the undo changes, newest first; empty for players (rule Z16). */
   readonly since: readonly NamedEntry[];
 }

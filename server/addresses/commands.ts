@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { type AskedAddress, choosableAddresses, type Machine } from "../../domain/addresses/address.ts";
+import { choosableAddresses, type Machine, type RequestAddress } from "../../domain/addresses/address.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -12,7 +12,7 @@ export async function chooseAddress(
   work: ExclusiveWork,
   actor: Actor,
   { address }: { address: string },
-  { machine, asked }: { machine: Machine; asked: AskedAddress },
+  { machine, asked }: { machine: Machine; asked: RequestAddress },
 ): Promise<void> {
   const before = await readChosenAddress(work.db);
   const offered = choosableAddresses(machine, before, asked);

@@ -8,7 +8,7 @@ import {
   lootOf,
 } from "../../domain/cards/card.ts";
 import type { UseCardInput } from "../../domain/cards/inputs.ts";
-import { isCardKnown, type StarterKey, starterDeck } from "../../domain/cards/starterDeck.ts";
+import { hasCardNamed, type StarterKey, starterDeck } from "../../domain/cards/starterDeck.ts";
 import type { StolenLoot } from "../../domain/cards/theft.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
@@ -74,7 +74,7 @@ export async function addStarterDeck(
 ): Promise<{ added: number; known: number }> {
   const wanted = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
   const cards = await findAllCards(work.db, null);
-  const added = wanted.filter(({ name }) => !isCardKnown(cards, name));
+  const added = wanted.filter(({ name }) => !hasCardNamed(cards, name));
   // Lists show the newest card first: a millisecond between cards gives them the order of the deck.
   for (const [index, { key: _, ...card }] of added.entries())
     await insertNewCard(work, actor, card, work.now - index);

@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
-import { moved, withPause } from "../../domain/ceremony/ceremony.ts";
+import { movedCeremony, withPause } from "../../domain/ceremony/ceremony.ts";
 import type { StepId } from "../../domain/ceremony/script.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -18,7 +18,7 @@ export async function moveCeremony(
   press: { from: StepId | null; way: "next" | "back" },
 ): Promise<void> {
   const state = await readCeremony(work.db);
-  await saveIfChanged(work, state, moved(state, await readScript(work.db), press, work.now));
+  await saveIfChanged(work, state, movedCeremony(state, await readScript(work.db), press, work.now));
 }
 
 /** Pauses the ceremony, or resumes it. Refuses ceremonyClosed. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Thefts, Week } from "../../domain/ceremony/awards.ts";
+import type { StolenChills, Week } from "../../domain/ceremony/awards.ts";
 import { type CeremonyState, closedCeremony } from "../../domain/ceremony/ceremony.ts";
 import { stepInput } from "../../domain/ceremony/inputs.ts";
 import type { WeekFigures } from "../../domain/ceremony/week.ts";
@@ -97,7 +97,7 @@ export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<Counts>
 }
 
 /** How many Chills each thief stole from each victim. */
-export async function countThefts(db: Db): Promise<Thefts[]> {
+export async function countThefts(db: Db): Promise<StolenChills[]> {
   const rows = await db
     .selectFrom("journal")
     .where("what", "=", "stole")

@@ -1,6 +1,6 @@
 import { cardEffect } from "../../domain/cards/card.ts";
 import type { Week } from "../../domain/ceremony/awards.ts";
-import { type Script, script } from "../../domain/ceremony/script.ts";
+import { ceremonyScriptOf, type Script } from "../../domain/ceremony/script.ts";
 import { morningsBetween } from "../../domain/ceremony/week.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { findAllHiddenDueHeroCards } from "../cards/repository.ts";
@@ -31,7 +31,7 @@ export async function readScript(db: Db): Promise<Script> {
     totalPoints: player.totalPoints - (paid.get(player.id) ?? 0),
   }));
   const due = await findAllHiddenDueHeroCards(db);
-  return script(
+  return ceremonyScriptOf(
     {
       players,
       games: await countGamesByPlayer(db),

@@ -1,4 +1,9 @@
-import { type Ceremony, type CeremonyScript, isUnderWay, revealed } from "../../domain/ceremony/ceremony.ts";
+import {
+  type Ceremony,
+  type CeremonyScript,
+  isUnderWay,
+  revealedCeremony,
+} from "../../domain/ceremony/ceremony.ts";
 import type { TopicSource } from "../live/source.ts";
 import { readCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
@@ -7,7 +12,7 @@ import { readScript } from "./script.ts";
 export const ceremonyTopic: TopicSource<Ceremony> = {
   load: async (db) => {
     const state = await readCeremony(db);
-    const row = state.phase === "closed" ? null : revealed(state, await readScript(db));
+    const row = state.phase === "closed" ? null : revealedCeremony(state, await readScript(db));
     return row ? [row] : [];
   },
 };

@@ -1,9 +1,9 @@
 import {
   type CeremonyState,
   closedCeremony,
-  finished,
-  opened,
-  skipped,
+  finishedCeremony,
+  openedCeremony,
+  skippedCeremony,
 } from "../../domain/ceremony/ceremony.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { readCeremony, writeCeremony } from "./repository.ts";
@@ -11,7 +11,7 @@ import { readScript } from "./script.ts";
 
 /** Opens the ceremony, with nothing revealed (rule K1). */
 export function openCeremony(work: ExclusiveWork): Promise<void> {
-  return writeCeremony(work, opened(work.now));
+  return writeCeremony(work, openedCeremony(work.now));
 }
 
 /** Closes the ceremony, finished or not, when the event starts again (rule K2). */
@@ -26,7 +26,7 @@ export async function closeCeremony(work: ExclusiveWork): Promise<void> {
  */
 export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);
-  return saveIfChanged(work, state, finished(state, await readScript(work.db)));
+  return saveIfChanged(work, state, finishedCeremony(state, await readScript(work.db)));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
  */
 export async function skipRestOfCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);
-  return saveIfChanged(work, state, skipped(state));
+  return saveIfChanged(work, state, skippedCeremony(state));
 }
 
 /** Saves the ceremony's state if a press changed it, and gives whether it did (rule K8). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_CHILLS } from "../../domain/chills/chills.ts";
+import { MAX_CHILLS } from "../../domain/chills/chills.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { giveChills } from "../testing/roulette.ts";
@@ -18,20 +18,20 @@ describe.each(engines)("on %s", (engine) => {
   test("the total is a whole number from 0 to 10,000", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    for (const [version, totalChills] of [0, 1, MOST_CHILLS].entries()) {
+    for (const [version, totalChills] of [0, 1, MAX_CHILLS].entries()) {
       expect(await admin.does("chills.setTotal", { totalChills, version })).toEqual({ version: version + 1 });
       expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills, version: version + 1 }]);
     }
-    for (const totalChills of [-1, MOST_CHILLS + 1])
+    for (const totalChills of [-1, MAX_CHILLS + 1])
       expect(await admin.command("chills.setTotal", { totalChills, version: 3 })).toMatchObject({
         refusal: "totalChillsInvalid",
-        message: `Le total de Chills doit être un nombre entier de 0 à ${MOST_CHILLS}.`,
+        message: `Le total de Chills doit être un nombre entier de 0 à ${MAX_CHILLS}.`,
       });
     for (const nonsense of [1.5, null, "12", Number.MAX_VALUE]) {
       const input = { requestId: crypto.randomUUID(), input: { totalChills: nonsense, version: 3 } };
       expect((await admin.post("chills.setTotal", input)).status).toBe(400);
     }
-    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MOST_CHILLS, version: 3 }]);
+    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MAX_CHILLS, version: 3 }]);
   });
 
   test("the total may be lower than the number distributed: nobody loses a Chill, nobody gets another", async () => {

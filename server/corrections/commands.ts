@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { CorrectionInput, CorrectionsInput } from "../../domain/corrections/inputs.ts";
-import { MOST_UNDONE_TOGETHER } from "../../domain/corrections/limits.ts";
+import { MAX_UNDONE_BY_CORRECTIONS } from "../../domain/corrections/limits.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
@@ -62,7 +62,9 @@ async function commandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   }
   const count = [...commands.values()].reduce((sum, { undos: found }) => sum + found.length, 0);
   refuseIf(
-    count > MOST_UNDONE_TOGETHER ? new Refusal("correctionsTooMany", { max: MOST_UNDONE_TOGETHER }) : null,
+    count > MAX_UNDONE_BY_CORRECTIONS
+      ? new Refusal("correctionsTooMany", { max: MAX_UNDONE_BY_CORRECTIONS })
+      : null,
   );
   const instantOf = ({ undos: [first] }: { readonly undos: readonly KnownUndo[] }) => first?.entry.at ?? 0;
   return [...commands.values()].sort((a, b) => instantOf(b) - instantOf(a));

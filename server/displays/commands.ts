@@ -2,9 +2,9 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import {
   type Display,
   type DisplayPlan,
+  defaultPlan,
   displayNameBlocker,
   displaysBlocker,
-  firstPlan,
   planBlocker,
 } from "../../domain/displays/display.ts";
 import { typedLetters } from "../../domain/displays/pairing.ts";
@@ -53,7 +53,7 @@ async function insertNamed(
 ): Promise<Pick<Display, "id" | "name">> {
   refuseIf(displayNameBlocker(name) ?? displaysBlocker(await countDisplays(work.db)));
   const display = { id: work.chance.id(), name: name.trim() };
-  const made = { codeHash, plan: firstPlan, createdAt: work.now, createdBy: actor.id };
+  const made = { codeHash, plan: defaultPlan, createdAt: work.now, createdBy: actor.id };
   await insertDisplay(work, { ...display, ...made });
   return display;
 }

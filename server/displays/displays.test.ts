@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstPlan, viewNames } from "../../domain/displays/display.ts";
+import { defaultPlan, viewNames } from "../../domain/displays/display.ts";
 import { callsByPath } from "../calls/route.ts";
 import { commandsWhere } from "../testing/calls.ts";
 import { engines } from "../testing/databases.ts";
@@ -8,7 +8,7 @@ import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
-const views = firstPlan.views.map((view) => ({ ...view }));
+const views = defaultPlan.views.map((view) => ({ ...view }));
 const openWithCode = async (screen: Person, code: unknown) => {
   const { status, body, cookies } = await screen.postText("/api/display/session", JSON.stringify({ code }));
   return { status, refusal: JSON.parse(body).error?.data.refusal, cookies };
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
       "tournaments",
       "wheel",
     ]);
-    expect(stream.rows("display")).toEqual([{ id, name: "Salon", plan: firstPlan, version: 0 }]);
+    expect(stream.rows("display")).toEqual([{ id, name: "Salon", plan: defaultPlan, version: 0 }]);
     const others = await openStream(await server.listen(), nadia, undefined, [`display:${id}`, "displays"]);
     expect(others.hello?.refused).toEqual([`display:${id}`, "displays"]);
   });
@@ -132,7 +132,8 @@ describe.each(engines)("on %s", (engine) => {
     for (const command of [
       () => admin.refused("displays.revoke", { displayId: id }),
       () => admin.refused("displays.rename", { displayId: id, name: "x" }),
-      () => admin.refused("displays.savePlan", { displayId: id, plan: { ...firstPlan, views }, version: 0 }),
+      () =>
+        admin.refused("displays.savePlan", { displayId: id, plan: { ...defaultPlan, views }, version: 0 }),
     ])
       expect(await command()).toBe("displayNotFound");
   });

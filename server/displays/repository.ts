@@ -1,4 +1,4 @@
-import type { Display, DisplayPlan, KnownDisplay } from "../../domain/displays/display.ts";
+import type { Display, DisplayDetails, DisplayPlan } from "../../domain/displays/display.ts";
 import { planInput } from "../../domain/displays/inputs.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
 import type { DisplayPairingsTable, DisplaysTable } from "../database/schema/displays.ts";
@@ -26,7 +26,7 @@ export async function findDisplay(db: Db, id: string): Promise<Display | null> {
 }
 
 /** The displays that are not revoked, by name. `ids`: only these displays; null: all. */
-export async function findAllDisplays(db: Db, ids: readonly string[] | null): Promise<KnownDisplay[]> {
+export async function findAllDisplays(db: Db, ids: readonly string[] | null): Promise<DisplayDetails[]> {
   let query = db
     .selectFrom("displays")
     .select(["id", "name", "plan", "version", "createdAt", "seenAt", "linkedAt"])

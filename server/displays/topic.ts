@@ -1,4 +1,4 @@
-import type { Display, KnownDisplay } from "../../domain/displays/display.ts";
+import type { Display, DisplayDetails } from "../../domain/displays/display.ts";
 import type { TopicSource } from "../live/source.ts";
 import { findAllDisplays, findDisplay } from "./repository.ts";
 
@@ -13,6 +13,6 @@ export const displayTopic: TopicSource<Display> = {
 };
 
 /** All displays, for administrators. */
-export const displaysTopic: TopicSource<KnownDisplay> = {
+export const displaysTopic: TopicSource<DisplayDetails> = {
   load: (db, ids) => findAllDisplays(db, ids),
 };

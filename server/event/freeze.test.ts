@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TrueTotal } from "../../domain/freeze/truth.ts";
+import type { TrueTotal } from "../../domain/freeze/trueValues.ts";
 import { winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { gameRow, makeGame, playGame } from "../testing/games.ts";

@@ -1,4 +1,4 @@
-import type { TrueResults } from "../../domain/freeze/truth.ts";
+import type { TrueResults } from "../../domain/freeze/trueValues.ts";
 import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot, type WholeGame } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";

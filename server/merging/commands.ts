@@ -2,12 +2,12 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { MergeInput } from "../../domain/merging/inputs.ts";
 import {
+  amountGoingBack,
   cardsGoingBack,
-  goesBack,
   keptBlocker,
   mergeBlocker,
   playingBlocker,
-  pointsLeft,
+  pointsStaying,
 } from "../../domain/merging/merging.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { giveName } from "../accounts/names/commands.ts";
@@ -197,14 +197,14 @@ export async function separateAccounts(
   const goneCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
   const back = {
     totalPoints: points,
-    rouletteSpins: goesBack({ came: counters.rouletteSpins, has: has.rouletteSpins }),
-    chillsOwned: goesBack({ came: counters.chillsOwned, has: has.chillsOwned }),
+    rouletteSpins: amountGoingBack({ came: counters.rouletteSpins, has: has.rouletteSpins }),
+    chillsOwned: amountGoingBack({ came: counters.chillsOwned, has: has.chillsOwned }),
     cardsOwned: cardsGoingBack({ came: counters.cardsOwned, has: has.cardsOwned, gone: goneCopies.length }),
   };
   await addCounters(work, keptId, -1, back);
   await addCounters(work, mergedId, 1, back);
   const before = cameOver.kept.totalPoints;
-  const remainingPoints = pointsLeft({ before, kept: remaining, separated: points });
+  const remainingPoints = pointsStaying({ before, kept: remaining, separated: points });
   await separatePoints(work, actor.id, {
     from: mergedId,
     to: keptId,

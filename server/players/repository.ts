@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TrueTotal } from "../../domain/freeze/truth.ts";
+import type { TrueTotal } from "../../domain/freeze/trueValues.ts";
 import type { Morning } from "../../domain/players/movement.ts";
 import {
   fieldsWithoutPoints,

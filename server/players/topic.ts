@@ -1,4 +1,4 @@
-import type { TrueTotal } from "../../domain/freeze/truth.ts";
+import type { TrueTotal } from "../../domain/freeze/trueValues.ts";
 import type { Morning } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Tally } from "../../domain/players/tally.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { distributedChills } from "../../domain/chills/chills.ts";
-import { knownPlayers, knownTallies } from "../../domain/freeze/truth.ts";
+import { knownPlayers, knownTallies } from "../../domain/freeze/trueValues.ts";
 import { channelOf, type Frame, type LiveRow } from "../../domain/live/topics.ts";
 import { nextAbove, rankOf } from "../../domain/players/standings.ts";
 import { headcount } from "../../domain/players/tally.ts";

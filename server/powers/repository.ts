@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { firstPowers, type PowersConfig } from "../../domain/powers/powers.ts";
+import { defaultPowers, type PowersConfig } from "../../domain/powers/powers.ts";
 import type { Db } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 
 type PowersValue = Omit<PowersConfig, "id">;
 
-const { id: _, ...initial } = firstPowers;
+const { id: _, ...initial } = defaultPowers;
 const powersSetting: Setting<PowersValue> = {
   id: "powers",
   /** The minutes are missing in a setting that was stored before action cards could be played. */
-  schema: z.object({ isOn: z.boolean(), minutes: z.number().default(firstPowers.minutes) }),
+  schema: z.object({ isOn: z.boolean(), minutes: z.number().default(defaultPowers.minutes) }),
   initial,
 };
 

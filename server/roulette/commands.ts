@@ -5,11 +5,11 @@ import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { SpinInput, StealInput } from "../../domain/roulette/inputs.ts";
 import {
-  decide,
   type Spin,
   type SpinConditions,
   type SpinOutcome,
   spinBlocker,
+  spinResult,
   stillTurningBlocker,
 } from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
@@ -120,7 +120,7 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
     const segment = segmentAt(angle, segments);
     const reward = wheel.rewards[segment];
     invariant(reward, "an angle points at a segment");
-    const { outcome, points, cost } = decide(reward, await conditionsOf(work, reward.type, player));
+    const { outcome, points, cost } = spinResult(reward, await conditionsOf(work, reward.type, player));
 
     const id = work.chance.id();
     if (cost > 0) await addToCounter(work, player.id, "rouletteSpins", -cost);

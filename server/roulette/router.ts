@@ -1,7 +1,7 @@
 import { isAdministrator } from "../../domain/accounts/rights.ts";
 import { noInput } from "../../domain/event/inputs.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
-import { tallies, type WheelTally } from "../../domain/roulette/fairness.ts";
+import { rewardTallies, type WheelTally } from "../../domain/roulette/fairness.ts";
 import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery } from "../calls/query.ts";
@@ -10,7 +10,7 @@ import { tallyWheels } from "./segmentCounts.ts";
 
 function fairnessOf(wheels: readonly WheelTally[]) {
   const spins = wheels.reduce((sum, { counts }) => sum + counts.reduce((a, b) => a + b, 0), 0);
-  return { spins, tallies: tallies(wheels) };
+  return { spins, tallies: rewardTallies(wheels) };
 }
 
 /** The roulette: players spin and steal, administrators set the wheel (rules R1, R10 and R13). */

@@ -6,8 +6,8 @@ import {
   type CardList,
   type CardListContent,
   cardListBlocker,
-  movedTo,
   newCardListBlocker,
+  orderAfterMove,
 } from "../../domain/rulebook/cardList.ts";
 import { type RuleTextContent, type RuleTextName, ruleTextBlocker } from "../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
@@ -99,7 +99,7 @@ export async function moveCardList(
   { id, to }: { id: string; to: number },
 ): Promise<void> {
   const list = await requireCardList(work, id);
-  const order = movedTo(await findAllCardListIds(work.db), id, to);
+  const order = orderAfterMove(await findAllCardListIds(work.db), id, to);
   const moved = await updatePositions(work, order);
   if (moved.length === 0) return;
   const entry = { what: "cardListMoved", by: actor.id, source: id, label: list.title } as const;

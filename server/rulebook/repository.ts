@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { CardList, CardListContent } from "../../domain/rulebook/cardList.ts";
-import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import { defaultRuleTexts } from "../../domain/rulebook/defaultRuleTexts.ts";
 import type { RuleText, RuleTextContent, RuleTextName } from "../../domain/rulebook/text.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
@@ -23,7 +23,7 @@ export const savedText: z.ZodType<SavedText> = z.object({
 
 /** The setting of a text. Its initial value is the product's default text. */
 function settingOf(name: RuleTextName): Setting<SavedText> {
-  const initial = { content: firstTexts[name], images: [], savedBy: null, savedAt: null };
+  const initial = { content: defaultRuleTexts[name], images: [], savedBy: null, savedAt: null };
   return { id: name, schema: savedText, initial };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import { defaultRuleTexts } from "../../domain/rulebook/defaultRuleTexts.ts";
 import { RULE_TEXT_LIMITS, ruleTextNames } from "../../domain/rulebook/text.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
@@ -21,7 +21,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const first = { images: [], version: 0, savedByName: null, savedAt: null };
     expect(await server.rows("ruleTexts")).toEqual(
-      ruleTextNames.map((id) => ({ id, content: firstTexts[id], ...first })),
+      ruleTextNames.map((id) => ({ id, content: defaultRuleTexts[id], ...first })),
     );
   });
 

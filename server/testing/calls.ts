@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { firstPlan } from "../../domain/displays/display.ts";
+import { defaultPlan } from "../../domain/displays/display.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
@@ -120,7 +120,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "displays.savePlan": {
     who: "administrator",
     whenActive: false,
-    input: { displayId: randomUUID(), plan: { ...firstPlan, views: [...firstPlan.views] }, version: 0 },
+    input: { displayId: randomUUID(), plan: { ...defaultPlan, views: [...defaultPlan.views] }, version: 0 },
   },
   "event.start": { who: "administrator", whenActive: false, input: {} },
   "event.end": { who: "administrator", whenActive: false, input: { ceremony: false } },

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Ceremony, CeremonyScript } from "../../domain/ceremony/ceremony.ts";
-import { neighbour, orderOf, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
+import { neighbourStep, orderOf, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
 import { answerOf, type Person } from "./person.ts";
 import { allActions, readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";
@@ -21,7 +21,7 @@ export async function readWholeScript(server: TestServer): Promise<CeremonyScrip
 export async function showStep(server: TestServer, admin: Person, step?: StepId): Promise<void> {
   const script = await readWholeScript(server);
   const last = step ?? stepsOf(script).at(-1) ?? null;
-  for (let from: StepId | null = null; from !== last; from = neighbour(script, from, "next"))
+  for (let from: StepId | null = null; from !== last; from = neighbourStep(script, from, "next"))
     await admin.does("ceremony.move", { from, way: "next" });
 }
 

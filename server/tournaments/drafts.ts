@@ -6,7 +6,7 @@ import { withChange } from "../../domain/tournaments/change.ts";
 import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
 import { type DerivedTournament, derive, emptyRecord } from "../../domain/tournaments/progress.ts";
 import { seedTeams } from "../../domain/tournaments/seeding.ts";
-import { FEWEST_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
+import { MIN_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
 import {
   creationBlocker,
   type Draw,
@@ -150,7 +150,7 @@ export async function open(
   const derived = await requireDraft(work, tournamentId);
   const { progress: before } = derived;
   if (await isTournamentActive(work.db)) throw new Refusal("tournamentUnderWay");
-  if (before.teams.filter(({ players }) => players.length > 0).length < FEWEST_TEAMS)
+  if (before.teams.filter(({ players }) => players.length > 0).length < MIN_TEAMS)
     throw new Refusal("tournamentTooFewTeams");
   const tournament: Tournament = { ...before.tournament, status: "active", openedAt: work.now };
   const records = slotsOf(before.teams.length).map(emptyRecord);

@@ -1,13 +1,13 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
-import { decided, withChange } from "../../domain/tournaments/change.ts";
+import { withChange, withDecision } from "../../domain/tournaments/change.ts";
 import { withGameWin } from "../../domain/tournaments/games.ts";
 import type { GameInput, ReportInput } from "../../domain/tournaments/inputs.ts";
 import { activeBlocker, instantAfter, recordAt, withRecord } from "../../domain/tournaments/progress.ts";
-import { reported } from "../../domain/tournaments/reports.ts";
+import { recordsWithReport } from "../../domain/tournaments/reports.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
-import { callAnswered, callBlocker } from "../../domain/tournaments/tables.ts";
+import { callBlocker, recordsWithAnswer } from "../../domain/tournaments/tables.ts";
 import { withoutResult } from "../../domain/tournaments/undo.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import { recordMatch, resultNames, teamLabelNow } from "./journal.ts";
@@ -45,7 +45,7 @@ export async function callMatch(
 
 /**
  * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Refuses tournamentNotFound
- * and the refusals of activeBlocker and the domain's `decided`.
+ * and the refusals of activeBlocker and the domain's `withDecision`.
  */
 export async function decideMatch(
   work: Work,
@@ -57,7 +57,7 @@ export async function decideMatch(
   refuseIf(activeBlocker(before.tournament));
   const at = instantAfter(before, work.now);
   const decision = { winner: winnerId, score, by: actor.id, at, reason: null };
-  const inverse = await saveProgress(work, derived, decided(derived, ref, decision));
+  const inverse = await saveProgress(work, derived, withDecision(derived, ref, decision));
   const what = winnerId === null ? "matchForfeited" : "matchDecided";
   await recordMatch(
     work,
@@ -95,7 +95,7 @@ export async function undoMatch(
 
 /**
  * Stores the answer of a player to a call: the team comes to the table of its match (rule T21). Refuses tournamentNotFound and
- * the refusals of the domain's `callAnswered`.
+ * the refusals of the domain's `recordsWithAnswer`.
  */
 export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
   /** The tournament, with all its matches. */
@@ -103,7 +103,7 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
   async run(work, actor, { tournamentId, ...ref }) {
     const derived = await requireTournament(work.db, tournamentId);
     const { progress: before } = derived;
-    const records = callAnswered(derived, ref, actor.id);
+    const records = recordsWithAnswer(derived, ref, actor.id);
     if (!isChanged(before.records, records)) return;
     const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
     await recordMatch(work, { what: "matchCallAnswered", by: actor.id, inverse }, before, ref);
@@ -130,7 +130,7 @@ export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
 
 /**
  * Stores a player's report about the winner of a match of the player's team (rule T17). Refuses tournamentNotFound, also for a
- * draft, and the refusals of the domain's `reported`.
+ * draft, and the refusals of the domain's `recordsWithReport`.
  */
 export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
   /** The tournament, with all its matches. */
@@ -139,7 +139,7 @@ export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
     const derived = await requireTournament(work.db, tournamentId);
     const { progress: before } = derived;
     const at = instantAfter(before, work.now);
-    const records = reported(derived, ref, { winner: winnerId, score, by: actor.id, at });
+    const records = recordsWithReport(derived, ref, { winner: winnerId, score, by: actor.id, at });
     const inverse = await saveProgress(work, derived, withChange(derived, { records }, at));
     const { decision = null, report = null } = recordAt(records, ref) ?? {};
     const answered = report?.contested ? "matchContested" : "matchReported";

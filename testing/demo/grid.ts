@@ -1,4 +1,4 @@
-import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { unannounced } from "../../server/live/writer.ts";
 import { readGrid, writeGrid } from "../../server/points/repository.ts";
 import type { Simulation } from "./simulation.ts";
@@ -23,6 +23,6 @@ export async function widenGrid(simulation: Simulation): Promise<number> {
   return simulation.database.runExclusive(async (tx) => {
     const current = await readGrid(tx);
     if (current.rows < grid.rows) await writeGrid(unannounced({ tx }), grid);
-    return mostPlayers(await readGrid(tx));
+    return maxPlayersOf(await readGrid(tx));
   });
 }

@@ -32,16 +32,16 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the players in no game. The game has at most `mostPlayers` participants,
+ * Chooses the next game and its players among the players in no game. The game has at most `maxPlayersOf` participants,
  * and lasts at least `atLeast` ms if there is a game that long. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],
-  mostPlayers: number,
+  maxPlayersOf: number,
   atLeast: number,
   dice: Dice,
 ): NextGame | null {
-  const sizes = SIZES.filter(({ size }) => size <= Math.min(mostPlayers, free.length));
+  const sizes = SIZES.filter(({ size }) => size <= Math.min(maxPlayersOf, free.length));
   if (free.length < MIN_PLAYERS || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, frequency }) => Array<number>(frequency).fill(size)));
   const fitting = pastimes.filter(

@@ -46,7 +46,7 @@ export async function playDemoGames(
   simulation: Simulation,
   demoPlayers: readonly DemoPlayer[],
   openings: readonly GameOpening[],
-  mostPlayers: number,
+  maxPlayers: number,
   now: number,
   isPresent: (demoPlayer: DemoPlayer, opening: GameOpening) => boolean,
 ): Promise<{ readonly playing: ReadonlySet<string>; readonly games: number }> {
@@ -72,7 +72,7 @@ export async function playDemoGames(
       (demoPlayer) => !isIn(running, demoPlayer) && isPresent(demoPlayer, opening),
     );
     const openLater = openings.slice(index + 1).filter((later) => later.isLeftOpen).length;
-    const size = Math.min(mostPlayers, free.length - openLater * SEATS_RESERVED);
+    const size = Math.min(maxPlayers, free.length - openLater * SEATS_RESERVED);
     const plan = drawNextGame(free, size, isLeftOpen ? now - at : 0, simulation.dice);
     if (!plan || (!isLeftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
     running.push(await begin(simulation, plan, at, isLeftOpen ? Number.POSITIVE_INFINITY : at + plan.length));

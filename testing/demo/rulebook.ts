@@ -1,5 +1,5 @@
 import type { ListedCard } from "../../domain/rulebook/cardList.ts";
-import { firstTexts } from "../../domain/rulebook/firstTexts.ts";
+import { defaultRuleTexts } from "../../domain/rulebook/defaultRuleTexts.ts";
 import { findAllCardLists } from "../../server/rulebook/repository.ts";
 import { deck } from "./deck.ts";
 import { type Pictures, pictureName } from "./pictures.ts";
@@ -31,12 +31,12 @@ export async function writeRules(
   const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${terraceImage}\n`;
   const objective = { text: "gameObjective" as const, images: [] };
   await rulebook.saveText(
-    envelopeLater({ ...objective, from: 0, content: firstTexts.gameObjective + whoToAsk }),
+    envelopeLater({ ...objective, from: 0, content: defaultRuleTexts.gameObjective + whoToAsk }),
   );
   const whereChillsAre = "\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.\n";
   const chills = { text: "chillRules" as const, images };
   await rulebook.saveText(
-    envelopeLater({ ...chills, from: 0, content: firstTexts.chillRules + whereChillsAre }),
+    envelopeLater({ ...chills, from: 0, content: defaultRuleTexts.chillRules + whereChillsAre }),
   );
 
   for (const list of await findAllCardLists(simulation.database.db, null)) {

@@ -1,6 +1,6 @@
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
 import { derive, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
-import { FEWEST_TEAMS } from "../../domain/tournaments/shape.ts";
+import { MIN_TEAMS } from "../../domain/tournaments/shape.ts";
 import { callQueue } from "../../domain/tournaments/tables.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { findAllMomentsByPlayer } from "../../server/tournaments/moments/repository.ts";
@@ -28,7 +28,7 @@ export async function playTournaments(
   demoPlayers: readonly DemoPlayer[],
   now: number,
 ): Promise<void> {
-  if (demoPlayers.length < FEWEST_TEAMS * TEAM_SIZE) return;
+  if (demoPlayers.length < MIN_TEAMS * TEAM_SIZE) return;
   const finished = await openDemoTournament(simulation, organiser, "Coupe de la semaine", demoPlayers, {
     teams: FINISHED_TEAMS,
     at: now - FINISHED_BEGAN_MS,

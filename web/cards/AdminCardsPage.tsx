@@ -1,7 +1,7 @@
 import { Layers, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
-import { foundIn } from "../../domain/names.ts";
+import { isFoundBy } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
 import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
@@ -38,7 +38,7 @@ export function AdminCardsPage() {
   const remove = useUndoable(api.cards.delete, texts.removeFailed);
   const [isProposing, setProposing] = useProposal();
   const shown = cards.filter(
-    (card) => (category === ANY || card.category === category) && foundIn(card.name, search),
+    (card) => (category === ANY || card.category === category) && isFoundBy(card.name, search),
   );
   const sum = (count: (card: MysteryCard) => number) => cards.reduce((total, card) => total + count(card), 0);
   const propose = (variant: "primary" | "quiet") => (

@@ -1,5 +1,5 @@
 import {
-  isCardKnown,
+  hasCardNamed,
   type StarterCard,
   type StarterKey,
   starterDeck,
@@ -22,7 +22,7 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [chosenKeys, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
-  const isKnown = ({ name }: StarterCard) => !busy && isCardKnown(cards ?? [], name);
+  const isKnown = ({ name }: StarterCard) => !busy && hasCardNamed(cards ?? [], name);
   const chosen = deck.filter((card) => chosenKeys.has(card.key) && !isKnown(card));
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChillStock } from "../../domain/chills/chills.ts";
-import { foundIn } from "../../domain/names.ts";
+import { isFoundBy } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useLiveState } from "../live/LiveProvider.tsx";
 import { CounterStepper } from "../players/CounterStepper.tsx";
@@ -22,7 +22,7 @@ const ROW_PX = 65;
 export function Distribution({ players, stock }: { players: readonly Player[]; stock: ChillStock }) {
   const { status } = useLiveState();
   const [search, setSearch] = useState("");
-  const shown = players.filter((player) => foundIn(player.name, search));
+  const shown = players.filter((player) => isFoundBy(player.name, search));
   return (
     <section aria-labelledby="chills-distribution" className="grid content-start gap-3">
       <h2 id="chills-distribution">{texts.distribution}</h2>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Seat } from "../../domain/games/game.ts";
-import { MOST_STEPS } from "../../domain/players/counters.ts";
+import { MAX_STEPS } from "../../domain/players/counters.ts";
 import { PlayerField } from "../names/PlayerField.tsx";
 import { correctionsTexts as texts } from "../texts/corrections.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
@@ -13,7 +13,7 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [typed, setTyped] = useState("");
   const delta = Number(typed);
-  const isValid = player !== null && Number.isInteger(delta) && delta !== 0 && Math.abs(delta) <= MOST_STEPS;
+  const isValid = player !== null && Number.isInteger(delta) && delta !== 0 && Math.abs(delta) <= MAX_STEPS;
   return (
     <FormDialog
       title={texts.addPoints}

@@ -1,5 +1,5 @@
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
-import { MOST_CORRECTIONS } from "../../domain/corrections/limits.ts";
+import { MAX_CORRECTIONS } from "../../domain/corrections/limits.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import type { ActionLine } from "../../domain/journal/actions.ts";
 import { useDraft } from "../drafts/DraftProvider.tsx";
@@ -45,14 +45,14 @@ export function usePrepared() {
     (now ?? []).filter((other) => subjectKey(other) !== subjectKey(one));
   return {
     list,
-    isFull: list.length >= MOST_CORRECTIONS,
+    isFull: list.length >= MAX_CORRECTIONS,
     has: (one: Prepared) => list.some((other) => subjectKey(other) === subjectKey(one)),
     add: (one: Prepared) =>
       change((now) => {
         const key = subjectKey(one);
         const isKnown = (now ?? []).some((other) => subjectKey(other) === key);
         if (isKnown) return (now ?? []).map((other) => (subjectKey(other) === key ? one : other));
-        return [...(now ?? []), one].slice(0, MOST_CORRECTIONS);
+        return [...(now ?? []), one].slice(0, MAX_CORRECTIONS);
       }),
     remove: (one: Prepared) =>
       change((now) => {

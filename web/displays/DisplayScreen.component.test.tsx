@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { type DisplayPlan, firstPlan, viewNames } from "../../domain/displays/display.ts";
+import { type DisplayPlan, defaultPlan, viewNames } from "../../domain/displays/display.ts";
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
@@ -25,7 +25,7 @@ async function show(plan: Partial<DisplayPlan>, event: Partial<typeof initialEve
       <DisplayScreen id="d" />
     </LiveProvider>,
   );
-  const display = { id: "d", name: "Salon", version: 1, plan: { ...firstPlan, ...plan } };
+  const display = { id: "d", name: "Salon", version: 1, plan: { ...defaultPlan, ...plan } };
   await stream.send([
     snapshotOf("event", [{ ...initialEvent, ...link, ...event } as LiveRow]),
     snapshotOf("display", [display as LiveRow], "d"),
@@ -102,7 +102,7 @@ test.each([
 
 test("a tournament view in first position is not skipped before the tournaments have loaded", async () => {
   const stream = fakeStream();
-  const plan = { ...firstPlan, views: [...firstPlan.views].reverse() };
+  const plan = { ...defaultPlan, views: [...defaultPlan.views].reverse() };
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>
       <DisplayScreen id="d" />

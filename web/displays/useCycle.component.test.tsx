@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
-import { firstPlan, type ViewName } from "../../domain/displays/display.ts";
+import { defaultPlan, type ViewName } from "../../domain/displays/display.ts";
 import { useCycle } from "./useCycle.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const order: readonly ViewName[] = ["ranking", "tournament", "now", "feed"];
 const planOf = (views: readonly ViewName[]) => ({
-  ...firstPlan,
+  ...defaultPlan,
   views: views.map((view) => ({ view, seconds: 12 })),
 });
 

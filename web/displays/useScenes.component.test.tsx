@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { firstPlan } from "../../domain/displays/display.ts";
+import { defaultPlan } from "../../domain/displays/display.ts";
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { soloGame } from "../../domain/testing/games.ts";
@@ -44,7 +44,7 @@ async function openScreen() {
       <DisplayScreen id="d" />
     </LiveProvider>,
   );
-  const plan = { ...firstPlan, pinned: "ranking" };
+  const plan = { ...defaultPlan, pinned: "ranking" };
   await stream.send([
     snapshotOf("event", [event as LiveRow]),
     snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d"),
@@ -132,7 +132,7 @@ test("a tournament that ends shows its champions, then its podium (rules B15 and
   await expect.poll(scene).toBe("champions");
   await advance(10.1);
   await expect.poll(scene).toBeUndefined();
-  const plan = { ...firstPlan, pinned: "tournament" };
+  const plan = { ...defaultPlan, pinned: "tournament" };
   await send([snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d")]);
   await expect.element(page.getByRole("heading", { name: "Coupe", level: 1 })).toBeVisible();
   await expect.element(page.getByText("Terminé")).toBeVisible();

@@ -4,9 +4,9 @@ import { imageUnreadable } from "../../domain/files/image.ts";
 import {
   afterEvent,
   canHappen,
-  isTriedAgain,
-  OPERATION_TRIED_FOR,
-  UPLOAD_TRIED_FOR,
+  mayRetryAfter,
+  OPERATION_RETRY_MS,
+  UPLOAD_RETRY_MS,
   type UploadEvent,
   type UploadState,
 } from "../../domain/files/uploadTask.ts";
@@ -100,7 +100,7 @@ export class ImageUpload {
 
   /** Starts the upload, or continues it from the server's offset, with a new retry period. */
   #begin(): void {
-    this.#retryUntil = Date.now() + UPLOAD_TRIED_FOR;
+    this.#retryUntil = Date.now() + UPLOAD_RETRY_MS;
     this.#retries = 0;
     this.#send();
   }
@@ -136,7 +136,7 @@ export class ImageUpload {
     if (this.#view.isWaiting) this.#show({ isWaiting: false });
     if (offset <= this.#received) return;
     this.#received = offset;
-    this.#retryUntil = Date.now() + UPLOAD_TRIED_FOR;
+    this.#retryUntil = Date.now() + UPLOAD_RETRY_MS;
     this.#retries = 0;
   }
 
@@ -153,7 +153,7 @@ export class ImageUpload {
     const status = response?.getStatus() ?? null;
     // No request was sent: the browser can no longer read the file.
     if (!request) this.#fail(imageUnreadable());
-    else if (isTriedAgain(status) || (status !== null && IN_USE_STATUSES.has(status)))
+    else if (mayRetryAfter(status) || (status !== null && IN_USE_STATUSES.has(status)))
       void this.#retryLater();
     else if (response) this.#fail(uploadFailureOf(response));
   }
@@ -200,14 +200,14 @@ export class ImageUpload {
 
 /** Deletes the bytes of an upload on the server, with retries for 2 minutes. */
 async function terminate(url: string): Promise<void> {
-  const end = Date.now() + OPERATION_TRIED_FOR;
+  const end = Date.now() + OPERATION_RETRY_MS;
   for (let tries = 0; ; tries += 1) {
     try {
       await Upload.terminate(url);
       return;
     } catch (error) {
       const response = error instanceof DetailedError ? error.originalResponse : null;
-      const mayRetry = isTriedAgain(response?.getStatus() ?? null) || response?.getStatus() === 423;
+      const mayRetry = mayRetryAfter(response?.getStatus() ?? null) || response?.getStatus() === 423;
       if (!mayRetry || !(await pauseBefore(tries, end))) return;
     }
   }

@@ -3,12 +3,12 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { defaultChills } from "../../domain/chills/chills.ts";
-import { firstPlan } from "../../domain/displays/display.ts";
+import { defaultPlan } from "../../domain/displays/display.ts";
 import { type EventRow, initialEvent } from "../../domain/event/event.ts";
 import type { Preparation } from "../../domain/home/preparation.ts";
 import type { LiveRow, RowTopic } from "../../domain/live/topics.ts";
 import { defaultGrid } from "../../domain/points/grid.ts";
-import { firstPowers } from "../../domain/powers/powers.ts";
+import { defaultPowers } from "../../domain/powers/powers.ts";
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
@@ -53,7 +53,7 @@ const fresh: Rows = {
   grid: [{ ...defaultGrid, version: 0 }],
   wheel: [{ ...defaultWheel, version: 0 }],
   chills: [{ ...defaultChills, version: 0 }],
-  powers: [firstPowers],
+  powers: [defaultPowers],
   players: [nadia],
   nonPlayers: [],
   preparation: [nothingDone],
@@ -61,7 +61,7 @@ const fresh: Rows = {
   displays: [],
   tournaments: [],
 };
-const salon = { id: "d", name: "Salon", plan: firstPlan, version: 0, createdAt: 0 };
+const salon = { id: "d", name: "Salon", plan: defaultPlan, version: 0, createdAt: 0 };
 const allPrepared = {
   ...fresh,
   event: [{ ...notStarted, titleVersion: 1 }],
@@ -70,7 +70,7 @@ const allPrepared = {
   nonPlayers: [firstAdministrator],
   gameNames: [{ id: "g", name: "Perudo", createdBy: nadia.id }],
   mysteryCards: [{ id: "c", copiesRemaining: 3 }],
-  powers: [{ ...firstPowers, isOn: true }],
+  powers: [{ ...defaultPowers, isOn: true }],
   displays: [{ ...salon, isConnected: true, linkedAt: 1 }],
   preparation: [{ ...nothingDone, generatedPasswordOf: null, rulesOpenedAt: 1, backedUpAt: NOW - HOUR }],
 } satisfies Rows;

@@ -1,7 +1,7 @@
 import type { EventStatus } from "../../domain/event/event.ts";
 import type { HomeFacts } from "../../domain/home/checklist.ts";
 import type { LineName } from "../../domain/home/lines.ts";
-import { mostPlayers } from "../../domain/points/grid.ts";
+import { maxPlayersOf } from "../../domain/points/grid.ts";
 import { homeTexts } from "../texts/home.ts";
 
 const texts = homeTexts.detail;
@@ -29,7 +29,7 @@ export function lineDetails({
   const players = signedUp === 0 ? texts.playersOpen : texts.players(signedUp);
   return {
     password: { open: texts.passwordOpen, done: texts.passwordDone },
-    grid: { open: texts.gridOpen(mostPlayers(grid)), done: texts.gridDone(mostPlayers(grid)) },
+    grid: { open: texts.gridOpen(maxPlayersOf(grid)), done: texts.gridDone(maxPlayersOf(grid)) },
     title: { open: texts.titleOpen(event.title), done: texts.titleDone(event.title, event.logoUrl !== null) },
     games: { open: texts.gamesOpen(games), done: texts.games(games) },
     deck: { open: texts.deckOpen, done: texts.cards(cards) },

@@ -5,7 +5,7 @@ import {
   knownTallies,
   type TrueResults,
   type TrueTotal,
-} from "../../domain/freeze/truth.ts";
+} from "../../domain/freeze/trueValues.ts";
 import type { Game } from "../../domain/games/game.ts";
 import type { Channel, LiveRow, RowTopic, TopicName } from "../../domain/live/topics.ts";
 import { sortByName } from "../../domain/names.ts";

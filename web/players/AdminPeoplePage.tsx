@@ -1,7 +1,7 @@
 import { FileSpreadsheet, IdCard, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
-import { foundIn, sortByName } from "../../domain/names.ts";
+import { isFoundBy, sortByName } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { InviteLink } from "../invite/link/InviteLink.tsx";
@@ -34,7 +34,7 @@ export function AdminPeoplePage() {
   const { players, isComplete } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
   const { actionsFor, dialog } = usePlayerActions();
-  const shown = sortByName([...players, ...nonPlayers]).filter(({ name }) => foundIn(name, search));
+  const shown = sortByName([...players, ...nonPlayers]).filter(({ name }) => isFoundBy(name, search));
   const guests = new Map(useShownTopic("guests")?.map((guest) => [guest.id, guest]));
   const [isAddingGuest, setAddingGuest] = useState(false);
   const own = [...players, ...nonPlayers].find(({ id }) => id === me);

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { foundIn } from "../../domain/names.ts";
+import { isFoundBy } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -28,7 +28,7 @@ export function AdminRankingPage() {
   const { players, isComplete } = useEverybody();
   const { all } = useRanking();
   const [ranked, hold] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
-  const shown = ranked.filter(({ player }) => foundIn(player.name, search));
+  const shown = ranked.filter(({ player }) => isFoundBy(player.name, search));
   const [ledgerPlayer, setLedgerPlayer] = useState<Player | null>(null);
   return (
     <section className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { distributedChills } from "../../domain/chills/chills.ts";
-import { foundIn } from "../../domain/names.ts";
+import { isFoundBy } from "../../domain/names.ts";
 import { standings } from "../../domain/players/standings.ts";
 import { headcount } from "../../domain/players/tally.ts";
 import { useMyId } from "../accounts/session.tsx";
@@ -35,7 +35,7 @@ export function PlayersPage() {
   const isAdmin = usePlayer(me)?.role === "admin";
   const count = headcount(all);
   const ranked = standings(players, all);
-  const shown = ranked.filter(({ player }) => foundIn(player.name, search));
+  const shown = ranked.filter(({ player }) => isFoundBy(player.name, search));
   const stock = { distributed: distributedChills(all), total };
   if (ranked.length === 0)
     return (

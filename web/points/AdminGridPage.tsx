@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Versioned } from "../../domain/documents/document.ts";
-import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -29,7 +29,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
   const { draft, change } = state;
   const completion = useGridCompletion(state);
   const [chosen, setChosen] = useState<Cell | null>(null);
-  const cell = chosen && chosen.playerCount <= mostPlayers(draft) ? chosen : null;
+  const cell = chosen && chosen.playerCount <= maxPlayersOf(draft) ? chosen : null;
   const isUnsaved = state.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
   return (

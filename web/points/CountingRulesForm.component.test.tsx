@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Versioned } from "../../domain/documents/document.ts";
-import { type CountingRules, firstCounting } from "../../domain/games/counting.ts";
+import { type CountingRules, defaultCounting } from "../../domain/games/counting.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
@@ -17,7 +17,7 @@ test("a sentence explains each setting; above the largest number of games a day 
       <CountingRulesForm />
     </LiveScreen>,
   );
-  const saved: Versioned<CountingRules> = { ...firstCounting, version: 4 };
+  const saved: Versioned<CountingRules> = { ...defaultCounting, version: 4 };
   await stream.send([snapshotOf("counting", [saved])]);
   await expect.element(page.getByText(/Toutes les parties comptent, quel que soit/)).toBeVisible();
   await expect.element(page.getByText(/autant de fois par jour qu'ils veulent/)).toBeVisible();

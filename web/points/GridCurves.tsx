@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { gridCells, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { gridCells, maxPlayersOf, playerCounts } from "../../domain/points/grid.ts";
 import { number } from "../texts/numbers.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { classes } from "../ui/classes.ts";
@@ -22,7 +22,7 @@ export function GridCurves({
 }) {
   const [measured, width] = useWidth();
   const [shownCount, setShownCount] = useState<number | null>(null);
-  const maxPlayers = mostPlayers(draft);
+  const maxPlayers = maxPlayersOf(draft);
   const goldCount = Math.min(chosen?.playerCount ?? shownCount ?? maxPlayers, maxPlayers);
   const { rules } = draftGrid(draft);
   const scales = curveScales(gridCells(draft.rows, rules), draft.rows, width);

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { GRID_ROWS, mostPlayers } from "../../domain/points/grid.ts";
+import { GRID_ROWS, maxPlayersOf } from "../../domain/points/grid.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
 import { Stepper } from "../ui/fields/Stepper.tsx";
@@ -22,7 +22,7 @@ export function GridProposal({
   chosen: Cell | null;
   onChoose(cell: Cell | null): void;
 }) {
-  const most = mostPlayers(draft);
+  const most = maxPlayersOf(draft);
   return (
     <>
       <header className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { ChartSpline } from "lucide-react";
-import { GRID_ROWS, mostPlayers } from "../../domain/points/grid.ts";
+import { GRID_ROWS, maxPlayersOf } from "../../domain/points/grid.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -23,7 +23,7 @@ export function GridRows({
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-base">{texts.rows}</h2>
         <p className="text-ink-2 text-sm">
-          {texts.rowsCover(mostPlayers(draft))} {draft.rows < draft.base.rows && texts.rowsKept}
+          {texts.rowsCover(maxPlayersOf(draft))} {draft.rows < draft.base.rows && texts.rowsKept}
         </p>
       </div>
       <Stepper
@@ -32,7 +32,7 @@ export function GridRows({
         more={{ label: texts.rowsMore, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
       >
         <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
-          {mostPlayers(draft)}
+          {maxPlayersOf(draft)}
           <span className="sr-only"> {pointsTexts.playersUnit}</span>
         </output>
       </Stepper>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { gridEffects } from "../../domain/games/gridEffects.ts";
-import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
@@ -58,7 +58,7 @@ export function GridSave({
           <span className="text-red-ink">{texts.toCorrect(invalid.map(cellName))}</span>
         ) : (
           <span className="text-ink-2">
-            {texts.changes(changes, mostPlayers(draft.base), mostPlayers(draft))}
+            {texts.changes(changes, maxPlayersOf(draft.base), maxPlayersOf(draft))}
           </span>
         )}
       </SaveBar>
@@ -74,7 +74,7 @@ function ChangesOfOthers({ before, now }: { before: Grid; now: Grid }) {
     <>
       <p className="mt-1 text-sm">{texts.theirs}</p>
       <ul className="max-h-28 list-inside list-disc overflow-y-auto text-sm">
-        {before.rows !== now.rows && <li>{texts.theirMost(mostPlayers(before), mostPlayers(now))}</li>}
+        {before.rows !== now.rows && <li>{texts.theirMost(maxPlayersOf(before), maxPlayersOf(now))}</li>}
         {gridChanges(before, now).map(({ from, to, ...cell }) => (
           <li key={cellName(cell)}>{texts.effect(cellName(cell), from, to)}</li>
         ))}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { maxPlayersOf, playerCounts } from "../../domain/points/grid.ts";
 import { gridTexts, pointsTexts } from "../texts/points.ts";
 import { Table, Th, Tr } from "../ui/lists/Table.tsx";
 import { ClickClassifier } from "./clickClassifier.ts";
@@ -40,7 +40,7 @@ export function GridTable({
   const pointer = useRef("");
   const [clicks] = useState(() => new ClickClassifier());
   const [typing, setTyping] = useState<{ cell: Cell; before: string; selectsAll: boolean } | null>(null);
-  const positions = Array.from({ length: mostPlayers(draft) }, (_, index) => index + 1);
+  const positions = Array.from({ length: maxPlayersOf(draft) }, (_, index) => index + 1);
   useScrollIntoView(table, chosen);
   const tabStop = cellKey(chosen ?? { playerCount: 2, position: 1 });
 

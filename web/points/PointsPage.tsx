@@ -1,5 +1,5 @@
 import { Bot, Users } from "lucide-react";
-import { type Grid, gridCells, gridPoints, mostPlayers, playerCounts } from "../../domain/points/grid.ts";
+import { type Grid, gridCells, gridPoints, maxPlayersOf, playerCounts } from "../../domain/points/grid.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
@@ -44,7 +44,7 @@ export function PointsPage() {
 }
 
 function ReadOnlyGrid({ grid }: { grid: Grid }) {
-  const positions = Array.from({ length: mostPlayers(grid) }, (_, index) => index + 1);
+  const positions = Array.from({ length: maxPlayersOf(grid) }, (_, index) => index + 1);
   return (
     <div className="grid gap-3">
       <Table

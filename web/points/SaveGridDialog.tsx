@@ -1,6 +1,6 @@
 import { contenders } from "../../domain/games/contenders.ts";
 import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts";
-import { type Grid, mostPlayers } from "../../domain/points/grid.ts";
+import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
 import { CommandDialog } from "../commands/CommandDialog.tsx";
@@ -44,7 +44,7 @@ export function SaveGridDialog({
       onClose={onClose}
     >
       <p>
-        {texts.changes(gridChanges(draft.base, after).length, mostPlayers(draft.base), mostPlayers(draft))}
+        {texts.changes(gridChanges(draft.base, after).length, maxPlayersOf(draft.base), maxPlayersOf(draft))}
       </p>
       {empty > 0 && <Banner tone="warning">{texts.emptyCells(empty)}</Banner>}
       {effects.length === 0 ? (
@@ -69,7 +69,7 @@ export function emptyCells({ rules }: Pick<Grid, "rules">): number {
   return rules.filter(({ points }) => points === null).length;
 }
 
-function Effect({ effect: { game, positions, validates } }: { effect: GridEffect }) {
+function Effect({ effect: { game, positions, canValidate } }: { effect: GridEffect }) {
   const count = contenders(game).length;
   return (
     <li className="rounded-control border border-line px-3.5 py-2.5">
@@ -85,10 +85,12 @@ function Effect({ effect: { game, positions, validates } }: { effect: GridEffect
           <li key={position}>{texts.effect(pointsTexts.position(position), from, to)}</li>
         ))}
       </ul>
-      {!validates.after && (
-        <p className="text-red-ink text-sm">{validates.before ? texts.blocked : texts.stillBlocked}</p>
+      {!canValidate.after && (
+        <p className="text-red-ink text-sm">{canValidate.before ? texts.blocked : texts.stillBlocked}</p>
       )}
-      {validates.after && !validates.before && <p className="text-green-ink text-sm">{texts.unblocked}</p>}
+      {canValidate.after && !canValidate.before && (
+        <p className="text-green-ink text-sm">{texts.unblocked}</p>
+      )}
     </li>
   );
 }

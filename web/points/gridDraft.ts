@@ -3,7 +3,7 @@ import {
   type Grid,
   gridCells,
   gridPoints,
-  mostPlayers,
+  maxPlayersOf,
   type PointRule,
   sameGrid,
 } from "../../domain/points/grid.ts";
@@ -126,7 +126,7 @@ export function isCellChanged(draft: GridDraft, cell: Cell): boolean {
 
 /** Whether a cell of a new row still has no points. */
 export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
-  return cell.playerCount > mostPlayers(draft.base) && textAt(draft, cell).trim() === "";
+  return cell.playerCount > maxPlayersOf(draft.base) && textAt(draft, cell).trim() === "";
 }
 
 /** The draft with another base and the same text in every cell. */

@@ -1,4 +1,4 @@
-import { FEWEST_PLAYERS, mostPlayers } from "../../domain/points/grid.ts";
+import { MIN_PLAYERS, maxPlayersOf } from "../../domain/points/grid.ts";
 import type { Cell } from "./gridDraft.ts";
 
 /**
@@ -47,9 +47,9 @@ function destination(
   { playerCount, position }: Cell,
   rows: number,
 ): Cell | null {
-  const maxPlayers = mostPlayers({ rows });
+  const maxPlayers = maxPlayersOf({ rows });
   const at = (count: number, place: number): Cell => {
-    const players = Math.min(Math.max(count, FEWEST_PLAYERS), maxPlayers);
+    const players = Math.min(Math.max(count, MIN_PLAYERS), maxPlayers);
     return { playerCount: players, position: Math.min(Math.max(place, 1), players) };
   };
   switch (key) {
@@ -62,7 +62,7 @@ function destination(
     case "ArrowDown":
       return at(playerCount + 1, position);
     case "Home":
-      return at(isWholeGrid ? FEWEST_PLAYERS : playerCount, 1);
+      return at(isWholeGrid ? MIN_PLAYERS : playerCount, 1);
     case "End":
       return at(isWholeGrid ? maxPlayers : playerCount, maxPlayers);
     default:
@@ -73,5 +73,5 @@ function destination(
 /** The next cell, row by row; null after the last cell. */
 export function nextCell({ playerCount, position }: Cell, rows: number): Cell | null {
   if (position < playerCount) return { playerCount, position: position + 1 };
-  return playerCount < mostPlayers({ rows }) ? { playerCount: playerCount + 1, position: 1 } : null;
+  return playerCount < maxPlayersOf({ rows }) ? { playerCount: playerCount + 1, position: 1 } : null;
 }

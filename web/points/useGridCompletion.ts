@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { headcount } from "../../domain/players/tally.ts";
-import { FEWEST_PLAYERS, GRID_ROWS, type Grid } from "../../domain/points/grid.ts";
-import { proposedMostPlayers } from "../../domain/points/gridProposal.ts";
+import { GRID_ROWS, type Grid, MIN_PLAYERS } from "../../domain/points/grid.ts";
+import { proposedMaxPlayers } from "../../domain/points/gridProposal.ts";
 import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { useRanking } from "../live/players/useRanking.ts";
 import { layersSettled } from "../ui/dialogs/layers.ts";
@@ -34,11 +34,11 @@ export function useGridCompletion({
   const signedUp = headcount(useRanking().all);
   const isFirstPage = useVisit() === 0;
   const isOpen = params.has(COMPLETE_PARAM);
-  const requestedPlayers = Number(params.get(COMPLETE_PARAM)) || proposedMostPlayers(draft, signedUp);
+  const requestedPlayers = Number(params.get(COMPLETE_PARAM)) || proposedMaxPlayers(draft, signedUp);
   const draftBefore = useRef(draft);
   const propose = () => {
     draftBefore.current = draft;
-    const rows = Math.min(Math.floor(requestedPlayers) - FEWEST_PLAYERS + 1, GRID_ROWS.max);
+    const rows = Math.min(Math.floor(requestedPlayers) - MIN_PLAYERS + 1, GRID_ROWS.max);
     change((latest) => withProposal(latest, Math.max(rows, latest.rows)));
   };
   const currentPropose = useRef(propose);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MOST_UNDONE } from "../../domain/undo/undo.ts";
+import { MAX_UNDO_TARGETS } from "../../domain/undo/undo.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { newRequestId } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
@@ -40,7 +40,7 @@ function newQueue(
 ): StepQueue {
   let recent = { requestIds: [] as readonly string[], sum: 0, at: 0 };
   const done = (requestId: string, applied: number) => {
-    const isSoon = Date.now() - recent.at < TOGETHER_MS && recent.requestIds.length < MOST_UNDONE;
+    const isSoon = Date.now() - recent.at < TOGETHER_MS && recent.requestIds.length < MAX_UNDO_TARGETS;
     const { requestIds, sum } = isSoon ? recent : { requestIds: [], sum: 0 };
     recent = { requestIds: [...requestIds, requestId], sum: sum + applied, at: Date.now() };
     offerUndo(undoTexts.steps(label, recent.sum), recent.requestIds);

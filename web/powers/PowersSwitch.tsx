@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react";
-import { firstPowers, PLAY_MINUTES } from "../../domain/powers/powers.ts";
+import { defaultPowers, PLAY_MINUTES } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -21,7 +21,7 @@ const choices = Array.from(
  * action cards can be played on a game (rule U15).
  */
 export function PowersSwitch() {
-  const { isOn, minutes } = useRow("powers", "powers") ?? firstPowers;
+  const { isOn, minutes } = useRow("powers", "powers") ?? defaultPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
   const offerUndo = useUndoToast();
   const toggle = async () => {

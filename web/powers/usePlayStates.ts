@@ -1,7 +1,7 @@
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { playableUntil } from "../../domain/games/powers/play.ts";
 import { ownGame, type PlayState, playState } from "../../domain/games/powers/playState.ts";
-import { firstPowers, type PowersConfig } from "../../domain/powers/powers.ts";
+import { defaultPowers, type PowersConfig } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { useRow, useTopic } from "../live/LiveProvider.tsx";
@@ -32,7 +32,7 @@ export interface PlayStates {
 export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
   const me = usePlayingId();
   const games = useTopic("games");
-  const powers = useRow("powers", "powers") ?? firstPowers;
+  const powers = useRow("powers", "powers") ?? defaultPowers;
   const hasHealing = powers.isOn && cards.some(({ power }) => power === "healing");
   const { data } = useLiveQuery(healable, me, { enabled: hasHealing });
   const game = ownGame(games, me);

@@ -1,6 +1,6 @@
 import { Plus, Snowflake } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { MOST_SEGMENTS, type Reward, wheelBlocker } from "../../domain/roulette/wheel.ts";
+import { MAX_SEGMENTS, type Reward, wheelBlocker } from "../../domain/roulette/wheel.ts";
 import { api } from "../api/client.ts";
 import { newRequestId, useCommand } from "../api/command.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
@@ -40,7 +40,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
     panel.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   }, []);
   const close = () => setDialog(null);
-  const isFull = rewards.length >= MOST_SEGMENTS;
+  const isFull = rewards.length >= MAX_SEGMENTS;
   const blocker = wheelBlocker(rewards);
 
   const add = (form: RewardForm) => {
@@ -61,14 +61,14 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
         <div>
           <h2>{texts.title}</h2>
           <p className="mt-0.5 text-ink-2 text-sm tabular-nums">
-            {texts.total(rewards.length, MOST_SEGMENTS)}
+            {texts.total(rewards.length, MAX_SEGMENTS)}
           </p>
         </div>
         <Button variant="quiet" icon={Plus} disabled={isFull} onClick={() => setDialog({ kind: "add" })}>
           {texts.add}
         </Button>
       </div>
-      {isFull && <Banner tone="info">{texts.full(MOST_SEGMENTS)}</Banner>}
+      {isFull && <Banner tone="info">{texts.full(MAX_SEGMENTS)}</Banner>}
       <CardShortageBanner rewards={rewards} />
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="grid content-start gap-3">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { arePoints } from "../../domain/roulette/wheel.ts";
+import { areValidPoints } from "../../domain/roulette/wheel.ts";
 
 /** A number field for points. It may be empty while typing; when it loses the focus, it shows the number that was read. */
 export function PointsInput({
@@ -18,7 +18,7 @@ export function PointsInput({
       step={1}
       aria-label={label}
       value={typed ?? value}
-      aria-invalid={!arePoints(value)}
+      aria-invalid={!areValidPoints(value)}
       onChange={(event) => {
         setTyped(event.target.value);
         onValueChange(event.target.value);

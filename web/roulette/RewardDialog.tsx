@@ -1,6 +1,6 @@
 import { useState } from "react";
 import {
-  arePoints,
+  areValidPoints,
   LABEL_MAX,
   newColor,
   POINTS_LIMIT,
@@ -38,7 +38,7 @@ export function RewardDialog({
   );
   const change = (part: Partial<RewardForm>) => setForm({ ...form, ...part });
   const blocker = rewardLabelBlocker(form.label);
-  const isOutOfRange = form.type === "points" && !arePoints(parsePoints(form.points));
+  const isOutOfRange = form.type === "points" && !areValidPoints(parsePoints(form.points));
   const submit = () => {
     onSubmit(form);
     onClose();

@@ -1,5 +1,10 @@
 import type { ActionGroup, ActionPart } from "../../domain/journal/actions.ts";
-import { isInHistories, lineOf, type NamedEntry, type ShownHappening } from "../../domain/journal/journal.ts";
+import {
+  isShownInHistories,
+  lineOf,
+  type NamedEntry,
+  type ShownHappening,
+} from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
 import type { Subject } from "../../domain/journal/subjects.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
@@ -109,7 +114,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
 /** The sentence of an entry that is no undo. */
 function entrySentence(entry: NamedEntry): string {
   const { what, byName } = entry;
-  if (isInHistories(what)) {
+  if (isShownInHistories(what)) {
     const line = lineOf({ ...entry, what }, null);
     return journalTexts.sentence(line, line.playerName);
   }

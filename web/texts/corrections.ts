@@ -1,5 +1,5 @@
-import { MOST_CORRECTIONS } from "../../domain/corrections/limits.ts";
-import { MOST_STEPS } from "../../domain/players/counters.ts";
+import { MAX_CORRECTIONS } from "../../domain/corrections/limits.ts";
+import { MAX_STEPS } from "../../domain/players/counters.ts";
 import { counted, signedPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
@@ -9,7 +9,7 @@ export const correctionsTexts = french({
   none: "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
   count: (count: number) => counted(count, "correction préparée", "corrections préparées"),
   nothingYet: "Rien n'est fait tant que ce n'est pas appliqué.",
-  full: `${MOST_CORRECTIONS} corrections au plus à la fois.`,
+  full: `${MAX_CORRECTIONS} corrections au plus à la fois.`,
   chooseSeveral: "Choisir plusieurs",
   stopChoosing: "Ne plus choisir",
   choose: (line: string) => `Choisir : ${line}`,
@@ -26,7 +26,7 @@ export const correctionsTexts = french({
   player: "Joueur",
   noPlayer: "Choisir un joueur",
   amount: "Points à ajouter",
-  amountHint: `De −${MOST_STEPS} à ${MOST_STEPS}. Un nombre négatif retire des points.`,
+  amountHint: `De −${MAX_STEPS} à ${MAX_STEPS}. Un nombre négatif retire des points.`,
   prepare: "Préparer",
   prepared: "Préparée. Appliquez-la depuis le journal.",
   applyTitle: "Appliquer ces corrections ?",

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import {
   consolationSlotsOf,
   consolationTeams,
-  FEWEST_TEAMS,
-  MOST_TEAMS,
+  MAX_TEAMS,
+  MIN_TEAMS,
   roundsOf,
   slotsOf,
 } from "../../domain/tournaments/shape.ts";
 import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts";
 import { type Measures, measuresFor, phoneMeasures } from "./measures.ts";
 
-const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
+const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 const computer = { width: 992, height: 500 };
 const wide = { width: 1632, height: 780 };
 

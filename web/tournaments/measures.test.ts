@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FEWEST_TEAMS, MOST_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
+import { MAX_TEAMS, MIN_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
 import { planOf } from "./geometry.ts";
 import { measuresFor, nodeStyleOf, phoneMeasures } from "./measures.ts";
 
-const sizes = Array.from({ length: MOST_TEAMS - FEWEST_TEAMS + 1 }, (_, index) => index + FEWEST_TEAMS);
+const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
 /** The window's size without the side navigation, the margins and the content above the tree. */
 const roomOf = (width: number, height: number) => ({ width: width - 288, height: height - 300 });

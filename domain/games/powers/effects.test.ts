@@ -44,7 +44,7 @@ describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
     ["doubled points", ["ana double_points"], [10, 3, 1]],
     ["two doubled points", ["ana double_points", "cid double_points"], [10, 3, 2]],
     ["the last one avoids a loss", ["cid avoid_loss"], [5, 3, 3]],
-    ["somebody else avoids nothing", ["bob avoid_loss"], [5, 3, 1]],
+    ["a player who is not last avoids nothing", ["bob avoid_loss"], [5, 3, 1]],
     ["a swap from behind", ["cid swap_position ana"], [1, 3, 5]],
     ["a swap from the front does nothing", ["ana swap_position cid"], [5, 3, 1]],
     [
@@ -52,14 +52,14 @@ describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
       ["ana swap_position cid", "cid swap_position ana"],
       [1, 3, 5],
     ],
-    ["swaps follow each other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
+    ["two swaps, one after the other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
     [
       "a swap that would cost its owner does nothing",
       ["cid swap_position ana", "bob swap_position ana"],
       [1, 3, 5],
     ],
     ["the swapped player is not the last one", ["cid swap_position ana", "ana avoid_loss"], [1, 3, 5]],
-    ["a swap first, then nothing to avoid", ["cid avoid_loss", "cid swap_position ana"], [1, 3, 5]],
+    ["after a swap there is no loss to avoid", ["cid avoid_loss", "cid swap_position ana"], [1, 3, 5]],
     ["a swap, then doubled", ["ana double_points", "cid swap_position ana"], [2, 3, 5]],
     [
       "the avoided loss of one, doubled points of another",
@@ -81,16 +81,16 @@ describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
 test.each([
   ["0 points are not doubled", [3, 0], ["bob double_points"], [3, 0]],
   ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
-  ["an avoided negative place", [3, -2], ["bob avoid_loss"], [3, 3]],
-  ["the place before is worth less: nothing to avoid", [1, 3], ["bob avoid_loss"], [1, 3]],
-  ["the one behind earns more: nothing to swap from the front", [1, 3], ["ana swap_position bob"], [1, 3]],
-  ["the place before is worth less: nothing to swap", [1, 3], ["bob swap_position ana"], [1, 3]],
+  ["an avoided loss of points", [3, -2], ["bob avoid_loss"], [3, 3]],
+  ["no loss is avoided where the place before gives fewer points", [1, 3], ["bob avoid_loss"], [1, 3]],
+  ["no swap with the player behind, who earns more", [1, 3], ["ana swap_position bob"], [1, 3]],
+  ["no swap with the player in front, who earns less", [1, 3], ["bob swap_position ana"], [1, 3]],
 ])("%s", (_, points, cards, expected) => {
   const earned = poweredResults(ranked(["ana", "bob"], points), cards.map(played));
   expect(earned.map(({ pointsEarned }) => pointsEarned)).toEqual(expected);
 });
 
-test("the lines explain each effect: whose points, with whom, before and after", () => {
+test("each effect says whose points it changes, with whom, and the points before and after", () => {
   const results = ranked(["ana", "bob", "cid"], [5, 3, 1]);
   const cards = ["cid swap_position ana", "ana double_points", "bob healing 2", "bob immunity"].map(played);
   expect(powerEffects(results, cards)).toEqual([
@@ -101,7 +101,7 @@ test("the lines explain each effect: whose points, with whom, before and after",
   ]);
 });
 
-test("in teams, the effects are the player's own, after the team's points were doubled", () => {
+test("in a team game a card changes only its own player's points, after the doubling for teams", () => {
   const game = teamGame(
     [
       ["ana", "bob"],
@@ -116,7 +116,7 @@ test("in teams, the effects are the player's own, after the team's points were d
   expect(spins).toEqual(["cid", "dan"]);
 });
 
-test("a bot in front lends its place's points, and earns nothing itself", () => {
+test("a player who avoids a loss gets the points of the place before, even if a bot has that place", () => {
   const results = ranked(["ana", "bot-1", "cid"], [5, 3, 1]);
   expect(earnedBy(poweredResults(results, [played("cid avoid_loss", 0)]))).toEqual({
     ana: 5,
@@ -125,7 +125,7 @@ test("a bot in front lends its place's points, and earns nothing itself", () => 
   });
 });
 
-test("a game that does not count gives nothing for places and cards; only healing comes back, and nobody wins a spin", () => {
+test("a game that does not count gives only the points of healing, and no spin", () => {
   const powers = ["ana double_points", "bob healing 4"].map(played);
   const outcome = rankGame(
     soloGame(["ana", "bob"], { powers }),
@@ -137,7 +137,7 @@ test("a game that does not count gives nothing for places and cards; only healin
   expect(outcome.spins).toEqual([]);
 });
 
-test("hidden points have no lines", () => {
+test("a game whose points are hidden has no effects", () => {
   const powers = [played("ana healing 4", 0)];
   const results = ranked(["ana", "bob"], [3, 1]);
   expect(gameEffects({ results, powers })).toHaveLength(1);
@@ -171,7 +171,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("points earned are those of the place and the sum of all effects, and of what each source gives", () => {
+  test("the points earned are the points of the place plus all effects, and also plus the grants of all powers", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);
@@ -191,7 +191,7 @@ describe("properties", () => {
     );
   });
 
-  test("an effect counts once: each card has one line, a swap two, that continue where the previous one ended", () => {
+  test("each card has at most one effect, a swap two, and each effect begins with the points after the previous one", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const effects = powerEffects(ranked(order, points), cards);
@@ -199,16 +199,16 @@ describe("properties", () => {
           const own = effects.filter((effect) => effect.id === id);
           expect([0, power === "swap_position" ? 2 : 1]).toContain(own.length);
         }
-        const now = new Map<string, number>();
+        const pointsOf = new Map<string, number>();
         for (const { playerId, before, after } of effects) {
-          expect(before).toBe(now.get(playerId) ?? before);
-          now.set(playerId, after);
+          expect(before).toBe(pointsOf.get(playerId) ?? before);
+          pointsOf.set(playerId, after);
         }
       }),
     );
   });
 
-  test("no card costs its own player anything, and only a swap costs another one; swaps add nothing in total", () => {
+  test("no card costs its own player points, only a swap costs another player points, and swaps do not change the sum", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const ownerOf = new Map(cards.map(({ id, playerId }) => [id, playerId]));
@@ -223,7 +223,7 @@ describe("properties", () => {
     );
   });
 
-  test("results with effects give the same results again, and without cards they are those of the places", () => {
+  test("effects are not applied twice, and can be removed again", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const base = ranked(order, points);

@@ -2,7 +2,7 @@ import type { Grant } from "../../points/ledger.ts";
 import { type Game, type GameResult, isBot, type VisibleResult } from "../game.ts";
 import { type EffectPower, effectPowers, type PlayedPower } from "./playedPowers.ts";
 
-/** What one action card changes in one player's points of a game: one line of the explanation (rule U21). */
+/** What one action card changes in one player's points of a game. Screens show it as one line (rule U21). */
 export interface PowerEffect {
   /** The id of the played card. */
   readonly id: string;
@@ -25,8 +25,8 @@ export function placePoints({
 }
 
 /**
- * The effects of the cards played on a game (`powers`, in the order of playing), from the places of its results: swaps,
- * then avoided losses, then doubled points, then healing (rule U21). A card without effect has no line.
+ * The effects of the cards played on a game (`powers`, in the order of playing), from the places of its results. Swaps come
+ * first, then avoided losses, doubled points and healing (rule U21). A card that changes nothing gives no effect.
  */
 export function powerEffects(
   results: readonly Pick<GameResult, "playerId" | "position" | "positionPoints">[],
@@ -53,10 +53,10 @@ export function powerEffects(
   } = {
     swap_position: (played, own) => {
       const { playerId, targetId } = played;
-      const others = targetId === null ? undefined : points.get(targetId);
-      if (targetId === null || others === undefined || others <= own) return;
+      const targetPoints = targetId === null ? undefined : points.get(targetId);
+      if (targetId === null || targetPoints === undefined || targetPoints <= own) return;
       if ((placeOf.get(playerId) ?? 0) <= (placeOf.get(targetId) ?? 0)) return;
-      change(played, playerId, others, targetId);
+      change(played, playerId, targetPoints, targetId);
       change(played, targetId, own, playerId);
     },
     avoid_loss: (played, own) => {
@@ -99,7 +99,7 @@ function isKnown(result: VisibleResult): result is GameResult {
   return result.positionPoints !== null && result.pointsEarned !== null;
 }
 
-/** What the effects of this power add to or take from each real player's points of a game; 0 for all others. */
+/** How much the effects of this power change each real player's points of a game; 0 for players without such an effect. */
 export function effectGrants(
   results: readonly GameResult[],
   powers: readonly PlayedPower[],

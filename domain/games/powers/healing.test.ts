@@ -33,13 +33,13 @@ test.each([
   expect(loss && [loss.id, loss.points]).toEqual(expected);
 });
 
-test("at the instant of a correction, other corrections of the game count, but not its first points", () => {
-  const at = (written: readonly string[]) => entriesOf(...written).map((entry) => ({ ...entry, at: 1 }));
-  expect(lossToHeal(at(["correction -2 a", "game 3 a"]), new Set())?.points).toBe(2);
-  expect(lossToHeal(at(["correction -2 a", "avoidLossCorrection 1 a"]), new Set())?.points).toBe(1);
+test("corrections at the same instant reduce the loss; the first points of the game do not", () => {
+  const atOnce = (written: readonly string[]) => entriesOf(...written).map((entry) => ({ ...entry, at: 1 }));
+  expect(lossToHeal(atOnce(["correction -2 a", "game 3 a"]), new Set())?.points).toBe(2);
+  expect(lossToHeal(atOnce(["correction -2 a", "avoidLossCorrection 1 a"]), new Set())?.points).toBe(1);
 });
 
-test("a healed loss is not healed again; then the loss before it is, unless it is the same one, lost once more", () => {
+test("a healed loss is not healed again; the loss before it is healed next, unless it was given back", () => {
   const [last, first] = entriesOf("wheel -2 b", "wheel -4 a");
   const both = [last, first].flatMap((entry) => entry ?? []);
   expect(lossToHeal(both, new Set([last?.id ?? ""]))).toEqual({ id: first?.id, points: 4 });

@@ -1,7 +1,7 @@
 import { type PointCause, type PointEntry, sourceKinds } from "../../points/ledger.ts";
 
 /** How many points healing gives back at most, and how old their loss may be, in ms (rule U20). */
-const HEALED_MOST = 5;
+const MAX_HEALED_POINTS = 5;
 export const HEALED_WITHIN_MS = 24 * 3_600_000;
 
 /** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
@@ -19,9 +19,9 @@ export interface HealableLoss {
 }
 
 /**
- * The last loss that healing gives back, and how many of its points (rule U20); null when there is none. `entries` are the
- * player's entries of the last 24 hours, newest first; `healed` are the ids of those that were healed. A loss whose source has
- * given the points back since, by another correction or an undo, is none.
+ * The last loss that healing gives back, and how many of its points (rule U20); null when there is none. `entries`: the
+ * player's ledger entries of the last 24 hours, newest first. `healed`: the ids of the losses that were healed already. Points
+ * that the source of a loss has given back since, by another correction or an undo, are not given back again.
  */
 export function lossToHeal(
   entries: readonly HealableEntry[],
@@ -29,7 +29,7 @@ export function lossToHeal(
 ): HealableLoss | null {
   for (const { id, at, delta, cause, source } of entries) {
     if (delta >= 0 || !healedCauses.has(cause) || healed.has(id)) continue;
-    // A game may be completed and corrected in the same instant: what it gave then is not given back.
+    // A game may be completed and corrected at the same instant. The points of its completion do not make up for the loss.
     const since = entries.filter(
       (entry) =>
         entry.source === source &&
@@ -37,7 +37,7 @@ export function lossToHeal(
         (entry.id === id || entry.at > at || (entry.at === at && !givenCauses.has(entry.cause))),
     );
     const lost = -since.reduce((sum, entry) => sum + entry.delta, 0);
-    const points = Math.min(HEALED_MOST, -delta, lost);
+    const points = Math.min(MAX_HEALED_POINTS, -delta, lost);
     if (points > 0) return { id, points };
   }
   return null;

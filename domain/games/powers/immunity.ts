@@ -1,6 +1,6 @@
 import type { Game } from "../game.ts";
 
-/** The players with an immunity: until the game on which they played it is over (rule U19). */
+/** The immune players: those who played a card of immunity on a game that is not over (rule U19). */
 export function immunePlayers(games: readonly Pick<Game, "status" | "powers">[]): ReadonlySet<string> {
   const ongoing = games.filter(({ status }) => status === "ongoing");
   return new Set(

@@ -21,7 +21,7 @@ const teams = teamGame([
   ["cid", "dan"],
 ]);
 
-describe("playBlocker", () => {
+describe("whether an action card can be played on a game", () => {
   test.each([
     ["a game of one's own", double, solo, powers, 0, null],
     ["a team game", double, teams, powers, 0, null],
@@ -31,8 +31,8 @@ describe("playBlocker", () => {
     ["a game of others", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
     ["a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
     ["the last moment", double, solo, powers, 10 * MINUTE_MS - 1, null],
-    ["ten minutes later", double, solo, powers, 10 * MINUTE_MS, "cardTooLate"],
-    ["twenty minutes allowed", double, solo, { ...powers, minutes: 20 }, 10 * MINUTE_MS, null],
+    ["ten minutes after the beginning", double, solo, powers, 10 * MINUTE_MS, "cardTooLate"],
+    ["ten minutes, where twenty are allowed", double, solo, { ...powers, minutes: 20 }, 10 * MINUTE_MS, null],
     [
       "a second card",
       double,
@@ -72,7 +72,7 @@ describe("swap_position names another real player who is not immune", () => {
     expect(swapBlocker(game, "ana", targetId)?.code ?? null).toBe(code);
   });
 
-  test("the list shows them in seat order, with who is immune", () => {
+  test("the possible targets are listed in seat order, immune ones included", () => {
     expect(swapTargets(game, "ana").map(({ id, isImmune }) => [id, isImmune])).toEqual([
       ["bob", false],
       ["cid", true],

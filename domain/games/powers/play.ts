@@ -4,7 +4,7 @@ import { Refusal } from "../../refusals/refusal.ts";
 import { type Game, isBot, type Seat } from "../game.ts";
 import { immunePlayers } from "./immunity.ts";
 
-/** Until when (epoch ms) action cards can be played on a game (rule U15). */
+/** The instant (epoch ms) from which action cards can no longer be played on a game (rule U15). */
 export function playableUntil({ createdAt }: Pick<Game, "createdAt">, minutes: number): number {
   return createdAt + minutes * 60_000;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ActionPower } from "../../cards/card.ts";
-import { firstPowers, type PowersConfig } from "../../powers/powers.ts";
+import { defaultPowers, type PowersConfig } from "../../powers/powers.ts";
 import { soloGame, teamGame } from "../../testing/games.ts";
 import type { Game } from "../game.ts";
 import type { PlayedPower } from "./playedPowers.ts";
 import { ownGame, playState } from "./playState.ts";
 
 const MINUTE_MS = 60_000;
-const on: PowersConfig = { ...firstPowers, isOn: true };
+const on: PowersConfig = { ...defaultPowers, isOn: true };
 const played = (playerId: string, power: ActionPower): PlayedPower => ({
   ...{ id: `${playerId}-${power}`, playerId, power, cardName: "Carte", targetId: null },
   ...{ playedAt: 1, healed: null, frozenUnder: null },
@@ -21,7 +21,7 @@ interface Case {
   readonly now?: number;
 }
 
-/** What Ada's card can do in this case: the names to choose from and the game, or the reason why nothing. */
+/** The game and the possible targets of Ada's card in this case, or the reason why the card can't be played. */
 function stateOf({ power = "double_points", games = [], powers = on, healable = 0, now = 1 }: Case) {
   const state = playState({ category: "action", power }, games, "ada", powers, healable, now);
   return state.blocker ?? [state.game.gameName, ...state.targets.map(({ name }) => name)];
@@ -30,7 +30,7 @@ function stateOf({ power = "double_points", games = [], powers = on, healable = 
 const three = soloGame(["ada", "ben", "bot-1"]);
 
 test.each<[string, Case, unknown]>([
-  ["with the powers off", { games: [three], powers: firstPowers }, "powersOff"],
+  ["with the powers off", { games: [three], powers: defaultPowers }, "powersOff"],
   ["without a game", {}, "noGame"],
   ["while others play", { games: [soloGame(["ben", "cleo"])] }, "noGame"],
   ["after the game's end", { games: [{ ...three, status: "completed" }] }, "noGame"],
@@ -44,19 +44,19 @@ test.each<[string, Case, unknown]>([
   ],
   ["after another card", { games: [{ ...three, powers: [played("ada", "immunity")] }] }, "cardAlreadyPlayed"],
   ["after another player's card", { games: [{ ...three, powers: [played("ben", "healing")] }] }, ["Catan"]],
-  ["of a swap, with whom", { power: "swap_position", games: [three] }, ["Catan", "BEN"]],
-  ["of a swap among bots", { power: "swap_position", games: [soloGame(["ada", "bot-1"])] }, "nobodyToSwap"],
-  ["of a swap in teams", { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] }, "swapInTeams"],
+  ["for a swap", { power: "swap_position", games: [three] }, ["Catan", "BEN"]],
+  ["for a swap among bots", { power: "swap_position", games: [soloGame(["ada", "bot-1"])] }, "nobodyToSwap"],
+  ["for a swap in teams", { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] }, "swapInTeams"],
   [
-    "of a swap with immune players only",
+    "for a swap with immune players only",
     { power: "swap_position", games: [{ ...three, powers: [played("ben", "immunity")] }] },
     "allImmune",
   ],
-  ["of a healing, without a loss", { power: "healing", games: [three] }, "nothingToHeal"],
-  ["of a healing, without a loss or a game", { power: "healing" }, "nothingToHeal"],
-  ["of a healing, without a game", { power: "healing", healable: 3 }, "noGame"],
-  ["of a healing, after a loss", { power: "healing", healable: 3, games: [three] }, ["Catan"]],
-])("the face of an action card %s (rule U12)", (_, given, expected) => {
+  ["for a healing, without a loss", { power: "healing", games: [three] }, "nothingToHeal"],
+  ["for a healing, without a loss or a game", { power: "healing" }, "nothingToHeal"],
+  ["for a healing, without a game", { power: "healing", healable: 3 }, "noGame"],
+  ["for a healing, after a loss", { power: "healing", healable: 3, games: [three] }, ["Catan"]],
+])("what the face of an action card shows, %s (rule U12)", (_, given, expected) => {
   expect(stateOf(given)).toEqual(expected);
 });
 

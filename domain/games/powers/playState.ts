@@ -5,14 +5,14 @@ import type { Game, Seat } from "../game.ts";
 import { playBlocker, swapTargets } from "./play.ts";
 
 /**
- * What an action card can do now (rule U12): be played on the player's game, with these players to choose from for a
- * swap; or nothing, for a reason.
+ * Whether an action card can be played now (rule U12): on the player's own game, for a swap with one of `targets`; or not,
+ * for the reason `blocker`.
  */
 export type PlayState =
   | { readonly game: Game; readonly targets: readonly Seat[]; readonly blocker: null }
   | { readonly game: Game | null; readonly blocker: PlayBlocker };
 
-/** The refusals of `playBlocker` and `nothingToHeal`, and what only the owner's hand shows. */
+/** The codes of refusals, and three reasons for which there is no refusal. */
 type PlayBlocker = RefusalCode | "noGame" | "nobodyToSwap" | "allImmune";
 
 /** The state of an action card in a player's hand. `healable`: the points that a healing would give back. */

@@ -1,6 +1,6 @@
 import type { ActionPower } from "../../cards/card.ts";
 
-/** An action card played on a game (rule U15). `id` is the copy's. */
+/** An action card played on a game (rule U15). `id` is the id of the player's copy. */
 export interface PlayedPower {
   readonly id: string;
   readonly playerId: string;
@@ -17,6 +17,6 @@ export interface PlayedPower {
   readonly frozenUnder: number | null;
 }
 
-/** What action cards change in a result, in the order in which they take effect (rule U21). */
+/** The powers that change points, in the order in which they take effect (rule U21). */
 export const effectPowers = ["swap_position", "avoid_loss", "double_points", "healing"] as const;
 export type EffectPower = (typeof effectPowers)[number];

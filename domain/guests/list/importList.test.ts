@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { tidyUsername } from "../../accounts/credentials.ts";
 import { Refusal } from "../../refusals/refusal.ts";
 import {
+  MAX_PEOPLE,
+  nameListBlockers,
   nameOf,
   nameSources,
-  nameVerdicts,
-  PEOPLE_MOST,
   type PeopleList,
   readPeopleList,
   shortNameOf,
@@ -43,7 +43,7 @@ describe("the names of a list", () => {
     expect(nameSources(read("Prénom;Nom;Pseudo\nA;B;C"))).toEqual([[2], [0, 1], [0], [1]]);
   });
 
-  test("a shorter name has the initial of the family name", () => {
+  test("the short name is the first name with the initial of the family name", () => {
     const { rows, columns } = read("Prénom;Nom\nMaël;le Goff\nZoé;\n;Roux");
     expect(rows.map((row) => shortNameOf(row, columns))).toEqual(["Maël L.", null, null]);
   });
@@ -51,23 +51,23 @@ describe("the names of a list", () => {
   test.each([
     ["nothing", "", "peopleListEmpty"],
     ["only titles", "Nom;Prénom\n;\n", "peopleListEmpty"],
-    ["too many lines", "Nom\n".concat("x\n".repeat(PEOPLE_MOST + 1)), "peopleTooMany"],
+    ["too many lines", "Nom\n".concat("x\n".repeat(MAX_PEOPLE + 1)), "peopleTooMany"],
     ["100,000 lines", "Zoé;06\n".repeat(100_000), "peopleTooMany"],
-    ["too many names on one line", "Zoé;".repeat(PEOPLE_MOST + 1), "peopleTooMany"],
+    ["too many names on one line", "Zoé;".repeat(MAX_PEOPLE + 1), "peopleTooMany"],
   ])("%s: the list is refused", (_, text, code) => {
-    const begun = performance.now();
+    const start = performance.now();
     expect(readPeopleList(text)).toMatchObject({ code });
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   test("the longest list is read", () => {
-    expect(namesOf(`Nom\n${"x\n".repeat(PEOPLE_MOST)}`)).toHaveLength(PEOPLE_MOST);
+    expect(namesOf(`Nom\n${"x\n".repeat(MAX_PEOPLE)}`)).toHaveLength(MAX_PEOPLE);
   });
 });
 
 describe("whether a name can be added", () => {
   const verdicts = (...names: readonly string[]) =>
-    nameVerdicts(names.map((name, index) => ({ name, line: index + 2 }))).map(
+    nameListBlockers(names.map((name, index) => ({ name, line: index + 2 }))).map(
       (blocker) => blocker?.code ?? null,
     );
 
@@ -90,7 +90,7 @@ describe("whether a name can be added", () => {
     expect(verdicts(name)).toEqual([code]);
   });
 
-  test("a repeated name tells the line of the first one; a refused name does not count", () => {
+  test("the refusal of a repeated name contains the line of the first one; refused names are not compared", () => {
     expect(verdicts("Zoé", "ZOÉ", "Z", "Z")).toEqual([
       null,
       "listedNameRepeated",
@@ -98,18 +98,18 @@ describe("whether a name can be added", () => {
       "usernameInvalid",
     ]);
     expect(
-      nameVerdicts([
+      nameListBlockers([
         { name: "Zoé", line: 4 },
         { name: "zoé", line: 9 },
       ])[1]?.message,
     ).toContain("ligne 4");
   });
 
-  test("names that are accepted together are distinct, tidy and no formula for a spreadsheet", () => {
+  test("property: names that are accepted together are all different, and none begins like a formula", () => {
     const name = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("Zoé", "ZOÉ", "=1", "-x", "06"));
     fc.assert(
       fc.property(fc.array(name), (names) => {
-        const blockers = nameVerdicts(names.map((given, index) => ({ name: given, line: index + 1 })));
+        const blockers = nameListBlockers(names.map((given, index) => ({ name: given, line: index + 1 })));
         const accepted = names.filter((_, index) => blockers[index] === null).map(tidyUsername);
         expect(new Set(accepted.map((given) => given.toLowerCase())).size).toBe(accepted.length);
         for (const given of accepted) expect(given).not.toMatch(/^[=+\-@\s]|[\t\r\n]/);

@@ -2,11 +2,11 @@ import { tidyUsername, USERNAME_LENGTH, usernameBlocker, usernameKey } from "../
 import { Refusal } from "../../refusals/refusal.ts";
 import { readTable, type Separator, type TableRow } from "./table.ts";
 
-/** The most people of one list, and the most bytes of its file (rule I9). */
-export const PEOPLE_MOST = 500;
-export const PEOPLE_FILE_MOST = 1_000_000;
+/** How many people one list may have, and how many bytes its file (rule I9). */
+export const MAX_PEOPLE = 500;
+export const MAX_PEOPLE_FILE_BYTES = 1_000_000;
 
-/** What a column of a list contains, by its title; null: anything else. */
+/** What a column of a list contains, according to its title. */
 export type ColumnKind = "nickname" | "firstName" | "familyName" | "other";
 
 export interface Column {
@@ -43,18 +43,18 @@ function kindOf(title: string): ColumnKind | null {
 }
 
 /**
- * Reads a pasted or saved list: its separator, its columns and its rows. Names of a single line, with separators between them,
- * are one row each. Refuses peopleListEmpty, and peopleTooMany without reading the rest of the text.
+ * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
+ * separators, each name becomes a row. Refuses peopleListEmpty, and peopleTooMany without reading the rest of the text.
  */
 export function readPeopleList(text: string): PeopleList | Refusal {
-  const { separator, rows, hasMore } = readTable(text, PEOPLE_MOST + 1);
+  const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
   const [first] = rows;
   if (!first) return new Refusal("peopleListEmpty");
   const kinds = first.cells.map(kindOf);
   const hasTitles = kinds.some((kind) => kind !== null);
   const isOneLine = !hasTitles && rows.length === 1;
-  const people = hasTitles ? rows.slice(1) : isOneLine ? oneEach(first) : rows;
-  if (hasMore || people.length > PEOPLE_MOST) return new Refusal("peopleTooMany", { max: PEOPLE_MOST });
+  const people = hasTitles ? rows.slice(1) : isOneLine ? rowsOfCells(first) : rows;
+  if (hasMore || people.length > MAX_PEOPLE) return new Refusal("peopleTooMany", { max: MAX_PEOPLE });
   if (people.length === 0) return new Refusal("peopleListEmpty");
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: isOneLine ? 1 : width }, (_, index) => ({
@@ -65,7 +65,8 @@ export function readPeopleList(text: string): PeopleList | Refusal {
   return { separator, columns, rows: people };
 }
 
-function oneEach({ line, cells }: TableRow): TableRow[] {
+/** One row for each cell. */
+function rowsOfCells({ line, cells }: TableRow): TableRow[] {
   return cells.filter((cell) => cell.trim() !== "").map((cell) => ({ line, cells: [cell] }));
 }
 
@@ -97,7 +98,10 @@ export function nameOf({ cells }: TableRow, source: NameSource): string {
   return tidyUsername(source.map((index) => cells[index] ?? "").join(" "));
 }
 
-/** A shorter or distinct form of a row's name: the first name with the initial of the family name; null without both. */
+/**
+ * The first name with the initial of the family name, in case the whole name is too long or not unique; null if the row
+ * does not have both names.
+ */
 export function shortNameOf({ cells }: TableRow, columns: readonly Column[]): string | null {
   const cellOf = (kind: ColumnKind) =>
     tidyUsername(cells[columns.find((column) => column.kind === kind)?.index ?? -1] ?? "");
@@ -106,14 +110,14 @@ export function shortNameOf({ cells }: TableRow, columns: readonly Column[]): st
   return first === "" || initial === undefined ? null : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** The signs by which a spreadsheet takes a text for a formula. */
+/** A spreadsheet would take a text that begins with one of these signs for a formula. */
 const FORMULA = /^[=+\-@]/;
 
 /**
- * Whether each of these names can be added as far as the list alone can tell (rule I8): the refusal, or null. `lines` are the
- * numbers of the lines where the names are, for the sentence about a name that the list repeats.
+ * Why each of these names can't be added (rule I8): a refusal, or null. Names are compared only with each other, not with
+ * those of existing players. `line` is the number of the name's line, which the refusal of a repeated name contains.
  */
-export function nameVerdicts(
+export function nameListBlockers(
   names: readonly { readonly name: string; readonly line: number }[],
 ): readonly (Refusal | null)[] {
   const lines = new Map<string, number>();
@@ -121,9 +125,9 @@ export function nameVerdicts(
     const blocker = listedNameBlocker(name);
     if (blocker) return blocker;
     const key = usernameKey(name);
-    const before = lines.get(key);
-    if (before !== undefined)
-      return new Refusal("listedNameRepeated", { name: tidyUsername(name), line: before });
+    const firstLine = lines.get(key);
+    if (firstLine !== undefined)
+      return new Refusal("listedNameRepeated", { name: tidyUsername(name), line: firstLine });
     lines.set(key, line);
     return null;
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTable } from "./table.ts";
 
-const cellsOf = (text: string, most = 100) => readTable(text, most).rows.map(({ cells }) => cells);
+const cellsOf = (text: string) => readTable(text, 100).rows.map(({ cells }) => cells);
 
 test.each([
   [
@@ -44,7 +44,7 @@ test.each([
       ["c", "d"],
     ],
   ],
-  ["the separator that Excel tells", "sep=,\nAdèle;x\nZoé;y", ",", [["Adèle;x"], ["Zoé;y"]]],
+  ["a first line that names the separator", "sep=,\nAdèle;x\nZoé;y", ",", [["Adèle;x"], ["Zoé;y"]]],
   ["empty lines and cells", "\n;;\n a ;\n\n", ";", [[" a ", ""]]],
   [
     "quotes",
@@ -73,7 +73,7 @@ test.each([
   expect(cellsOf(text)).toEqual(rows);
 });
 
-test("after a quote without an end, quotes are ordinary characters", () => {
+test("after a quote that is never closed, quotes are ordinary characters", () => {
   expect(cellsOf('Adèle;x\n"Zoé;y\nNorah;z')).toEqual([
     ["Adèle", "x"],
     ['"Zoé', "y"],
@@ -81,7 +81,7 @@ test("after a quote without an end, quotes are ordinary characters", () => {
   ]);
 });
 
-test("rows know their lines, also after empty lines, cells of several lines and the line of the separator", () => {
+test("each row has the number of its line, also after empty lines, cells of several lines and the line of the separator", () => {
   const lines = (text: string) => readTable(text, 100).rows.map((row) => row.line);
   expect(lines('a;b\n\n"c\r\nd";e\nf;g')).toEqual([1, 3, 5]);
   expect(lines("sep=;\na;b\nc;d")).toEqual([2, 3]);
@@ -98,7 +98,7 @@ test("reading stops at the limit, and long rows and cells are cut", () => {
   expect(row?.cells[0]).toHaveLength(200);
 });
 
-test("any text is read without an error", () => {
+test("property: any text is read without an error", () => {
   const signs = fc.string({
     unit: fc.constantFrom("a", "é", '"', ";", ",", "\t", "\n", "\r", "=", " "),
     maxLength: 60,
@@ -107,9 +107,9 @@ test("any text is read without an error", () => {
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), signs),
       fc.integer({ min: 1, max: 20 }),
-      (text, most) => {
-        const { rows } = readTable(text, most);
-        expect(rows.length).toBeLessThanOrEqual(most);
+      (text, max) => {
+        const { rows } = readTable(text, max);
+        expect(rows.length).toBeLessThanOrEqual(max);
         for (const { cells } of rows) expect(cells.join("").trim()).not.toBe("");
         const lines = rows.map(({ line }) => line);
         expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
@@ -118,7 +118,7 @@ test("any text is read without an error", () => {
   );
 });
 
-test("what a spreadsheet writes in quotes is read back", () => {
+test("property: a table whose cells a spreadsheet wrote in quotes is read as it was", () => {
   const cell = fc.string({
     unit: fc.constantFrom("a", "é", '"', ";", "\n", "\r\n", "=", " "),
     maxLength: 12,

@@ -18,21 +18,28 @@ export interface Table {
 const SEPARATORS = [";", "\t", ","] as const;
 /** The separator is guessed from this many rows. */
 const SAMPLE = 50;
-/** Longer cells are cut: screens show them. */
-const CELL_MOST = 200;
-/** The line by which Excel tells its separator. */
+/** Longer cells are cut, because screens show them. */
+const MAX_CELL_LENGTH = 200;
+/** The line in which Excel names its separator. */
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n|$)/i;
 
-/** The first `most` rows of a text, and as many cells of each: cells with separators as spreadsheets save them, or one name a line. */
-export function readTable(text: string, most: number): Table {
-  const told = SEPARATOR_LINE.exec(text);
-  const separator = told ? (told[1] as Separator) : guessSeparator(text);
-  const { rows, hasMore } = readRows(told ? text.slice(told[0].length) : text, separator, most);
-  const skipped = told ? 1 : 0;
+/**
+ * The first `max` rows of a text, and at most `max` cells of each row. The text is a table as spreadsheets save it, or has
+ * one name on each line.
+ */
+export function readTable(text: string, max: number): Table {
+  const separatorLine = SEPARATOR_LINE.exec(text);
+  const separator = separatorLine ? (separatorLine[1] as Separator) : guessSeparator(text);
+  const { rows, hasMore } = readRows(
+    separatorLine ? text.slice(separatorLine[0].length) : text,
+    separator,
+    max,
+  );
+  const skipped = separatorLine ? 1 : 0;
   return { separator, rows: rows.map((row) => ({ ...row, line: row.line + skipped })), hasMore };
 }
 
-/** The separator that divides the most rows, if it divides at least half of them: a name may contain a comma. */
+/** The separator that divides the most rows, if it divides at least half of them. A few names may contain a comma. */
 function guessSeparator(text: string): Separator {
   const scores = SEPARATORS.map((separator) => {
     const { rows } = readRows(text, separator, SAMPLE);
@@ -46,7 +53,7 @@ function guessSeparator(text: string): Separator {
  * Reads rows as RFC 4180 writes them: a cell in quotes may contain separators, line breaks and doubled quotes. A quote that is
  * never closed is an ordinary character: otherwise the rest of the text would be one cell.
  */
-function readRows(text: string, separator: Separator, most: number): Omit<Table, "separator"> {
+function readRows(text: string, separator: Separator, max: number): Omit<Table, "separator"> {
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -69,10 +76,10 @@ function readRows(text: string, separator: Separator, most: number): Omit<Table,
     at += sign === "\r" && text.charAt(at + 1) === "\n" ? 2 : 1;
     if (sign === separator && at < text.length) continue;
     if (sign === separator) cells.push("");
-    const read = cells.slice(0, most).map((part) => part.slice(0, CELL_MOST));
-    if (read.some((part) => part.trim() !== "")) {
-      if (rows.length === most) return { rows, hasMore: true };
-      rows.push({ line: startLine, cells: read });
+    const shortened = cells.slice(0, max).map((part) => part.slice(0, MAX_CELL_LENGTH));
+    if (shortened.some((part) => part.trim() !== "")) {
+      if (rows.length === max) return { rows, hasMore: true };
+      rows.push({ line: startLine, cells: shortened });
     }
     cells = [];
     line += 1;
@@ -81,7 +88,7 @@ function readRows(text: string, separator: Separator, most: number): Omit<Table,
   return { rows, hasMore: false };
 }
 
-/** The content of the cell that begins with the quote at `start`, and the index after its closing quote; null: never closed. */
+/** The content of the quoted cell at `start`, and the index after its closing quote; null if there is no closing quote. */
 function readQuoted(text: string, start: number): { content: string; end: number } | null {
   let content = "";
   let from = start + 1;

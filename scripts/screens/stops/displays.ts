@@ -1,4 +1,4 @@
-import { firstPlan, viewNames } from "../../../domain/displays/display.ts";
+import { defaultPlan, viewNames } from "../../../domain/displays/display.ts";
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
@@ -51,7 +51,7 @@ async function takeViews(
   screen: BrowserPlayer,
   id: string,
 ): Promise<void> {
-  const views = firstPlan.views.map((view) => ({ ...view }));
+  const views = defaultPlan.views.map((view) => ({ ...view }));
   for (const [version, view] of viewNames.entries()) {
     // The cycle is paused, because a pinned tournament alternates with its consolation bracket.
     const plan = { views, pinned: view, isPaused: true, dimsAtNight: false };

@@ -1,4 +1,4 @@
-import { firstPlan } from "../../../domain/displays/display.ts";
+import { defaultPlan } from "../../../domain/displays/display.ts";
 import { defaultTournament } from "../../../domain/tournaments/tournament.ts";
 import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
 import { PASSWORD } from "../../../server/testing/template.ts";
@@ -35,7 +35,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     people.push(await host.join(name, `player${index}@example.org`));
   const [nadia, hugo, ines] = people as [Person, Person, Person];
   const { id, code } = await admin.does("displays.create", { name: "Salon" });
-  const views = firstPlan.views.map((view) => ({ ...view }));
+  const views = defaultPlan.views.map((view) => ({ ...view }));
   const plan = { views, pinned: null, isPaused: true, dimsAtNight: false };
   await admin.does("displays.savePlan", { displayId: id, plan, version: 0 });
   const screen = await photographer.openBrowser("", "about:blank");

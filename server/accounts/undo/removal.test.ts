@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
@@ -157,12 +157,12 @@ describe.each(engines)("on %s", (engine) => {
 
   test("adding the longest list can be undone, and the undo can be undone", async () => {
     const { server, admin } = await startStage(engine);
-    const names = Array.from({ length: PEOPLE_MOST }, (_, index) => `Personne numéro ${index}`);
+    const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
     const adding = randomUUID();
     await admin.does("guests.addList", { names }, adding);
     const undone = await undoOf(admin, adding);
     expect(await server.rows("guests")).toHaveLength(0);
     await undoOf(admin, undone);
-    expect(await server.rows("guests")).toHaveLength(PEOPLE_MOST);
+    expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);
   }, 60_000);
 });

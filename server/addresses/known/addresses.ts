@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import {
-  type AskedAddress,
   type ChosenAddress,
   checkedAddress,
   choosableAddresses,
@@ -8,6 +7,7 @@ import {
   linkAddress,
   type Machine,
   type OfferedAddress,
+  type RequestAddress,
   sharedAddress,
 } from "../../../domain/addresses/address.ts";
 import { repeatJob } from "../../commands/repeatedJob.ts";
@@ -115,8 +115,8 @@ export class Addresses {
  * The address of this server that a request claims to have used. `X-Forwarded-…` headers are believed only from trusted
  * proxies.
  */
-export function askedAddress({ protocol, host, ips }: FastifyRequest): AskedAddress {
+export function askedAddress({ protocol, host, ips }: FastifyRequest): RequestAddress {
   const url = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`) : null;
   const isPlain = url !== null && url.pathname === "/" && !url.username && !url.search && !url.hash;
-  return { origin: isPlain ? url.origin : null, isVouched: (ips?.length ?? 0) > 1 };
+  return { origin: isPlain ? url.origin : null, isFromTrustedProxy: (ips?.length ?? 0) > 1 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardListBlocker } from "../../../domain/rulebook/cardList.ts";
-import { firstTexts } from "../../../domain/rulebook/firstTexts.ts";
+import { defaultRuleTexts } from "../../../domain/rulebook/defaultRuleTexts.ts";
 import { ruleTextNames } from "../../../domain/rulebook/text.ts";
 import { findAllCardLists, findAllRuleTexts } from "../../rulebook/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
@@ -14,7 +14,7 @@ describe.each(engines)("on %s", (engine) => {
     const lists = await findAllCardLists(db, null);
     expect(lists).toEqual(firstCardLists.map((list, position) => ({ ...list, position, version: 1 })));
     expect(await findAllRuleTexts(db, ruleTextNames)).toMatchObject(
-      ruleTextNames.map((id) => ({ id, content: firstTexts[id], version: 0 })),
+      ruleTextNames.map((id) => ({ id, content: defaultRuleTexts[id], version: 0 })),
     );
     expect(lists.map(({ title }) => title)).toEqual(["Tactique", "Héros", "Action"]);
     for (const list of lists) {

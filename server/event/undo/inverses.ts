@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { showsTheSame } from "../../../domain/ceremony/ceremony.ts";
+import { showsSameStep } from "../../../domain/ceremony/ceremony.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { payHeroCardsAgain, takeHeroCardsBack } from "../../cards/commands.ts";
 import { deleteDueHeroCards, insertDueCopies } from "../../cards/repository.ts";
@@ -33,7 +33,7 @@ export const titleInverse = documentInverse(titleShape, "titleSaved", {
 export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, former) => {
   const { before, after, paid, takenBack } = former;
   const current = await readState(work.db);
-  if (!showsTheSame(current.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
+  if (!showsSameStep(current.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
   if (!isUnchangedSince(current.status, after.status) || isFrozenAgainSince(current.status, before.status))
     throw new Refusal("undoChangedSince", {
       name: await findLastDoerName(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Versioned } from "../../../domain/documents/document.ts";
-import { type CountingRules, firstCounting } from "../../../domain/games/counting.ts";
+import { type CountingRules, defaultCounting } from "../../../domain/games/counting.ts";
 import type { Db } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 type CountingValue = Omit<CountingRules, "id">;
 
-const { id: _, ...initial } = firstCounting;
+const { id: _, ...initial } = defaultCounting;
 /** The stored form of the rules. */
 export const countingValue: z.ZodType<CountingValue> = z.object({
   fewestPlayers: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GAME_NAMES_MOST, GAME_NAMES_OWN_MOST, gameNameKey } from "../../../domain/games/gameNames.ts";
+import { gameNameKey, MAX_GAME_NAMES, MAX_OWN_GAME_NAMES } from "../../../domain/games/gameNames.ts";
 import { engines } from "../../testing/databases.ts";
 import { gameNameId } from "../../testing/games.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a player adds 30 games at most, also when several are sent at once; an administrator adds more", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    await insertNames(server, GAME_NAMES_OWN_MOST - 2, nadia.id);
+    await insertNames(server, MAX_OWN_GAME_NAMES - 2, nadia.id);
     const answers = await Promise.all(
       ["Perudo", "Tarot", "Belote", "Rami"].map((name) => nadia.command("games.addName", { name })),
     );
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("gameNames")).toHaveLength(count);
     await karim.does("games.addName", { name: "Bridge" });
     const admin = await server.admin();
-    await insertNames(server, GAME_NAMES_OWN_MOST, admin.id);
+    await insertNames(server, MAX_OWN_GAME_NAMES, admin.id);
     await admin.does("games.addName", { name: "Whist" });
   });
 
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
-    await insertNames(server, GAME_NAMES_MOST - 1 - (await server.rows("gameNames")).length, "personne");
+    await insertNames(server, MAX_GAME_NAMES - 1 - (await server.rows("gameNames")).length, "personne");
     const names = ["Perudo", "Tarot", "Belote"];
     const answers = await Promise.all(
       people.map((person, i) => person.command("games.addName", { name: names[i] ?? "" })),
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const person of [...people, admin])
       expect(await person.refused("games.addName", { name: "Rami" })).toBe("gameNamesMost");
-    expect(await server.rows("gameNames")).toHaveLength(GAME_NAMES_MOST);
+    expect(await server.rows("gameNames")).toHaveLength(MAX_GAME_NAMES);
     expect(await people[0].does("games.addName", { name: "UNO" })).toEqual({
       id: await gameNameId(server, "Uno"),
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
+import { MAX_GAME_NAMES } from "../../../domain/games/gameNames.ts";
 import { gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
 import { engines } from "../../testing/databases.ts";
 import { openStream } from "../../testing/live.ts";
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const count = (await listed(server)).length;
-    const room = GAME_NAMES_MOST - count;
+    const room = MAX_GAME_NAMES - count;
     const tooMany = await admin.command("games.addNames", {
       names: numbered(2000).map((name) => `${name} ${"é".repeat(48)}`),
     });
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await admin.refused("games.addNames", { names: ["Perudo"] })).toBe("gameNamesMost");
     expect(await admin.does("games.addNames", { names: numbered(room) })).toEqual({ added: 0, known: room });
-    expect(await listed(server)).toHaveLength(GAME_NAMES_MOST);
+    expect(await listed(server)).toHaveLength(MAX_GAME_NAMES);
   });
 
   test("one name that is not valid refuses the whole list", async () => {

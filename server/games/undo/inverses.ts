@@ -1,5 +1,5 @@
 import type { WholeGame } from "../../../domain/games/game.ts";
-import { isOfGame } from "../../../domain/games/proposal.ts";
+import { isProposalCurrent } from "../../../domain/games/proposal.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
@@ -138,7 +138,7 @@ export const rankingProposalInverse = inverse(
   async (work, _actor, { gameId, before, after }) => {
     const game = await findGameIncludingHidden(work.db, gameId);
     const isUnchanged = game?.status === "ongoing" && game.proposal?.id === after?.id;
-    if (!game || !isUnchanged || (before && !isOfGame(before, game)))
+    if (!game || !isUnchanged || (before && !isProposalCurrent(before, game)))
       throw new Refusal("undoChangedSince", {
         name: await findLastDoerName(
           work.db,

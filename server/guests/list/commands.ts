@@ -1,7 +1,7 @@
 import { usernameKey } from "../../../domain/accounts/credentials.ts";
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { AddListInput, CreateLinksInput } from "../../../domain/guests/inputs.ts";
-import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { usernameBlockers } from "../../accounts/commands.ts";
 import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
@@ -40,7 +40,7 @@ export async function addGuestList(
   actor: Actor,
   { names }: AddListInput,
 ): Promise<{ playerIds: string[] }> {
-  if (names.length > PEOPLE_MOST) throw new Refusal("peopleTooMany", { max: PEOPLE_MOST });
+  if (names.length > MAX_PEOPLE) throw new Refusal("peopleTooMany", { max: MAX_PEOPLE });
   const blockers = await listedNameBlockers(work.tx, names);
   const refused = names.filter((_, index) => blockers[index]);
   if (refused.length > 0) throw new Refusal("listedNamesRefused", { names: refused });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CLAIM_LINK_MS } from "../../../domain/guests/guest.ts";
-import { PEOPLE_MOST } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
 import { engines } from "../../testing/databases.ts";
 import { addGuest, guestRow } from "../../testing/guests.ts";
 import { answerOf } from "../../testing/person.ts";
@@ -108,13 +108,13 @@ describe.each(engines)("on %s", (engine) => {
   test("the longest list is added and gets its links in little time; a longer one is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const names = Array.from({ length: PEOPLE_MOST + 1 }, (_, index) => `Personne numéro ${index}`);
+    const names = Array.from({ length: MAX_PEOPLE + 1 }, (_, index) => `Personne numéro ${index}`);
     expect(await admin.refused("guests.addList", { names })).toBe("peopleTooMany");
     expect(await playerNames(server)).toEqual([]);
     const begun = performance.now();
     const { playerIds } = await admin.does("guests.addList", { names: names.slice(1) });
     const { links } = await admin.does("guests.createLinks", { playerIds });
-    expect(new Set(links.map(({ token }) => token)).size).toBe(PEOPLE_MOST);
+    expect(new Set(links.map(({ token }) => token)).size).toBe(MAX_PEOPLE);
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 

@@ -1,4 +1,4 @@
-import { changesNumbers, type NamedEntry } from "../../../domain/journal/journal.ts";
+import { type NamedEntry, numberChangingHappenings } from "../../../domain/journal/journal.ts";
 import type { Db } from "../../database/database.ts";
 import { withPresentNames } from "../repository.ts";
 
@@ -24,7 +24,7 @@ export async function findAllEntriesSince(
     .where((eb) =>
       eb.or([
         eb("entry.source", "in", [...sources, ""]),
-        eb("entry.what", "in", changesNumbers).and(
+        eb("entry.what", "in", numberChangingHappenings).and(
           eb.or([eb("entry.by", "in", [...playerIds, ""]), eb("entry.to", "in", [...playerIds, ""])]),
         ),
       ]),

@@ -1,6 +1,6 @@
 import { filesIn } from "../../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
-import { movedTo, newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
+import { newCardListBlocker, orderAfterMove } from "../../../domain/rulebook/cardList.ts";
 import type { RuleTextName } from "../../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { setFileReferences } from "../../files/references.ts";
@@ -46,7 +46,7 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   const shown = former?.cards.map(({ imageUrl }) => imageUrl) ?? [];
   await setFileReferences(work, { kind: "cardList", id }, shown);
   const order = await findAllCardListIds(work.db);
-  await updatePositions(work, former && !present ? movedTo(order, id, former.position) : order);
+  await updatePositions(work, former && !present ? orderAfterMove(order, id, former.position) : order);
   const [left] = await findAllCardLists(work.db, [id]);
   return { inverse: inverseOf(cardListShape, { id, former: present, version: left?.version ?? null }) };
 });
@@ -57,7 +57,7 @@ export const cardListPlaceInverse = inverse(
   async (work, _actor, { id, former, left }) => {
     const order = await findAllCardListIds(work.db);
     if (order.indexOf(id) !== left) throw await changedSince(work, id);
-    await updatePositions(work, movedTo(order, id, former));
+    await updatePositions(work, orderAfterMove(order, id, former));
     return { inverse: inverseOf(cardListPlaceShape, { id, former: left, left: former }) };
   },
 );

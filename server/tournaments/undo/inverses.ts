@@ -11,7 +11,7 @@ import {
   type Progress,
   recordAt,
 } from "../../../domain/tournaments/progress.ts";
-import { changedSince, restored } from "../../../domain/tournaments/restoring.ts";
+import { changedSince, withRestoredFacts } from "../../../domain/tournaments/restoring.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
@@ -47,7 +47,7 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
   if (changed) throw await refusalFor(work.db, present, changed);
   const players = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
   const existing = await existingAmong(work.db, present, players);
-  const { after, takenTables } = restored(before, change, existing, work.now);
+  const { after, takenTables } = withRestoredFacts(before, change, existing, work.now);
   if (after.progress.tournament.status === "active" && present.tournament.status !== "active")
     await requireNoneActive(work.db);
   const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));

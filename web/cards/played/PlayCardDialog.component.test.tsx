@@ -5,7 +5,7 @@ import type { ActionPower, PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { Message } from "../../../domain/live/topics.ts";
-import { firstPowers, type PowersConfig } from "../../../domain/powers/powers.ts";
+import { defaultPowers, type PowersConfig } from "../../../domain/powers/powers.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
@@ -15,7 +15,7 @@ import { GamePowers } from "./GamePowers.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-const powersOn: PowersConfig = { ...firstPowers, isOn: true };
+const powersOn: PowersConfig = { ...defaultPowers, isOn: true };
 const MINUTE_MS = 60_000;
 const cardOf = (power: ActionPower, name: string): PlayerCard => ({
   ...{ id: power, cardId: power, playerId: "nadia", obtainedAt: 1, name, description: "" },

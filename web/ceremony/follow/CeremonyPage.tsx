@@ -1,7 +1,7 @@
 import { ChevronsUp, PartyPopper, X } from "lucide-react";
 import { Redirect, useLocation } from "wouter";
 import { type Ceremony, isUnderWay, placesLeft } from "../../../domain/ceremony/ceremony.ts";
-import { ownPlaceIn } from "../../../domain/ceremony/own.ts";
+import { ownPlaceIn } from "../../../domain/ceremony/ownResult.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
 import { useDocumentTitle } from "../../shell/documentTitle.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { OwnPlace } from "../../../domain/ceremony/own.ts";
+import type { OwnPlace } from "../../../domain/ceremony/ownResult.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { followTexts as texts } from "../../texts/ceremony.ts";
 import { number } from "../../texts/numbers.ts";

@@ -1,4 +1,4 @@
-import type { OwnPlace } from "../../../domain/ceremony/own.ts";
+import type { OwnPlace } from "../../../domain/ceremony/ownResult.ts";
 import { ceremonyTexts, followTexts as texts } from "../../texts/ceremony.ts";
 import { number } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";

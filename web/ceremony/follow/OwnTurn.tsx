@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Ceremony, isUnderWay } from "../../../domain/ceremony/ceremony.ts";
-import { ownPlaceIn, ownTurnIn } from "../../../domain/ceremony/own.ts";
+import { ownPlaceIn, ownResultAt } from "../../../domain/ceremony/ownResult.ts";
 import { rankOf } from "../../../domain/players/standings.ts";
 import { headcount } from "../../../domain/players/tally.ts";
 import { useMyId } from "../../accounts/session.tsx";
@@ -35,7 +35,7 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const moments = useMoments();
   const isFresh = useIsFresh(ceremony.step);
   const show = useEffectEvent(() => {
-    const turn = ownTurnIn(ceremony, meId);
+    const turn = ownResultAt(ceremony, meId);
     if (!turn) return;
     const { playerCount } = ceremony;
     moments.show({

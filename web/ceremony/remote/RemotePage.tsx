@@ -2,7 +2,7 @@ import { PartyPopper, X } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { type Ceremony, type CeremonyScript, isUnderWay } from "../../../domain/ceremony/ceremony.ts";
-import { neighbour } from "../../../domain/ceremony/script.ts";
+import { neighbourStep } from "../../../domain/ceremony/script.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { CommandDialog } from "../../commands/CommandDialog.tsx";
@@ -85,7 +85,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
   const finish = useCommand(api.event.finishCeremony, texts.finishFailed);
   const failure = move.failure ?? hold.failure ?? finish.failure;
   const busy = move.busy || hold.busy || finish.busy;
-  const next = neighbour(script, step, "next");
+  const next = neighbourStep(script, step, "next");
   return (
     <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { Link, MonitorPlay } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { KnownDisplay } from "../../../domain/displays/display.ts";
+import type { DisplayDetails } from "../../../domain/displays/display.ts";
 import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { useLiveState, useShownTopic } from "../../live/LiveProvider.tsx";
@@ -17,7 +17,7 @@ import { RenameDisplayDialog } from "./RenameDisplayDialog.tsx";
 
 type OpenDialog =
   | { readonly kind: "create" | "link" }
-  | { readonly kind: "rename" | "revoke"; readonly display: KnownDisplay };
+  | { readonly kind: "rename" | "revoke"; readonly display: DisplayDetails };
 
 /** The letters in the address that the QR code of a screen opens. */
 const LETTERS_PARAMETER = "relier";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { firstPlan } from "../../../domain/displays/display.ts";
+import { defaultPlan } from "../../../domain/displays/display.ts";
 import { SignedIn } from "../../testing/SignedIn.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { DisplayCard } from "./DisplayCard.tsx";
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const salon = {
   id: "d",
   name: "Salon",
-  plan: firstPlan,
+  plan: defaultPlan,
   version: 3,
   createdAt: 0,
   isConnected: true,

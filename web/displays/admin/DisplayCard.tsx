@@ -1,6 +1,6 @@
 import { Eye, EyeOff, GripVertical, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
 import {
-  type KnownDisplay,
+  type DisplayDetails,
   type PlannedView,
   VIEW_SECONDS,
   type ViewName,
@@ -31,7 +31,7 @@ export function DisplayCard({
   onRename,
   onRevoke,
 }: {
-  display: KnownDisplay;
+  display: DisplayDetails;
   onRename(): void;
   onRevoke(): void;
 }) {

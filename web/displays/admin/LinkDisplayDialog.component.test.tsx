@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { firstPlan } from "../../../domain/displays/display.ts";
+import { defaultPlan } from "../../../domain/displays/display.ts";
 import { SignedIn } from "../../testing/SignedIn.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import "../../styles.css";
@@ -9,7 +9,7 @@ import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const display = { plan: firstPlan, version: 0, createdAt: 0, linkedAt: null };
+const display = { plan: defaultPlan, version: 0, createdAt: 0, linkedAt: null };
 const displays = [
   { ...display, id: "d1", name: "Salon", isConnected: true },
   { ...display, id: "d2", name: "Cave", isConnected: false },

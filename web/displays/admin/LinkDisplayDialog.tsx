@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { displayNameBlocker, type KnownDisplay } from "../../../domain/displays/display.ts";
+import { type DisplayDetails, displayNameBlocker } from "../../../domain/displays/display.ts";
 import { PAIRING_LETTERS, typedLetters } from "../../../domain/displays/pairing.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -22,7 +22,7 @@ export function LinkDisplayDialog({
   scannedLetters,
   onClose,
 }: {
-  displays: readonly KnownDisplay[];
+  displays: readonly DisplayDetails[];
   scannedLetters: string;
   onClose(): void;
 }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { displayNameBlocker, type KnownDisplay } from "../../../domain/displays/display.ts";
+import { type DisplayDetails, displayNameBlocker } from "../../../domain/displays/display.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
@@ -8,7 +8,7 @@ import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { DisplayNameField } from "./DisplayNameField.tsx";
 
 /** Renames a big screen. */
-export function RenameDisplayDialog({ display, onClose }: { display: KnownDisplay; onClose(): void }) {
+export function RenameDisplayDialog({ display, onClose }: { display: DisplayDetails; onClose(): void }) {
   const [name, setName] = useState(display.name);
   const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
   const offerUndo = useUndoToast();

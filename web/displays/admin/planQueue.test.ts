@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DisplayPlan, firstPlan, type ViewName, viewNames } from "../../../domain/displays/display.ts";
+import { type DisplayPlan, defaultPlan, type ViewName, viewNames } from "../../../domain/displays/display.ts";
 import { type PlanOutcome, PlanQueue, type PlanSave } from "./planQueue.ts";
 
 /** A queue with a fake server: `answer` answers its oldest open save. */
@@ -9,7 +9,7 @@ function queueWithServer() {
   const openSaves: ((outcome: PlanOutcome) => void)[] = [];
   let ids = 0;
   const queue = new PlanQueue(
-    { plan: firstPlan, version: 0 },
+    { plan: defaultPlan, version: 0 },
     (save) => {
       sent.push(save);
       return new Promise((resolve) => openSaves.push(resolve));
@@ -50,7 +50,7 @@ test("after a save by somebody else, presses are applied to the newer plan as so
   await answer({ kind: "outdated" });
   queue.press(pause);
   expect(sent).toHaveLength(1);
-  const newerPlan = { ...firstPlan, views: firstPlan.views.slice(1) };
+  const newerPlan = { ...defaultPlan, views: defaultPlan.views.slice(1) };
   queue.receive({ plan: newerPlan, version: 1 });
   expect(sent[1]).toMatchObject({ plan: { ...newerPlan, pinned: "now", isPaused: true }, version: 1 });
 });
@@ -58,7 +58,7 @@ test("after a save by somebody else, presses are applied to the newer plan as so
 test("a newer plan may arrive before the refusal of an outdated save", async () => {
   const { queue, sent, answer } = queueWithServer();
   queue.press(pin("now"));
-  queue.receive({ plan: { ...firstPlan, isPaused: true }, version: 1 });
+  queue.receive({ plan: { ...defaultPlan, isPaused: true }, version: 1 });
   await answer({ kind: "outdated" });
   expect(sent[1]).toMatchObject({ plan: { pinned: "now", isPaused: true }, version: 1 });
 });
@@ -78,7 +78,7 @@ test("a refused press is undone, and the reason is shown", async () => {
   const { queue, answer, shown } = queueWithServer();
   queue.press(pin("now"));
   await answer({ kind: "refused", message: "Non." });
-  expect(shown()).toEqual(firstPlan);
+  expect(shown()).toEqual(defaultPlan);
   expect(queue.state.failure).toEqual({ message: "Non.", canRetry: false });
 });
 
@@ -99,7 +99,7 @@ test("property: in the end all presses are saved, whenever the server answers", 
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 20 }), async (steps) => {
       const { queue, sent, answer } = queueWithServer();
-      let expected: DisplayPlan = firstPlan;
+      let expected: DisplayPlan = defaultPlan;
       for (const step of steps) {
         if (step.kind === "press") {
           queue.press(step.change);

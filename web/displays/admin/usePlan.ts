@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { DisplayPlan, KnownDisplay } from "../../../domain/displays/display.ts";
+import type { DisplayDetails, DisplayPlan } from "../../../domain/displays/display.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { newRequestId, PATIENCE_MS, send } from "../../api/command.ts";
@@ -24,7 +24,7 @@ export interface PlanControl {
 const queues = new Map<string, PlanQueue>();
 
 /** The plan of a display, with this administrator's presses, each of which is saved (rule B4). */
-export function usePlan(display: KnownDisplay): PlanControl {
+export function usePlan(display: DisplayDetails): PlanControl {
   const key = `${useMyId()}/${display.id}`;
   const queue = queues.get(key) ?? new PlanQueue(display, (save) => savePlan(display.id, save), newRequestId);
   queues.set(key, queue);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { firstPlan } from "../../../domain/displays/display.ts";
+import { defaultPlan } from "../../../domain/displays/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow } from "../../../domain/live/topics.ts";
 import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
@@ -42,7 +42,7 @@ async function showScreen(cup: Progress): Promise<HTMLElement> {
       <DisplayScreen id="d" />
     </LiveProvider>,
   );
-  const plan = { ...firstPlan, pinned: "tournament" };
+  const plan = { ...defaultPlan, pinned: "tournament" };
   const link = { address: "https://jeux.exemple.fr", addressFrom: "setting" };
   await stream.send([
     snapshotOf("event", [{ ...initialEvent, ...link, isActive: true, startedAt: 0 } as LiveRow]),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { type DisplayPlan, firstPlan, type ViewName } from "../../../domain/displays/display.ts";
+import { type DisplayPlan, defaultPlan, type ViewName } from "../../../domain/displays/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { type FeedItem, feedHappenings } from "../../../domain/journal/feed.ts";
@@ -78,7 +78,7 @@ const ADDRESS = { address: `https://${"jeux-".repeat(6)}.exemple.fr`, addressFro
 async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
   await page.viewport(WIDTH, HEIGHT);
   const stream = fakeStream();
-  const plan: DisplayPlan = { ...firstPlan, pinned: view === "invitation" ? null : view };
+  const plan: DisplayPlan = { ...defaultPlan, pinned: view === "invitation" ? null : view };
   const status = view === "invitation" ? {} : { isActive: true, startedAt: 0 };
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { fateOf } from "../../../domain/games/fate.ts";
+import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -49,7 +49,7 @@ function useDeletedNotice(finishes: readonly Finish[], now: number): void {
     for (const finish of removed) {
       if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
       // `useGameNews` shows corrections, also to players who have seen the finish.
-      if (fateOf(finish.game, games) === "deleted")
+      if (changeSinceEnd(finish.game, games) === "deleted")
         toast.info({ text: texts.deletedWaiting(finish.game.gameName), isImportant: true });
     }
   }, [finishes, games, now, toast]);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { fateOf } from "../../../domain/games/fate.ts";
+import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 
 /** Whether a completed game has been corrected or deleted, updated live (rule P21). */
-export function useFate(game: Game): ReturnType<typeof fateOf> {
+export function useFate(game: Game): ReturnType<typeof changeSinceEnd> {
   const games = useTopic("games");
-  return useLiveState().ready ? fateOf(game, games) : null;
+  return useLiveState().ready ? changeSinceEnd(game, games) : null;
 }
 
 const onScreen = new Set<string>();

@@ -2,7 +2,7 @@ import { Bot, DoorOpen, Undo2, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { type Game, isBot, newBotId, type Seat, teamName } from "../../../domain/games/game.ts";
 import { mendBlocker, mendedLineup } from "../../../domain/games/mending.ts";
-import { busyPlayers, mostParticipants, tooManyBlocker } from "../../../domain/games/selection.ts";
+import { busyPlayers, maxParticipants, tooManyBlocker } from "../../../domain/games/selection.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { useMyId } from "../../accounts/session.tsx";
@@ -193,7 +193,7 @@ function takenBlocker(taken: readonly Seat[]): Refusal | null {
 }
 
 function Count({ count, grid, size }: { count: number; grid: Grid; size: number | undefined }) {
-  const max = mostParticipants(grid, size);
+  const max = maxParticipants(grid, size);
   return (
     <span role="status" aria-label={texts.countLabel(count, max)} className="tabular-nums">
       {texts.count(count, max)}

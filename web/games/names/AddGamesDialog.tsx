@@ -1,6 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { type ReadGame, readGameList, splitGameList } from "../../../domain/games/gameList.ts";
+import { type PastedGame, readGameList, splitGameList } from "../../../domain/games/gameList.ts";
 import { findGameName, gameNameKey, moreNamesBlocker } from "../../../domain/games/gameNames.ts";
 import { type GameKind, gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
 import { api } from "../../api/client.ts";
@@ -40,8 +40,8 @@ export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClo
     const others = proposed.filter((name) => !typedKeys.has(gameNameKey(name)));
     return readGameList([...typed, ...others.map((name) => ({ name, line: null }))], listed);
   }, [shownText, undivided, kinds, listed]);
-  const isAdded = ({ key, fate }: ReadGame) =>
-    fate === "alike" ? switched.has(key) : fate === "new" && !switched.has(key);
+  const isAdded = ({ key, status }: PastedGame) =>
+    status === "alike" ? switched.has(key) : status === "new" && !switched.has(key);
   const added = games.filter(isAdded);
   const blocker = moreNamesBlocker({ count: listed.length, added: added.length });
 

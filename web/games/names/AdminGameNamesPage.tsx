@@ -1,8 +1,8 @@
 import { Dices, Plus, Sparkles, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { GameName } from "../../../domain/games/game.ts";
-import { GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
-import { foundIn, sortByName } from "../../../domain/names.ts";
+import { MAX_GAME_NAMES } from "../../../domain/games/gameNames.ts";
+import { isFoundBy, sortByName } from "../../../domain/names.ts";
 import { api } from "../../api/client.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -58,7 +58,7 @@ export function AdminGameNamesPage() {
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
   const shown = names.filter(
     (name) =>
-      [name.name, adderOf(name) ?? ""].some((text) => foundIn(text, search)) &&
+      [name.name, adderOf(name) ?? ""].some((text) => isFoundBy(text, search)) &&
       !(unplayedOnly && games?.has(name.id)),
   );
   const isNarrowed = search.trim() !== "" || unplayedOnly;
@@ -108,8 +108,8 @@ export function AdminGameNamesPage() {
             disabled={!games}
           />
           {isNarrowed && shown.length > 1 && (
-            <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, GAME_NAMES_MOST))}>
-              {texts.removeThese(Math.min(shown.length, GAME_NAMES_MOST))}
+            <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, MAX_GAME_NAMES))}>
+              {texts.removeThese(Math.min(shown.length, MAX_GAME_NAMES))}
             </Button>
           )}
         </div>
@@ -172,7 +172,7 @@ function Heading({ count, actions, children }: { count: number; actions: ReactNo
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2>{texts.title}</h2>
-          <p className="text-ink-2">{texts.intro(count, GAME_NAMES_MOST)}</p>
+          <p className="text-ink-2">{texts.intro(count, MAX_GAME_NAMES)}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">{actions}</div>
       </div>

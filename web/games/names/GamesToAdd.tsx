@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { ReadGame } from "../../../domain/games/gameList.ts";
-import { GAME_NAME_MAX, GAME_NAMES_MOST } from "../../../domain/games/gameNames.ts";
+import type { PastedGame } from "../../../domain/games/gameList.ts";
+import { GAME_NAME_MAX, MAX_GAME_NAMES } from "../../../domain/games/gameNames.ts";
 import { addGamesTexts as texts } from "../../texts/addGames.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -14,15 +14,15 @@ export function GamesToAdd({
   onToggle,
   onRejoin,
 }: {
-  games: readonly ReadGame[];
-  isAdded(game: ReadGame): boolean;
-  onToggle(game: ReadGame): void;
+  games: readonly PastedGame[];
+  isAdded(game: PastedGame): boolean;
+  onToggle(game: PastedGame): void;
   /** Makes a divided line one name again. */
   onRejoin(line: string): void;
 }) {
-  const known = games.filter(({ fate }) => fate === "listed");
-  const others = games.filter(({ fate }) => fate !== "listed");
-  const shown = others.slice(0, GAME_NAMES_MOST);
+  const known = games.filter(({ status }) => status === "listed");
+  const others = games.filter(({ status }) => status !== "listed");
+  const shown = others.slice(0, MAX_GAME_NAMES);
   const rejoined = new Set<string>();
   return (
     <div className="grid gap-2">
@@ -70,15 +70,15 @@ export function GamesToAdd({
 }
 
 function GameToAdd({
-  game: { name, fate, times, resembles },
+  game: { name, status, times, resembles },
   isAdded,
   onToggle,
 }: {
-  game: ReadGame;
+  game: PastedGame;
   isAdded: boolean;
   onToggle(): void;
 }) {
-  const isTooLong = fate === "tooLong";
+  const isTooLong = status === "tooLong";
   return (
     <ListOption
       checked={isAdded}
@@ -95,22 +95,26 @@ function GameToAdd({
       >
         {name}
       </span>
-      {noteOf({ fate, times, resembles }) && (
+      {noteOf({ status, times, resembles }) && (
         <span
           className={classes(
             "max-w-1/2 text-right text-sm",
-            fate === "new" ? "text-ink-2" : isTooLong ? "text-red-ink" : "text-gold-ink",
+            status === "new" ? "text-ink-2" : isTooLong ? "text-red-ink" : "text-gold-ink",
           )}
         >
-          {noteOf({ fate, times, resembles })}
+          {noteOf({ status, times, resembles })}
         </span>
       )}
     </ListOption>
   );
 }
 
-function noteOf({ fate, times, resembles }: Pick<ReadGame, "fate" | "times" | "resembles">): string | null {
-  if (fate === "tooLong") return texts.tooLong(GAME_NAME_MAX);
+function noteOf({
+  status,
+  times,
+  resembles,
+}: Pick<PastedGame, "status" | "times" | "resembles">): string | null {
+  if (status === "tooLong") return texts.tooLong(GAME_NAME_MAX);
   if (resembles !== null) return texts.resembles(resembles);
   return times > 1 ? texts.times(times) : null;
 }

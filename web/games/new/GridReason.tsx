@@ -1,5 +1,5 @@
 import { ChartSpline } from "lucide-react";
-import { GRID_ROWS, type Grid, mostPlayers } from "../../../domain/points/grid.ts";
+import { GRID_ROWS, type Grid, maxPlayersOf } from "../../../domain/points/grid.ts";
 import { administratorNames } from "../../accounts/administratorNames.ts";
 import { useIsAdministrator } from "../../accounts/role.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
@@ -25,7 +25,7 @@ export function GridReason({ grid, inTeams }: { grid: Grid; inTeams: boolean }) 
       <div className="flex min-w-0 flex-1 basis-52 gap-3">
         <ChartSpline aria-hidden="true" className="mt-px size-5.5 shrink-0 text-gold-ink" />
         <div className="min-w-0">
-          <p className="font-semibold">{texts.goesUpTo(mostPlayers(grid), inTeams)}</p>
+          <p className="font-semibold">{texts.goesUpTo(maxPlayersOf(grid), inTeams)}</p>
           {canGrow && !isAdmin && admins && (
             <p className="text-ink-2 text-sm">{texts.ask(admins.slice(0, MAX_NAMES))}</p>
           )}

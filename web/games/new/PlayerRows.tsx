@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { partnersFirst } from "../../../domain/games/partners.ts";
 import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
-import { foundIn } from "../../../domain/names.ts";
+import { isFoundBy } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -63,7 +63,7 @@ export function PlayerRows({
   // Adding a bot moves the rows: a second tap would hit another row.
   const ignoresPresses = useDoubleTapGuard(draft.players.filter(isBot).length);
   const chosen = seatsOf(draft.players, players);
-  const matching = players.filter(({ name }) => foundIn(name, search));
+  const matching = players.filter(({ name }) => isFoundBy(name, search));
   const others = partnersFirst(matching, usual).filter(({ id }) => !draft.players.includes(id));
 
   const lockOf = (id: string): string | null => {

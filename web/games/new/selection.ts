@@ -2,7 +2,7 @@ import {
   busyPlayers,
   choiceBlocker,
   choosePlayerBlocker,
-  mostParticipants,
+  maxParticipants,
   tooManyBlocker,
 } from "../../../domain/games/selection.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
@@ -31,7 +31,7 @@ export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): S
   const count = players.length;
   return {
     count,
-    max: mostParticipants(grid, teamSize),
+    max: maxParticipants(grid, teamSize),
     busy,
     blocker: (isIn ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
     full: tooManyBlocker(count + 1, grid, teamSize),

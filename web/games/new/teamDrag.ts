@@ -1,4 +1,4 @@
-import { place, remove, swap, type Teams } from "../../../domain/games/teams.ts";
+import { placeInTeam, removeFromTeam, swapPlayers, type Teams } from "../../../domain/games/teams.ts";
 
 /** A drop target: the players without a team (`team` null), a team, or a member of a team. */
 export interface DropPlace {
@@ -13,7 +13,7 @@ export interface DropPlace {
 export function drop(teams: Teams, playerId: string, { team, member }: DropPlace, size: number): Teams {
   const from = teams.find((known) => known.players.includes(playerId))?.linkNumber ?? null;
   if (team === from) return teams;
-  if (team === null) return remove(teams, playerId);
-  const joined = place(teams, playerId, team, size);
-  return joined === teams && member !== undefined ? swap(teams, playerId, member) : joined;
+  if (team === null) return removeFromTeam(teams, playerId);
+  const joined = placeInTeam(teams, playerId, team, size);
+  return joined === teams && member !== undefined ? swapPlayers(teams, playerId, member) : joined;
 }

@@ -1,7 +1,13 @@
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Seat, teamName } from "../../../domain/games/game.ts";
-import { distribute, openTeam, place, remove, type Teams } from "../../../domain/games/teams.ts";
+import {
+  distributePlayers,
+  placeInTeam,
+  removeFromTeam,
+  type Teams,
+  teamWithRoom,
+} from "../../../domain/games/teams.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { type DropPlace, drop } from "./teamDrag.ts";
@@ -39,7 +45,7 @@ export function useTeamForming(
   const [preferred, choose] = useState<number | null>(null);
   const [announcement, announce] = useState("");
   const { teams, players } = draft;
-  const next = openTeam(teams, size, preferred);
+  const next = teamWithRoom(teams, size, preferred);
 
   const change = (changed: Teams, sentence: string, focus: string) => {
     onChange();
@@ -54,7 +60,7 @@ export function useTeamForming(
   const leave = (seat: Seat) => {
     const team = teamOf(seat);
     change(
-      remove(teams, seat.id),
+      removeFromTeam(teams, seat.id),
       texts.leftTeam(seat.name, teamName(team)),
       `[data-team="${team}"] [data-seat]`,
     );
@@ -68,7 +74,7 @@ export function useTeamForming(
       if (next === null) return;
       const team = container.current?.querySelector(`[data-team="${next}"]`);
       change(
-        place(teams, seat.id, next, size),
+        placeInTeam(teams, seat.id, next, size),
         texts.joined(seat.name, teamName(next)),
         `${FREE}, ${LAUNCH}`,
       );
@@ -87,6 +93,6 @@ export function useTeamForming(
           : texts.joined(seat.name, teamName(target.team));
       change(changed, sentence, `${FREE}, ${LAUNCH}`);
     },
-    draw: () => change(distribute(teams, players, size, Math.random), texts.distributed, LAUNCH),
+    draw: () => change(distributePlayers(teams, players, size, Math.random), texts.distributed, LAUNCH),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { tidyUsername } from "../../../domain/accounts/credentials.ts";
 import {
   type NameSource,
+  nameListBlockers,
   nameOf,
-  nameVerdicts,
   type PeopleList,
   shortNameOf,
 } from "../../../domain/guests/list/importList.ts";
@@ -59,7 +59,7 @@ export function useListCheck(list: PeopleList, source: NameSource, { names, skip
   const remaining = list.rows.flatMap((row, index) =>
     skipped.has(index) ? [] : [{ row, index, line: row.line, name: names.get(index) ?? nameOf(row, source) }],
   );
-  const verdicts = nameVerdicts(remaining);
+  const verdicts = nameListBlockers(remaining);
   const namesToAsk = remaining.flatMap(({ name }, at) => (verdicts[at] ? [] : [tidyUsername(name)]));
   const asked = namesToAsk.join("\n");
 

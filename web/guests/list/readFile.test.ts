@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PEOPLE_FILE_MOST, readPeopleList } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE_FILE_BYTES, readPeopleList } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { decodeText, encodingOf, encodings, readTextFile } from "./readFile.ts";
 
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["a workbook", Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), "peopleFileUnread"],
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0), "peopleFileUnread"],
-  ["a file of more than 1 MB", new Uint8Array(PEOPLE_FILE_MOST + 1), "peopleFileTooLarge"],
+  ["a file of more than 1 MB", new Uint8Array(MAX_PEOPLE_FILE_BYTES + 1), "peopleFileTooLarge"],
 ])("%s is refused", async (_, bytes, code) => {
   expect(await readTextFile(new File([bytes], "liste.csv"))).toMatchObject({ code });
 });

@@ -1,4 +1,4 @@
-import { PEOPLE_FILE_MOST } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE_FILE_BYTES } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 
 /** The encodings in which spreadsheets save lists, the usual ones first. */
@@ -14,7 +14,7 @@ export interface TextFile {
 
 /** Reads a chosen file (rule I9). Refuses peopleFileTooLarge before reading, and peopleFileUnread if the file is not text. */
 export async function readTextFile(file: File): Promise<TextFile | Refusal> {
-  if (file.size > PEOPLE_FILE_MOST) return new Refusal("peopleFileTooLarge");
+  if (file.size > MAX_PEOPLE_FILE_BYTES) return new Refusal("peopleFileTooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = encodingOf(bytes);
   return encoding === null ? new Refusal("peopleFileUnread") : { name: file.name, bytes, encoding };

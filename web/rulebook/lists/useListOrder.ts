@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { movedTo } from "../../../domain/rulebook/cardList.ts";
+import { orderAfterMove } from "../../../domain/rulebook/cardList.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
@@ -29,7 +29,7 @@ export function useListOrder(published: readonly string[]) {
   const pending = moves.filter(
     ({ orderAtAnswer }) => orderAtAnswer === undefined || orderAtAnswer === publishedKey,
   );
-  const order = pending.reduce((current, { id, to }) => movedTo(current, id, to), published);
+  const order = pending.reduce((current, { id, to }) => orderAfterMove(current, id, to), published);
   const send = async (move: Move, failuresBefore: number) => {
     if (failures.current > failuresBefore) return;
     const done = await run({ id: move.id, to: move.to });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
-import { foundIn } from "../../../domain/names.ts";
+import { isFoundBy } from "../../../domain/names.ts";
 import { NoPlayersFound } from "../../players/NoPlayersFound.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { searchTexts } from "../../texts/search.ts";
@@ -24,7 +24,7 @@ export function ChooseParticipants({
   onChange(chosen: readonly string[]): void;
 }) {
   const [search, setSearch] = useState("");
-  const matching = players.filter(({ name }) => foundIn(name, search));
+  const matching = players.filter(({ name }) => isFoundBy(name, search));
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { foundIn } from "../../../domain/names.ts";
+import { isFoundBy } from "../../../domain/names.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { NothingFound } from "../lists/NothingFound.tsx";
 import { Spinner } from "../Spinner.tsx";
@@ -45,7 +45,7 @@ export function SearchedList<T extends Named>({
   children(shown: readonly T[]): ReactNode;
 }) {
   const [search, setSearch] = useState("");
-  const found = items.filter(({ id, name }) => id === pinned || foundIn(name, search));
+  const found = items.filter(({ id, name }) => id === pinned || isFoundBy(name, search));
   const shown = found.filter(({ id }, index) => index < MAX_RENDERED || id === pinned);
   const [first] = found;
   return (

@@ -19,10 +19,9 @@ export function ownPlaceIn({ places }: Pick<Ceremony, "places">, playerId: strin
 }
 
 /**
- * What the step on the screens gives to this player: their place, or a superlative. Null when the step is about other
- * players.
+ * The player's place or award, if the step on the screens reveals it; null when the step is about other players.
  */
-export function ownTurnIn(
+export function ownResultAt(
   { step, awards, places }: Pick<Ceremony, "step" | "awards" | "places">,
   playerId: string,
 ): OwnPlace | Award | null {

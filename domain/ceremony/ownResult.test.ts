@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Award } from "./awards.ts";
-import { ownPlaceIn, ownTurnIn } from "./own.ts";
+import { ownPlaceIn, ownResultAt } from "./ownResult.ts";
 import type { CeremonyPlace, StepId } from "./script.ts";
 
 const placed = (id: string) => ({ id, name: id, totalPoints: 7, heroCards: [] });
@@ -35,8 +35,8 @@ describe("a player's own place (rule K12)", () => {
     ["award:pair", "Bob", "pair"],
     ["award:pair", "Cid", null],
     ["award:thief", "Bob", null],
-  ])("what step %s gives to %s: %s", (step, id, expected) => {
-    const turn = ownTurnIn({ step, awards: [pair], places }, id);
-    expect(turn && ("rank" in turn ? turn.rank : turn.kind)).toBe(expected);
+  ])("step %s reveals for %s: %s", (step, id, expected) => {
+    const result = ownResultAt({ step, awards: [pair], places }, id);
+    expect(result && ("rank" in result ? result.rank : result.kind)).toBe(expected);
   });
 });

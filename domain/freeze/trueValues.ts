@@ -16,32 +16,33 @@ export interface TrueTotal {
 export type TrueResults = Pick<WholeGame, "id" | "results" | "powers" | "frozenUnder">;
 
 /**
- * Players as their reader may know them (rule E12). For administrators (`all`), true totals replace the public ones.
- * Other readers get only their own true total (`own`), as `ownPoints`: the frozen ranking still counts `totalPoints`.
+ * Players as their reader may see them (rule E12). Administrators receive the true totals of all players
+ * (`trueTotals`), which replace the public totals. Another reader receives one true total (`ownTotals`), and gets it as
+ * `ownPoints`: the frozen ranking still counts `totalPoints`.
  */
 export function knownPlayers(
   players: readonly Player[],
-  all: readonly TrueTotal[],
-  own: readonly TrueTotal[],
+  trueTotals: readonly TrueTotal[],
+  ownTotals: readonly TrueTotal[],
   event: Frozen,
 ): readonly Player[] {
-  const totals = current(all, event);
-  const owns = current(own, event);
+  const totals = hiddenNow(trueTotals, event);
+  const owns = hiddenNow(ownTotals, event);
   if (totals.size === 0 && owns.size === 0) return players;
   return players.map((player) => {
-    const [total, mine] = [totals.get(player.id), owns.get(player.id)];
+    const [total, ownTotal] = [totals.get(player.id), owns.get(player.id)];
     if (total) return { ...player, totalPoints: total.totalPoints };
-    return mine ? { ...player, ownPoints: mine.totalPoints } : player;
+    return ownTotal ? { ...player, ownPoints: ownTotal.totalPoints } : player;
   });
 }
 
-/** Tallies as their reader may know them (rule E12): they count true totals where the reader has them. */
+/** Tallies as their reader may see them (rule E12): with the true totals that the reader has received. */
 export function knownTallies(
   tallies: readonly Tally[],
-  all: readonly TrueTotal[],
+  trueTotals: readonly TrueTotal[],
   event: Frozen,
 ): readonly Tally[] {
-  const totals = [...current(all, event).values()];
+  const totals = [...hiddenNow(trueTotals, event).values()];
   if (tallies.length === 0 || totals.length === 0) return tallies;
   return recounted(
     tallies,
@@ -52,24 +53,24 @@ export function knownTallies(
   );
 }
 
-/** Games as their reader may know them (rule E12): with points where the reader has the true results. */
+/** Games as their reader may see them (rule E12): with points where the reader has received the true results. */
 export function knownGames(
   games: readonly Game[],
-  truths: readonly TrueResults[],
+  trueResults: readonly TrueResults[],
   event: Frozen,
 ): readonly Game[] {
-  const known = current(truths, event);
-  if (known.size === 0) return games;
+  const resultsOfGame = hiddenNow(trueResults, event);
+  if (resultsOfGame.size === 0) return games;
   return games.map((game) => {
-    const truth = known.get(game.id);
-    return truth ? { ...game, results: truth.results, powers: truth.powers } : game;
+    const hidden = resultsOfGame.get(game.id);
+    return hidden ? { ...game, results: hidden.results, powers: hidden.powers } : game;
   });
 }
 
 /** The rows that the current freeze hides, by id. Rows of an earlier freeze are public. */
-function current<T extends TrueTotal | TrueResults>(
-  truths: readonly T[],
+function hiddenNow<T extends TrueTotal | TrueResults>(
+  rows: readonly T[],
   event: Frozen,
 ): ReadonlyMap<string, T> {
-  return new Map(truths.filter((truth) => isHidden(truth, event)).map((truth) => [truth.id, truth]));
+  return new Map(rows.filter((row) => isHidden(row, event)).map((row) => [row.id, row]));
 }

@@ -90,7 +90,7 @@ Un tour, une surprise : des points, une carte mystère, un Chill, ou un tour de 
 `;
 
 /** The texts of the rules page until an administrator changes them, in Markdown. */
-export const firstTexts: Readonly<Record<RuleTextName, string>> = {
+export const defaultRuleTexts: Readonly<Record<RuleTextName, string>> = {
   gameObjective: gameObjective.trim(),
   chillRules: chillRules.trim(),
   rouletteRules: rouletteRules.trim(),

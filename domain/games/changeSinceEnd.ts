@@ -1,0 +1,12 @@
+import type { Game } from "./game.ts";
+import { gamesWindow } from "./window.ts";
+
+/**
+ * Whether a completed game was corrected or deleted after its end (rule P21). `games`: the games that every browser holds
+ * now. Null when the game is unchanged, or too old to be one of these.
+ */
+export function changeSinceEnd(game: Game, games: readonly Game[]): "corrected" | "deleted" | null {
+  const current = games.find(({ id }) => id === game.id);
+  if (current) return current.correction?.at === game.correction?.at ? null : "corrected";
+  return gamesWindow([...games, game]).includes(game) ? "deleted" : null;
+}
