@@ -16,7 +16,7 @@ import {
 
 const team = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
 const six = ["ana", "bob", "cid", "dan", "eve", "bot-1"];
-const never = () => 0;
+const alwaysZero = () => 0;
 
 describe("fitTeams: the teams for the participants", () => {
   test.each([
@@ -52,52 +52,52 @@ describe("moves of single players", () => {
   test.each([
     {
       case: "a free player joins a team",
-      by: () => placeInTeam(teams, "dan", 2, 2),
-      now: [["ana", "bob"], ["cid", "dan"], []],
+      change: () => placeInTeam(teams, "dan", 2, 2),
+      expected: [["ana", "bob"], ["cid", "dan"], []],
     },
     {
       case: "a placed player moves to another team",
-      by: () => placeInTeam(teams, "ana", 3, 2),
-      now: [["bob"], ["cid"], ["ana"]],
+      change: () => placeInTeam(teams, "ana", 3, 2),
+      expected: [["bob"], ["cid"], ["ana"]],
     },
     {
       case: "a full team accepts no player",
-      by: () => placeInTeam(teams, "dan", 1, 2),
-      now: [["ana", "bob"], ["cid"], []],
+      change: () => placeInTeam(teams, "dan", 1, 2),
+      expected: [["ana", "bob"], ["cid"], []],
     },
     {
       case: "an unknown team accepts no player",
-      by: () => placeInTeam(teams, "ana", 9, 2),
-      now: [["ana", "bob"], ["cid"], []],
+      change: () => placeInTeam(teams, "ana", 9, 2),
+      expected: [["ana", "bob"], ["cid"], []],
     },
     {
       case: "a player who joins the same team again changes nothing",
-      by: () => placeInTeam(teams, "cid", 2, 2),
-      now: [["ana", "bob"], ["cid"], []],
+      change: () => placeInTeam(teams, "cid", 2, 2),
+      expected: [["ana", "bob"], ["cid"], []],
     },
-    { case: "a placed player leaves", by: () => removeFromTeam(teams, "ana"), now: [["bob"], ["cid"], []] },
+    { case: "a placed player leaves", change: () => removeFromTeam(teams, "ana"), expected: [["bob"], ["cid"], []] },
     {
       case: "a free player can't leave",
-      by: () => removeFromTeam(teams, "eve"),
-      now: [["ana", "bob"], ["cid"], []],
+      change: () => removeFromTeam(teams, "eve"),
+      expected: [["ana", "bob"], ["cid"], []],
     },
     {
       case: "two players swap places",
-      by: () => swapPlayers(teams, "ana", "cid"),
-      now: [["cid", "bob"], ["ana"], []],
+      change: () => swapPlayers(teams, "ana", "cid"),
+      expected: [["cid", "bob"], ["ana"], []],
     },
     {
       case: "two players of one team swap places",
-      by: () => swapPlayers(teams, "ana", "bob"),
-      now: [["bob", "ana"], ["cid"], []],
+      change: () => swapPlayers(teams, "ana", "bob"),
+      expected: [["bob", "ana"], ["cid"], []],
     },
     {
       case: "a free player takes the place of a placed one",
-      by: () => swapPlayers(teams, "eve", "bob"),
-      now: [["ana", "eve"], ["cid"], []],
+      change: () => swapPlayers(teams, "eve", "bob"),
+      expected: [["ana", "eve"], ["cid"], []],
     },
-  ])("$case", ({ by, now }) => {
-    expect(by().map((each) => each.players)).toEqual(now);
+  ])("$case", ({ change, expected }) => {
+    expect(change().map((each) => each.players)).toEqual(expected);
   });
 
   test("the next player joins the preferred team, or else the first with room", () => {
@@ -115,7 +115,7 @@ describe("moves of single players", () => {
 describe("the random draw", () => {
   test("does not move placed players", () => {
     const teams = [team(1, "bot-1"), team(2, "cid", "eve"), team(3)];
-    expect(distributePlayers(teams, six, 2, never)).toEqual([
+    expect(distributePlayers(teams, six, 2, alwaysZero)).toEqual([
       team(1, "bot-1", "ana"),
       team(2, "cid", "eve"),
       team(3, "bob", "dan"),
@@ -125,7 +125,7 @@ describe("the random draw", () => {
   test("draws everybody again when nobody is free", () => {
     const full = distributePlayers(fitTeams([], six, 2), six, 2, () => 0.999);
     expect(full).toEqual([team(1, "bot-1", "eve"), team(2, "dan", "cid"), team(3, "bob", "ana")]);
-    expect(distributePlayers(full, six, 2, never)).toEqual([
+    expect(distributePlayers(full, six, 2, alwaysZero)).toEqual([
       team(1, "ana", "bob"),
       team(2, "cid", "dan"),
       team(3, "eve", "bot-1"),
@@ -195,7 +195,7 @@ test("when the participants make full teams, the draw fills all teams", () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEAM_SIZES), fc.integer({ min: 2, max: 11 }), (size, count) => {
       const participants = Array.from({ length: size * count }, (_, index) => `p${index}`);
-      const teams = distributePlayers(fitTeams([], participants, size), participants, size, never);
+      const teams = distributePlayers(fitTeams([], participants, size), participants, size, alwaysZero);
       expect(teamsBlocker(participants, teams, size)).toBeNull();
     }),
   );
