@@ -4,7 +4,7 @@ import type { Game } from "../games/game.ts";
 import { type FeedHappening, type FeedItem, feedHappenings } from "../journal/feed.ts";
 import { soloGame, teamGame } from "../testing/games.ts";
 import { playerNamed } from "../testing/players.ts";
-import { openTournament, playedOut } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd } from "../testing/tournaments.ts";
 import { derive } from "../tournaments/progress.ts";
 import { newsBetween, type ScreenState } from "./news.ts";
 
@@ -48,7 +48,7 @@ function feedItem(happening: FeedHappening, at = 10, more: Partial<FeedItem> = {
 const theft = feedItem("stole", 10, { otherId: "cleo", label: "Cleo" });
 const open = derive(openTournament(4));
 const finished = derive({
-  ...playedOut(openTournament(4)),
+  ...playedToEnd(openTournament(4)),
   tournament: { ...openTournament(4).tournament, status: "completed", completedAt: 99 },
 });
 const kinds = (before: ScreenState, after: ScreenState) => newsBetween(before, after).map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { derive } from "../tournaments/progress.ts";
 import type { Tournament } from "../tournaments/tournament.ts";
 import type { News } from "./news.ts";
@@ -69,22 +69,26 @@ test("the open calls are those of ready matches that a team has not answered, th
   let cup = openTournament(8);
   const tables = () => openCalls(derive(cup)).map(({ table }) => table);
   expect(tables()).toEqual([]);
-  cup = changed(cup, { round: 1, position: 1 }, call(1, 300));
-  cup = changed(cup, { round: 1, position: 2 }, call(2, 100));
-  cup = changed(cup, { round: 1, position: 3 }, call(3, 200));
+  cup = withMatchChange(cup, { round: 1, position: 1 }, call(1, 300));
+  cup = withMatchChange(cup, { round: 1, position: 2 }, call(2, 100));
+  cup = withMatchChange(cup, { round: 1, position: 3 }, call(3, 200));
   expect(tables()).toEqual([2, 3, 1]);
   expect(openCalls(derive(cup))[0]?.teams.map(({ id }) => id)).toHaveLength(2);
-  cup = changed(cup, { round: 1, position: 3 }, { report });
+  cup = withMatchChange(cup, { round: 1, position: 3 }, { report });
   expect(tables(), "a reported match was played").toEqual([2, 1]);
   const [one = "", other = ""] = openCalls(derive(cup))[1]?.teams.map(({ id }) => id) ?? [];
-  cup = changed(cup, { round: 1, position: 1 }, { call: { table: 1, at: 300, answered: [one] } });
+  cup = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 1, at: 300, answered: [one] } });
   expect(
     openCalls(derive(cup))[1]?.teams.map(({ id }) => id),
     "the missing team first",
   ).toEqual([other, one]);
-  cup = changed(cup, { round: 1, position: 1 }, { call: { table: 1, at: 300, answered: [one, other] } });
+  cup = withMatchChange(
+    cup,
+    { round: 1, position: 1 },
+    { call: { table: 1, at: 300, answered: [one, other] } },
+  );
   expect(tables(), "both teams come").toEqual([2]);
-  cup = changed(cup, { round: 1, position: 1 }, call(1, 300));
+  cup = withMatchChange(cup, { round: 1, position: 1 }, call(1, 300));
   cup = wonBy(cup, { round: 1, position: 2 }, 1);
   expect(tables(), "a match with a result was played").toEqual([1]);
   cup = { ...cup, tournament: { ...cup.tournament, status: "completed" } };

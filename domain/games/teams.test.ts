@@ -75,7 +75,11 @@ describe("moves of single players", () => {
       change: () => placeInTeam(teams, "cid", 2, 2),
       expected: [["ana", "bob"], ["cid"], []],
     },
-    { case: "a placed player leaves", change: () => removeFromTeam(teams, "ana"), expected: [["bob"], ["cid"], []] },
+    {
+      case: "a placed player leaves",
+      change: () => removeFromTeam(teams, "ana"),
+      expected: [["bob"], ["cid"], []],
+    },
     {
       case: "a free player can't leave",
       change: () => removeFromTeam(teams, "eve"),

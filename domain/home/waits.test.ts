@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { matchId, type Progress, type TournamentRow } from "../tournaments/progress.ts";
 import { phaseNames } from "./phase.ts";
 import { type ContestedMatch, contestedMatches, LONG_GAME_MS, waitsOf } from "./waits.ts";
@@ -59,9 +59,9 @@ test("a match waits for an administrator only while its teams disagree and it is
   const ref = { round: 1, position: 1 };
   const waiting = (progress: Progress) => contestedMatches(progress.tournament, rowsOf(progress));
   const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1600, contested: false };
-  const reported = changed(openTournament(4), ref, { report, call: { table: 2, at: 1500 } });
+  const reported = withMatchChange(openTournament(4), ref, { report, call: { table: 2, at: 1500 } });
   expect(waiting(reported)).toEqual([]);
-  const contested = changed(reported, ref, { report: { ...report, contested: true } });
+  const contested = withMatchChange(reported, ref, { report: { ...report, contested: true } });
   expect(waiting(contested)).toMatchObject([
     { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Équipe 1", "Équipe 2"] },
   ]);

@@ -57,7 +57,7 @@ export function progressFrom({ teams: ids, withdrawals, decisions, hasConsolatio
 }
 
 /** The tournament with this change of a match's record. */
-export function changed(progress: Progress, ref: MatchRef, change: Partial<MatchRecord>): Progress {
+export function withMatchChange(progress: Progress, ref: MatchRef, change: Partial<MatchRecord>): Progress {
   return { ...progress, records: withRecord(progress.records, ref, change) };
 }
 
@@ -69,13 +69,13 @@ export function wonBy(progress: Progress, ref: MatchRef, team: 1 | 2, at = 2000)
   const side = match?.sides[team - 1];
   if (side?.kind !== "team" || !recordAt(progress.records, ref))
     throw new Error("This match has no such team");
-  return changed(progress, ref, {
+  return withMatchChange(progress, ref, {
     decision: { winner: side.teamId, score: null, by: "chef", at, reason: null },
   });
 }
 
 /** The tournament played to its end; the first team of each match wins. */
-export function playedOut(start: Progress): Progress {
+export function playedToEnd(start: Progress): Progress {
   let progress = start;
   for (;;) {
     const ready = matchesOf(bracketOf(progress)).find(({ state }) => state === "ready");

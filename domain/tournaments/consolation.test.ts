@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { afterDecision, afterWithdrawal, freshBracket, playOut } from "../testing/brackets.ts";
-import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { awardsOf } from "./awards.ts";
 import { matchAt, matchesOf } from "./bracket.ts";
 import { correctionOf, teamIdsOf } from "./change.ts";
@@ -60,7 +60,7 @@ test("the rounds of the consolation have the names of the main rounds, followed 
 });
 
 test("a correction of the first round changes consolation teams, and removes the results that depend on them (rule T31)", () => {
-  const played = playedOut(opened(openTournament(8)));
+  const played = playedToEnd(opened(openTournament(8)));
   const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
   const { after, voided } = correctionOf(derive(played), refOf(1, 1), decision);
   expect(voided).toContainEqual(refOf(CONSOLATION + 1, 1));
@@ -70,7 +70,7 @@ test("a correction of the first round changes consolation teams, and removes the
 });
 
 test("a correction of the consolation changes nothing in the bracket, and no points (rule T32)", () => {
-  const played = playedOut(opened(openTournament(8, { status: "active" })));
+  const played = playedToEnd(opened(openTournament(8, { status: "active" })));
   const completed = { ...played, tournament: { ...played.tournament, status: "completed" as const } };
   const decision = { winner: "t4", score: null, by: "chef", at: 20_000, reason: "Erreur" };
   const { voided, reopens, awards } = correctionOf(derive(completed), refOf(CONSOLATION + 1, 1), decision);
@@ -102,7 +102,7 @@ describe("opening and closing", () => {
   test("closing removes the consolation's matches and calls, and is refused once a consolation match has a result", () => {
     const open = wonBy(wonBy(opened(openTournament(8)), refOf(1, 1), 1), refOf(1, 2), 1, 3000);
     expect(isConsolationUnderWay(derive(open))).toBe(true);
-    const called = changed(open, refOf(11, 1), { call: { table: 1, at: 4000 } });
+    const called = withMatchChange(open, refOf(11, 1), { call: { table: 1, at: 4000 } });
     const closed = withConsolation(derive(called), false, 5000);
     expect(closed.progress.records.some(isConsolation)).toBe(false);
     expect(closed.matches.some(isConsolation)).toBe(false);

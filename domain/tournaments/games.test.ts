@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { matchAt } from "./bracket.ts";
 import { withChange } from "./change.ts";
 import { gameBlocker, scoreAfter, withGameWin } from "./games.ts";
@@ -70,7 +70,7 @@ test.each([
     admin,
     "tournamentCompleted",
   ],
-  ["a player of the match", changed(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
+  ["a player of the match", withMatchChange(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
 ] as const)("giving a game: %s", (_who, progress, actor, code) => {
   expect(gameBlocker(derive(progress), ref, actor)?.code ?? null).toBe(code);
 });

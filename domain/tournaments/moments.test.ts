@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { withConsolation } from "./consolation.ts";
 import { matchEnds, playersOfChangedPodium } from "./moments.ts";
 import { derive, type Progress, withTeam } from "./progress.ts";
@@ -53,7 +53,7 @@ test("a match whose winner changes is announced again, and its earlier end is vo
 });
 
 test("a correction announces the end of the cup again: to everybody if the champions change, else to teams whose place does", () => {
-  const cup = playedOut(openTournament(8));
+  const cup = playedToEnd(openTournament(8));
   const playersAfter = (after: Progress) => playersOfChangedPodium(derive(cup), derive(after));
   expect(playersAfter(cup)).toEqual([]);
   expect(playersAfter(wonBy(cup, refOf(2, 0), 2))).toEqual(["p3", "p7"]);

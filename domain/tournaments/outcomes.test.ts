@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { withConsolation } from "./consolation.ts";
 import { matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
 import { derive, withRecord } from "./progress.ts";
@@ -8,7 +8,7 @@ import { inConsolation } from "./shape.ts";
 const refOf = (round: number, position: number) => ({ round, position });
 
 test("each team of a cup of eight has an outcome and a place", () => {
-  const derived = derive(playedOut(openTournament(8)));
+  const derived = derive(playedToEnd(openTournament(8)));
   const outcomes = [
     ["t1", refOf(1, 1), "advances", 1],
     ["t1", refOf(3, 1), "champions", 1],
@@ -56,7 +56,7 @@ test("a loser of the first round plays on in an open consolation bracket, and ma
   const open = withConsolation(derive(openTournament(8)), true, 1500).progress;
   const lost = wonBy(open, refOf(1, 1), 1);
   expect(outcomeFor(derive(lost), refOf(1, 1), "t2")).toBe("consolationNext");
-  const played = derive(playedOut(open));
+  const played = derive(playedToEnd(open));
   expect(outcomeFor(played, inConsolation(refOf(1, 1)), "t2")).toBe("advances");
   expect(outcomeFor(played, inConsolation(refOf(1, 1)), "t4")).toBe("out");
   expect(outcomeFor(played, inConsolation(refOf(2, 1)), "t2")).toBe("consolationWon");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { matchesOf } from "./bracket.ts";
 import { cameFrom, loserNextOf, matchOfTeam, nextOfWinner } from "./path.ts";
 import { podiumOf } from "./podium.ts";
@@ -41,7 +41,7 @@ test("a team's match is its next one, or its last one once the team is out", () 
 
 test("the match of each team of the podium is the one that decided its place", () => {
   for (const teams of [3, 4, 8]) {
-    const bracket = bracketOf(playedOut(openTournament(teams)));
+    const bracket = bracketOf(playedToEnd(openTournament(teams)));
     const all = matchesOf(bracket);
     const { first, second, third } = podiumOf(bracket, all);
     const places = [first, second, third].map((id) => matchOfTeam(all, id ?? ""));

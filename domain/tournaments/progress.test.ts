@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { podiumIn, readyMatches } from "../testing/brackets.ts";
-import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { movePlayer, swapTeams } from "./arrange.ts";
 import { awardsOf, finishTournamentBlocker } from "./awards.ts";
 import { correctionOf, withChange } from "./change.ts";
@@ -28,7 +28,9 @@ describe("calls", () => {
     played = wonBy(wonBy(played, refOf(1, 1), 1, 5000), refOf(1, 2), 1, 2000);
     expect(queued(played)).toEqual([refOf(2, 2), refOf(2, 1)]);
     expect(callQueue(derive(played)).map(({ since }) => since)).toEqual([4000, 5000]);
-    expect(queued(changed(played, refOf(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([refOf(2, 1)]);
+    expect(queued(withMatchChange(played, refOf(2, 2), { call: { table: 1, at: 6000 } }))).toEqual([
+      refOf(2, 1),
+    ]);
     expect(queued(openTournament(8, { status: "completed" }))).toEqual([]);
     // Of six teams, two have a bye. These teams are free since the same instant as the others, so the order is by round.
     expect(queued(openTournament(6))).toEqual([refOf(1, 1), refOf(1, 2), refOf(2, 2)]);
@@ -38,12 +40,12 @@ describe("calls", () => {
     const proposed = (progress: Progress) => callQueue(derive(progress)).map(({ table }) => table);
     const start = openTournament(8, { tables: 3 });
     expect(proposed(start)).toEqual([1, 2, 3, null]);
-    const called = changed(start, refOf(1, 2), { call: { table: 2, at: 1500 } });
+    const called = withMatchChange(start, refOf(1, 2), { call: { table: 2, at: 1500 } });
     expect(proposed(called)).toEqual([1, 3, null]);
   });
 
   test("a table is free again once its match is decided", () => {
-    const called = changed(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
+    const called = withMatchChange(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     expect(freeTables(derive(called))).toEqual([1, 3, 4]);
     expect(callBlocker(derive(called), refOf(1, 2), 2)?.code).toBe("tableTaken");
     expect(callBlocker(derive(called), refOf(1, 1), 2)).toBeNull();
@@ -60,11 +62,11 @@ describe("calls", () => {
     for (const [index, length] of minutes.entries()) {
       expect(lateMatches(derive(progress), 1000 * MINUTE)).toEqual([]);
       const ref = refOf(1, index + 1);
-      const called = changed(progress, ref, { call: { table: 1, at: 2000 } });
+      const called = withMatchChange(progress, ref, { call: { table: 1, at: 2000 } });
       progress = wonBy(called, ref, 1, 2000 + length * MINUTE);
     }
     const calledAt = 100 * MINUTE;
-    progress = changed(progress, refOf(1, 4), { call: { table: 1, at: calledAt } });
+    progress = withMatchChange(progress, refOf(1, 4), { call: { table: 1, at: calledAt } });
     expect(lateMatches(derive(progress), calledAt + late * MINUTE)).toEqual([]);
     expect(lateMatches(derive(progress), calledAt + late * MINUTE + 1)).toEqual([refOf(1, 4)]);
   });
@@ -78,7 +80,7 @@ describe("calls", () => {
       [4, 4000],
     ] as const)
       progress = wonBy(
-        changed(progress, refOf(1, position), { call: { table: position, at: 1000 } }),
+        withMatchChange(progress, refOf(1, position), { call: { table: position, at: 1000 } }),
         refOf(1, position),
         1,
         end,
@@ -90,12 +92,12 @@ describe("calls", () => {
       at: 3000,
     });
     expect(queued(corrected)).toEqual([refOf(2, 1), refOf(2, 2)]);
-    const underWay = changed(corrected, refOf(2, 1), { call: { table: 1, at: 10_000 } });
+    const underWay = withMatchChange(corrected, refOf(2, 1), { call: { table: 1, at: 10_000 } });
     expect(lateMatches(derive(underWay), 320_000)).toEqual([refOf(2, 1)]);
   });
 
   test("a ready match is the next match of its players", () => {
-    const progress = changed(openTournament(3), refOf(1, 1), { call: { table: 2, at: 1500 } });
+    const progress = withMatchChange(openTournament(3), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const next = nextMatches(derive(progress), new Map());
     expect([...next.keys()].sort()).toEqual(["p1", "p2"]);
     expect(next.get("p2")).toMatchObject({
@@ -111,7 +113,7 @@ describe("calls", () => {
   });
 
   test("a call remains while the match has the same teams and is ready or was played", () => {
-    const called = changed(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
+    const called = withMatchChange(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const call = (progress: Progress) => progress.records.find((record) => matchId(record) === "1-1")?.call;
     expect(call(withChange(derive(called), wonBy(called, refOf(1, 1), 1), 2000).progress)).not.toBeNull();
     expect(
@@ -127,7 +129,7 @@ describe("calls", () => {
 test("matches are derived again only after a change of teams, withdrawals or results", () => {
   const before = derive(openTournament(4));
   const { tournament } = before.progress;
-  const called = changed(before.progress, refOf(1, 1), { call: { table: 2, at: 1500 } }).records;
+  const called = withMatchChange(before.progress, refOf(1, 1), { call: { table: 2, at: 1500 } }).records;
   for (const change of [{ tournament: { ...tournament, name: "Finale" } }, { records: called }])
     expect(withChange(before, change, 2000).matches).toBe(before.matches);
   const wins = wonBy(before.progress, refOf(1, 1), 1).records;
@@ -202,7 +204,7 @@ describe("points", () => {
   test.each([2, 3, 4, 7, 13, 64])(
     "of %i teams, each player gets points once, and the first three teams get the points of their place",
     (teams) => {
-      const awards = awardsOf(derive(playedOut(openTournament(teams))));
+      const awards = awardsOf(derive(playedToEnd(openTournament(teams))));
       expect(new Set(awards.map(({ playerId }) => playerId)).size).toBe(teams);
       const given = awards.map(({ points }) => points).sort((a, b) => b - a);
       const others = Array.from({ length: Math.max(0, teams - 3) }, () => 1);
@@ -228,7 +230,7 @@ describe("points", () => {
   });
 
   test("a correction after the end changes points, or reopens the tournament", () => {
-    const end = playedOut(openTournament(4, { status: "completed" }));
+    const end = playedToEnd(openTournament(4, { status: "completed" }));
     expect(correctionOf(derive(end), refOf(1, 0), decision("t4"))).toMatchObject({
       voided: [],
       reopens: false,
@@ -236,7 +238,7 @@ describe("points", () => {
     const semi = correctionOf(derive(end), refOf(1, 1), decision("t2"));
     expect(semi).toMatchObject({ reopens: true, awards: [] });
     expect(semi.voided.map(matchId).sort()).toEqual(["1-0", "2-1"]);
-    const underWay = playedOut(openTournament(4));
+    const underWay = playedToEnd(openTournament(4));
     expect(correctionOf(derive(underWay), refOf(2, 1), decision("t3"))).toMatchObject({
       reopens: false,
       awards: null,

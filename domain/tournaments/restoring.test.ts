@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshBracket, playOut } from "../testing/brackets.ts";
-import { changed, openTournament, progressFrom, wonBy } from "../testing/tournaments.ts";
+import { openTournament, progressFrom, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { correctionOf, withChange, withDecision } from "./change.ts";
 import { withConsolation } from "./consolation.ts";
 import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
@@ -57,7 +57,7 @@ describe("facts", () => {
 });
 
 describe("undoing a result", () => {
-  const before = changed(openTournament(4), refOf(1, 1), {
+  const before = withMatchChange(openTournament(4), refOf(1, 1), {
     ...call(1),
     report: { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false },
   });
@@ -79,7 +79,7 @@ describe("undoing a result", () => {
     ["called", call(2)],
     ["decided", { decision: { ...decision, winner: "t2", at: 5000 } }],
   ])("is refused once the final was %s", (_, change) => {
-    const now = changed(wonBy(after, refOf(1, 2), 1, 4000), refOf(2, 1), change);
+    const now = withMatchChange(wonBy(after, refOf(1, 2), 1, 4000), refOf(2, 1), change);
     expect(undone(before, after, now)).toBe("undoBuiltOn");
   });
 
@@ -96,7 +96,7 @@ describe("undoing a result", () => {
   });
 
   test("leaves the match without a table when another match has its table now", () => {
-    const now = changed(after, refOf(1, 2), call(1));
+    const now = withMatchChange(after, refOf(1, 2), call(1));
     const change = { changes: changesBetween(before, after), status: "active" as const };
     const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);
     expect(restored.takenTables).toEqual([1]);
@@ -106,10 +106,10 @@ describe("undoing a result", () => {
   test("can itself be undone after the match was called, but not after the match was reported", () => {
     const unreported = openTournament(4);
     const won = wonBy(unreported, refOf(1, 1), 1, 3000);
-    const again = undone(won, unreported, changed(unreported, refOf(1, 1), call(3))) as Progress;
+    const again = undone(won, unreported, withMatchChange(unreported, refOf(1, 1), call(3))) as Progress;
     expect(recordAt(again.records, refOf(1, 1))).toMatchObject({ ...call(3), decision: { winner: "t1" } });
     const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false };
-    expect(undone(won, unreported, changed(unreported, refOf(1, 1), { report }))).toBe("undoBuiltOn");
+    expect(undone(won, unreported, withMatchChange(unreported, refOf(1, 1), { report }))).toBe("undoBuiltOn");
   });
 });
 
@@ -135,13 +135,15 @@ describe("undoing a correction", () => {
   });
 
   test("is refused once a match that it opened again was called", () => {
-    expect(undone(before, after, changed(after, refOf(2, 1), call(1)))).toBe("undoBuiltOn");
+    expect(undone(before, after, withMatchChange(after, refOf(2, 1), call(1)))).toBe("undoBuiltOn");
   });
 
   test("is refused when the final would have no winner", () => {
-    const forfeited = changed(openTournament(4), refOf(1, 1), { decision: { ...made, winner: null } });
+    const forfeited = withMatchChange(openTournament(4), refOf(1, 1), {
+      decision: { ...made, winner: null },
+    });
     const corrected = correctionOf(derive(forfeited), refOf(1, 1), { ...made, winner: "t1" }).after.progress;
-    const now = changed(corrected, refOf(1, 2), { decision: { ...made, winner: null, at: 8000 } });
+    const now = withMatchChange(corrected, refOf(1, 2), { decision: { ...made, winner: null, at: 8000 } });
     expect(undone(forfeited, corrected, now)).toBe("noChampion");
   });
 });
@@ -152,7 +154,7 @@ describe("undoing a change of the teams", () => {
 
   test("a withdrawn team returns, unless the next match was called or the team has no players any more", () => {
     expect(factsText(undone(before, withdrawn) as Progress)).toBe(factsText(before));
-    const next = changed(wonBy(withdrawn, refOf(1, 2), 1, 4000), refOf(2, 1), call(1));
+    const next = withMatchChange(wonBy(withdrawn, refOf(1, 2), 1, 4000), refOf(2, 1), call(1));
     expect(undone(before, withdrawn, next)).toBe("undoBuiltOn");
     const empty = { ...withdrawn, teams: withTeam(withdrawn.teams, "t1", { players: [] }) };
     expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
@@ -188,7 +190,7 @@ describe("undoing a change of the teams", () => {
     const teams = withTeam(withTeam(before.teams, "t1", { place: 2 }), "t3", { place: 0 });
     const swapped = withChange(derive(before), { teams }, 2000).progress;
     expect(factsText(undone(before, swapped) as Progress)).toBe(factsText(before));
-    expect(undone(before, swapped, changed(swapped, refOf(1, 1), call(1)))).toBe("undoBuiltOn");
+    expect(undone(before, swapped, withMatchChange(swapped, refOf(1, 1), call(1)))).toBe("undoBuiltOn");
   });
 });
 
@@ -204,7 +206,7 @@ describe("undoing the opening of a tournament", () => {
       tournament: { status: "draft", openedAt: null },
       records: [],
     });
-    expect(undone(draft, open, changed(open, refOf(1, 1), call(1)))).toBe("call 1-1");
+    expect(undone(draft, open, withMatchChange(open, refOf(1, 1), call(1)))).toBe("call 1-1");
   });
 
   test("is refused while its consolation is open", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { correctionOf, withDecision } from "./change.ts";
 import { derive, type Progress, recordAt } from "./progress.ts";
 import { recordsWithReport } from "./reports.ts";
@@ -38,7 +38,7 @@ test("a double forfeit and a match of one game have no score", () => {
 describe("the correction of a best of three", () => {
   const open = openTournament(4, bestOfThree);
   const semis = wonBy(
-    changed(open, first, { decision: { ...result("t1", "2-0"), at: 2000 } }),
+    withMatchChange(open, first, { decision: { ...result("t1", "2-0"), at: 2000 } }),
     { round: 1, position: 2 },
     1,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, openTournament, playedOut, wonBy } from "../testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { derive, type Progress } from "./progress.ts";
 import { todosOf } from "./todo.ts";
 
@@ -19,7 +19,7 @@ const todos = (progress: Progress, minute = 20) =>
 const begun = [1, 2, 3].reduce(
   (progress, position) =>
     wonBy(
-      changed(progress, refOf(1, position), call(position, 0)),
+      withMatchChange(progress, refOf(1, position), call(position, 0)),
       refOf(1, position),
       1,
       (10 + position) * MINUTE,
@@ -32,15 +32,15 @@ test("each free table gets a match to call, in the order of the queue", () => {
 });
 
 test("calls to make come first, then contested, late and reported matches, then matches that are being played", () => {
-  let progress = changed(begun, refOf(1, 4), { ...call(1, 15), ...report(false) });
-  progress = changed(progress, refOf(1, 5), { ...call(2, 15), ...report(true) });
+  let progress = withMatchChange(begun, refOf(1, 4), { ...call(1, 15), ...report(false) });
+  progress = withMatchChange(progress, refOf(1, 5), { ...call(2, 15), ...report(true) });
   expect(todos(progress)).toEqual(["call 1-6 @3", "contested 1-5 @2", "reported 1-4 @1"]);
-  expect(todos(changed(progress, refOf(1, 6), call(3, 19)))).toEqual([
+  expect(todos(withMatchChange(progress, refOf(1, 6), call(3, 19)))).toEqual([
     "contested 1-5 @2",
     "reported 1-4 @1",
     "playing 1-6 @3",
   ]);
-  expect(todos(changed(progress, refOf(1, 6), call(3, 19)), 60)).toEqual([
+  expect(todos(withMatchChange(progress, refOf(1, 6), call(3, 19)), 60)).toEqual([
     "contested 1-5 @2",
     "late 1-4 @1",
     "late 1-6 @3",
@@ -48,21 +48,25 @@ test("calls to make come first, then contested, late and reported matches, then 
 });
 
 test("a contested match has the instant of the contradiction; a called match the instant of its call and the teams that come", () => {
-  let progress = changed(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
-  progress = changed(progress, refOf(1, 6), { call: { table: 3, at: 16 * MINUTE, answered: ["t11"] } });
+  let progress = withMatchChange(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
+  progress = withMatchChange(progress, refOf(1, 6), {
+    call: { table: 3, at: 16 * MINUTE, answered: ["t11"] },
+  });
   const [, contested, playing] = todosOf(derive(progress), 20 * MINUTE);
   expect(contested).toMatchObject({ step: "contested", since: 18 * MINUTE, coming: [] });
   expect(playing).toMatchObject({ step: "playing", since: 16 * MINUTE, coming: ["t11"] });
 });
 
 test("a match that its players reported without a call needs no table, and is listed once", () => {
-  expect(todos(changed(openTournament(4, { tables: 1 }), refOf(1, 1), report(true)))).toEqual([
+  expect(todos(withMatchChange(openTournament(4, { tables: 1 }), refOf(1, 1), report(true)))).toEqual([
     "call 1-2 @1",
     "contested 1-1 @null",
   ]);
 });
 
 test("once all matches are played, and in a finished tournament, there is nothing to do", () => {
-  expect(todos(playedOut(openTournament(8)))).toEqual([]);
-  expect(todos(changed(openTournament(8, { status: "completed" }), refOf(1, 1), call(1, 0)))).toEqual([]);
+  expect(todos(playedToEnd(openTournament(8)))).toEqual([]);
+  expect(todos(withMatchChange(openTournament(8, { status: "completed" }), refOf(1, 1), call(1, 0)))).toEqual(
+    [],
+  );
 });

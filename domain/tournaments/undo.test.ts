@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changed, openTournament, wonBy } from "../testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { withChange, withDecision } from "./change.ts";
 import { bracketOf, type DerivedTournament, derive, type Progress, recordAt, withTeam } from "./progress.ts";
 import { sameMatch } from "./shape.ts";
@@ -38,15 +38,15 @@ describe("taking back a result", () => {
     ],
     ["decided", { decision: { winner: "t1", score: null, by: "chef", at: 4000, reason: null } }],
   ])("is refused while the final is %s", (_, change) => {
-    const begun = changed(played, refOf(2, 1), change);
+    const begun = withMatchChange(played, refOf(2, 1), change);
     expect(blockerOf(begun, 1, 1)).toBe("resultBuiltOn");
-    expect(blockerOf(changed(begun, refOf(2, 1), { call: null, report: null, decision: null }), 1, 1)).toBe(
-      undefined,
-    );
+    expect(
+      blockerOf(withMatchChange(begun, refOf(2, 1), { call: null, report: null, decision: null }), 1, 1),
+    ).toBe(undefined);
   });
 
   test("is refused once the third-place match, which the loser plays, was called", () => {
-    expect(blockerOf(changed(played, refOf(1, 0), call(1)), 1, 2)).toBe("resultBuiltOn");
+    expect(blockerOf(withMatchChange(played, refOf(1, 0), call(1)), 1, 2)).toBe("resultBuiltOn");
   });
 
   test.each(["t1", "t2"])("is refused once %s, a team of the match, has withdrawn", (teamId) => {
@@ -72,21 +72,21 @@ describe("taking back a result", () => {
   });
 
   test("gives the match its call back, unless another match has its table now", () => {
-    const atTable = wonBy(changed(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
+    const atTable = wonBy(withMatchChange(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
     const callAfter = (progress: Progress) =>
       recordAt(
         withoutResult(derive(progress), refOf(1, 1), seenAt(progress, 1, 1)).progress.records,
         refOf(1, 1),
       )?.call;
     expect(callAfter(atTable)).toEqual({ table: 2, at: 2500 });
-    expect(callAfter(changed(atTable, refOf(1, 2), call(2)))).toBeNull();
+    expect(callAfter(withMatchChange(atTable, refOf(1, 2), call(2)))).toBeNull();
   });
 });
 
 test("only the latest result is offered to be taken back, and only while nothing depends on it", () => {
   expect(latestUndoable(derive(openTournament(4)))).toBeNull();
   expect(latestUndoable(derive(played))).toMatchObject(refOf(1, 2));
-  expect(latestUndoable(derive(changed(played, refOf(2, 1), call(1))))).toBeNull();
+  expect(latestUndoable(derive(withMatchChange(played, refOf(2, 1), call(1))))).toBeNull();
 });
 
 /** Plays at random: each number calls a match of the queue to its table, decides a match, or takes back a result. */
@@ -100,7 +100,9 @@ function playedBy(teams: number, tables: number, steps: readonly number[]): Deri
     const match = ready[step % Math.max(1, ready.length)];
     const latest = latestUndoable(cup);
     if (step % 3 === 0 && queued?.table) {
-      const records = changed(cup.progress, queued.match, { call: { table: queued.table, at: now } }).records;
+      const records = withMatchChange(cup.progress, queued.match, {
+        call: { table: queued.table, at: now },
+      }).records;
       cup = withChange(cup, { records }, now);
     } else if (step % 3 === 1 && latest) cup = withoutResult(cup, latest, latest.decision);
     else if (match?.sides[0].kind === "team")

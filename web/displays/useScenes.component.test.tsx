@@ -6,7 +6,7 @@ import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { soloGame } from "../../domain/testing/games.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
-import { changed, openTournament, playedOut } from "../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange } from "../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
@@ -88,8 +88,8 @@ test("a new leader comes before the victory (rule B15)", async () => {
 
 test("calls interrupt once, then stay below the views until they are answered (rules B15 and B19)", async () => {
   const { send, scene, advance } = await openScreen();
-  const firstCalled = changed(openTournament(4), { round: 1, position: 1 }, called(1));
-  const bothCalled = changed(firstCalled, { round: 1, position: 2 }, called(2));
+  const firstCalled = withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1));
+  const bothCalled = withMatchChange(firstCalled, { round: 1, position: 2 }, called(2));
   await send(tournamentSnapshots(firstCalled));
   await expect.poll(scene).toBe("calls");
   await send(tournamentSnapshots(bothCalled));
@@ -115,7 +115,7 @@ test("calls interrupt once, then stay below the views until they are answered (r
 test("calls are hidden during a ceremony, and shown again when it is skipped (rules B5 and B19)", async () => {
   const { send } = await openScreen();
   const ceremony = (phase: string) => snapshotOf("ceremony", [{ id: "ceremony", phase } as LiveRow]);
-  await send(tournamentSnapshots(changed(openTournament(4), { round: 1, position: 1 }, called(1))));
+  await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1))));
   await expect.poll(tables).toEqual(["1"]);
   await send([ceremony("paused")]);
   await expect.poll(tables).toEqual([]);
@@ -125,7 +125,7 @@ test("calls are hidden during a ceremony, and shown again when it is skipped (ru
 
 test("a tournament that ends shows its champions, then its podium (rules B15 and B18)", async () => {
   const { send, scene, advance } = await openScreen();
-  const played = playedOut(openTournament(4));
+  const played = playedToEnd(openTournament(4));
   const completed = { status: "completed", completedAt: Date.now() } as const;
   await send(tournamentSnapshots({ ...played, tournament: { ...played.tournament, ...completed } }));
   await advance(3.1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../styles.css";
-import { changed, openTournament, playedOut, wonBy } from "../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";
 import { type MatchRef, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
@@ -107,10 +107,10 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
     const opened = openTournament(teams);
     const called = [1, 2].reduce(
       (progress, position) =>
-        changed(progress, { round: 1, position }, { call: { table: 10 + position, at: 0 } }),
+        withMatchChange(progress, { round: 1, position }, { call: { table: 10 + position, at: 0 } }),
       opened,
     );
-    for (const progress of [opened, called, playedOut(opened)])
+    for (const progress of [opened, called, playedToEnd(opened)])
       for (const height of [500, 360]) {
         const measures = measuresFor(roundsOf(teams), { width: 992, height });
         const screen = await render(
@@ -162,7 +162,7 @@ test.each([
       [64, 3],
       [48, 1],
     ] as const) {
-      const opened = playedOut(openTournament(teams, { bestOfThree: teams === 32 }));
+      const opened = playedToEnd(openTournament(teams, { bestOfThree: teams === 32 }));
       const nameAt = (index: number) => (index === 5 ? LONGEST : `${firstNames[index % 6]} ${index}`);
       const progress = {
         ...opened,
@@ -228,7 +228,7 @@ test("on paper no name is cut, for pairs, teams of three, long names and 64 team
     [33, 2],
     [64, 2],
   ] as const) {
-    const opened = playedOut(openTournament(teams, { bestOfThree: teams === 16 }));
+    const opened = playedToEnd(openTournament(teams, { bestOfThree: teams === 16 }));
     const progress = {
       ...opened,
       teams: opened.teams.map((team, place) => ({

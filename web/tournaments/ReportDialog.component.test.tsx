@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../styles.css";
 import { playerNamed } from "../../domain/testing/players.ts";
-import { changed, openTournament } from "../../domain/testing/tournaments.ts";
+import { openTournament, withMatchChange } from "../../domain/testing/tournaments.ts";
 import type { MatchRecord } from "../../domain/tournaments/progress.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
@@ -26,7 +26,7 @@ async function open(known: Partial<MatchRecord>): Promise<void> {
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", [playerNamed("p1")])]);
-  await stream.send(tournamentSnapshots(changed(cup, first, known)));
+  await stream.send(tournamentSnapshots(withMatchChange(cup, first, known)));
   await expect.element(winner(1)).toBeInTheDocument();
 }
 

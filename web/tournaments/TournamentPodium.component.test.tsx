@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { openTournament, playedOut } from "../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { DialogProvider } from "../ui/dialogs/DialogProvider.tsx";
@@ -9,7 +9,7 @@ import type { ShownTournament } from "./useTournament.ts";
 
 /** A tournament of four teams, won by the first one, as seen by a player of the given team. */
 function tournamentSeenBy(teamId: string): ShownTournament {
-  const progress = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
+  const progress = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
   return {
     progress,
     matches: matchesOf(bracketOf(progress)),

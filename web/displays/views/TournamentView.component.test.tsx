@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { defaultPlan } from "../../../domain/displays/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow } from "../../../domain/live/topics.ts";
-import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { derive, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
@@ -25,7 +25,7 @@ function cupOf(teams: number, results: number): Progress {
   for (const match of ready().slice(0, results)) cup = wonBy(cup, match, 1);
   const answered = cup.teams.map(({ id }) => id);
   for (const [index, match] of ready().entries())
-    cup = changed(cup, match, { call: { table: index + 1, at: 1, answered } });
+    cup = withMatchChange(cup, match, { call: { table: index + 1, at: 1, answered } });
   const pairs = cup.teams.map((team) => ({
     ...team,
     players: [playerAt(2 * team.place), playerAt(2 * team.place + 1)],

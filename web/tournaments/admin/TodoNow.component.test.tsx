@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import type { Progress } from "../../../domain/tournaments/progress.ts";
 import { derive } from "../../../domain/tournaments/progress.ts";
 import { SignedIn } from "../../testing/SignedIn.tsx";
@@ -33,7 +33,7 @@ async function show(progress: Progress) {
 
 test("each table is shown once, and a match is called to the free table that its button names", async () => {
   const { server } = await show(
-    changed(openTournament(8, { tables: 3 }), at(1, 1), { call: { table: 2, at: Date.now() } }),
+    withMatchChange(openTournament(8, { tables: 3 }), at(1, 1), { call: { table: 2, at: Date.now() } }),
   );
   const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
   await expect.element(tables.nth(0)).toHaveTextContent("Table 11libre");
@@ -65,10 +65,12 @@ test("after several calls, one message is shown, which undoes the last call (rul
 
 test("one press decides a contested match, and a press on a match that is being played opens it", async () => {
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
-  const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
+  const contested = withMatchChange(openTournament(4, { tables: 2 }), at(1, 1), {
     ...{ call: { table: 1, at: Date.now() }, report },
   });
-  const { server, opened } = await show(changed(contested, at(1, 2), { call: { table: 2, at: Date.now() } }));
+  const { server, opened } = await show(
+    withMatchChange(contested, at(1, 2), { call: { table: 2, at: Date.now() } }),
+  );
   await page.getByRole("button", { name: "Joueur 2 a gagné" }).click();
   const decision = await server.next("tournaments.decide");
   expect(decision.input).toMatchObject({ round: 1, position: 1, winnerId: "t2" });
@@ -88,10 +90,10 @@ test("a press on the teams of a match to call opens the match, and does not call
 test("a table shows the minutes since the teams disagreed, and a row shows the team that answered its call", async () => {
   const calledAt = Date.now() - 20 * 60_000;
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
-  const contested = changed(openTournament(4, { tables: 2 }), at(1, 1), {
+  const contested = withMatchChange(openTournament(4, { tables: 2 }), at(1, 1), {
     ...{ call: { table: 1, at: calledAt }, report },
   });
-  await show(changed(contested, at(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }));
+  await show(withMatchChange(contested, at(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }));
   const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
   await expect.element(tables.nth(0)).toHaveTextContent("Table 110 mindésaccord");
   const row = page.getByRole("listitem", { name: "Demi-finales, match 2" });

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { playerNamed } from "../../../domain/testing/players.ts";
-import { changed, openTournament, playedOut, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
@@ -24,9 +24,9 @@ const rowsOf = ({ teams, records }: Progress) => [
 ];
 
 const opened = openTournament(8, { tables: 1 });
-const atTable = changed(opened, at(1, 1), { call: { table: 1, at: 0 } });
+const atTable = withMatchChange(opened, at(1, 1), { call: { table: 1, at: 0 } });
 const won = wonBy(opened, at(1, 1), 1);
-const over = playedOut(openTournament(4, { status: "completed", completedAt: 5000 }));
+const over = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
 
 function Live({ progress, draw }: { progress: Progress; draw: (shown: ShownTournament) => ReactNode }) {
   const shown = useTournament(progress.tournament);

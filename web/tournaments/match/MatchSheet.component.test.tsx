@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { playerNamed } from "../../../domain/testing/players.ts";
-import { changed, openTournament, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
@@ -58,7 +58,7 @@ async function openSheet(progress: Progress, { name, ...more }: { name: string; 
 }
 
 test("the sheet of a match shows all players of both teams, its table, and what comes next", async () => {
-  const called = changed(cup, { round: 1, position: 1 }, { call: { table: 3, at: 0 } });
+  const called = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 3, at: 0 } });
   await openSheet(called, { name: "Zoé" });
   const sheet = page.getByRole("dialog", { name: "Demi-finales, match 1" });
   const teams = sheet.getByRole("list", { name: "Les deux équipes" }).getByRole("listitem");
@@ -104,7 +104,11 @@ test("a player of the match reports its result from the sheet", async () => {
 
 test("a player enters a game that their team won, and removes one of the other team", async () => {
   const best = openTournament(4, { playersReport: true, bestOfThree: true });
-  const underWay = changed({ ...best, teams: cup.teams }, { round: 1, position: 1 }, { games: ["t1"] });
+  const underWay = withMatchChange(
+    { ...best, teams: cup.teams },
+    { round: 1, position: 1 },
+    { games: ["t1"] },
+  );
   const server = await openSheet(underWay, { name: "Eva" });
   const games = page.getByRole("region", { name: "Manches gagnées" });
   await games.getByRole("button", { name: "Une manche gagnée par Dan et Eva" }).click();

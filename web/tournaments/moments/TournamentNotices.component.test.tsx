@@ -6,7 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 import "../../styles.css";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { Message } from "../../../domain/live/topics.ts";
-import { openTournament, playedOut, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, wonBy } from "../../../domain/testing/tournaments.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import {
   matchId,
@@ -78,7 +78,7 @@ const box = () => dialog.element().getBoundingClientRect();
 const text = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
 
 const semi = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
-const played = playedOut(openTournament(8));
+const played = playedToEnd(openTournament(8));
 /** The same tournament, finished. */
 const ended: Progress = {
   ...played,
