@@ -65,8 +65,8 @@ export function theftTargets(
 }
 
 /**
- * Why a card can't steal from this player at `now` (rules U7 and U19). `targets` are the others who have something; `target` is
- * the chosen player, undefined when there is no such player.
+ * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: what `theftTargets` gives. `target`: the chosen
+ * player; undefined when this player does not exist.
  */
 export function theftBlocker(
   loot: Loot,

@@ -42,7 +42,7 @@ export function openedCeremony(now: number): CeremonyState {
 
 /**
  * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two administrators
- * press at once, only one press has an effect (rule K8). Nothing changes while it is paused. Refuses ceremonyClosed.
+ * press at once, only one press has an effect (rule K8). A paused ceremony does not move. Refuses ceremonyClosed.
  */
 export function movedCeremony(
   state: CeremonyState,

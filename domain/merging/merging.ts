@@ -12,7 +12,7 @@ export interface ComparedAccount {
   readonly isAdministrator: boolean;
   readonly plays: boolean;
   readonly createdAt: number;
-  /** When a browser was last signed in; null: in no browser now. */
+  /** When the newest of the account's sessions was last renewed; null: no browser is signed in. */
   readonly seenAt: number | null;
   readonly counts: Counts;
   readonly isInGame: boolean;
@@ -37,7 +37,7 @@ export interface Comparison {
   readonly sharedTournaments: number;
 }
 
-/** The counts of the account that two accounts become. */
+/** The counts of the account that remains after the merge. */
 export function sumOfCounts(one: Counts, other: Counts): Counts {
   return Object.fromEntries(countNames.map((name) => [name, one[name] + other[name]])) as Counts;
 }
