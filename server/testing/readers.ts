@@ -1,4 +1,4 @@
-import { type QueryPath, readEverything, readTopics } from "./reads.ts";
+import { type LoadedRows, type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { UndoStage } from "./undoStage.ts";
 
 /** Queries about the journal and the ledger, which every command changes, also an undo. */
@@ -21,13 +21,14 @@ export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage)
   const tournaments = await server.database.db.selectFrom("tournaments").select("id").execute();
   const ids = [nadia, karim, ...tournaments].map(({ id }) => id);
   const readers = [];
+  const loaded: LoadedRows = new Map();
   for (const [person, role] of [
     [admin, "admin"],
     [nadia, "user"],
     [lea, "user"],
   ] as const)
-    readers.push(await readEverything(server, person, role, ids, HISTORIES));
-  readers.push(await readTopics(server, { id: "salon", role: "display" }, ids));
+    readers.push(await readEverything(server, person, role, ids, HISTORIES, loaded));
+  readers.push(await readTopics(server, { id: "salon", role: "display" }, ids, loaded));
   return readers.map((read) =>
     Object.fromEntries(
       Object.entries(read).map(([source, rows]) => [source, inOrder(source, withoutVersions(rows))]),

@@ -70,9 +70,12 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),
 };
 
+/** The rows of topics by topic and key. They do not depend on the reader, so several readers can share them. */
+export type LoadedRows = Map<string, unknown>;
+
 /**
  * All data that a person can read: the answers of all queries, and the rows of all topics with `ids` as their keys. Queries
- * in `except` are not sent.
+ * in `except` are not sent. Rows in `loaded` are not loaded again.
  */
 export async function readEverything(
   server: TestServer,
@@ -80,11 +83,12 @@ export async function readEverything(
   role: Actor["role"],
   ids: readonly string[],
   except: readonly QueryPath[] = [],
+  loaded: LoadedRows = new Map(),
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const [path, ask] of Object.entries(queries))
     if (ask && !except.includes(path as QueryPath)) answers[path] = await ask(person, ids);
-  return { ...answers, ...(await readTopics(server, { id: person.id, role }, ids)) };
+  return { ...answers, ...(await readTopics(server, { id: person.id, role }, ids, loaded)) };
 }
 
 /** The rows of all topics that a player or a big screen can read, with `ids` as their keys. */
@@ -92,11 +96,16 @@ export async function readTopics(
   server: TestServer,
   reader: LiveReader,
   ids: readonly string[],
+  loaded: LoadedRows = new Map(),
 ): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {};
   for (const [topic, rule] of Object.entries(topics).filter(([, { hasRows }]) => hasRows))
     for (const key of rule.key === null ? [""] : ids)
-      if (mayRead(rule, key, reader))
-        rows[`${topic}:${key}`] = await server.sources[topic as RowTopic].load(server.database.db, null, key);
+      if (mayRead(rule, key, reader)) {
+        const name = `${topic}:${key}`;
+        if (!loaded.has(name))
+          loaded.set(name, await server.sources[topic as RowTopic].load(server.database.db, null, key));
+        rows[name] = loaded.get(name);
+      }
   return rows;
 }
