@@ -27,15 +27,28 @@ export async function makeTemplate(location: DatabaseLocation, now = START): Pro
   await database.close();
 }
 
-/** Stores a copy of every table's rows in another schema. */
+/**
+ * Stores a copy of the rows of every table in another schema, and a function that restores them. The function names each
+ * table, so a connection plans its statements once.
+ */
 const STORE_ROWS = `
   do $$
-  declare name text;
+  declare
+    name text;
+    is_used boolean;
+    statements text := '';
   begin
     create schema template;
     for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table template.%I as table public.%I', name, name);
+      execute format('select exists (select from template.%I)', name) into is_used;
+      statements := statements || format('delete from public.%I;', name);
+      if is_used then
+        statements := statements || format('insert into public.%I select * from template.%I;', name, name);
+      end if;
     end loop;
+    execute format('create function template.restore() returns void language plpgsql as %L',
+      'begin ' || statements || ' end');
   end $$;
 `;
 
@@ -44,12 +57,5 @@ export const RESET = `
   select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid();
   set session_replication_role = replica;
-  do $$
-  declare name text;
-  begin
-    for name in select tablename from pg_tables where schemaname = 'template' loop
-      execute format('delete from public.%I', name);
-      execute format('insert into public.%I select * from template.%I', name, name);
-    end loop;
-  end $$;
+  select template.restore();
 `;
