@@ -62,7 +62,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than the cores of the usual machine (two), because tests of starts and outages wait.
+          maxWorkers: 3,
         },
       },
     ],
