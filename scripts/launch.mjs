@@ -44,8 +44,19 @@ export async function launch(program, args, needs) {
 export async function prepare(needs) {
   // If npm started this process, it ends when npm ends. If a person started it, it may continue when the shell has ended.
   if (process.env.npm_lifecycle_event) await import("../setup/followParent.mjs");
+  // Debian's packages are installed at the same time as npm's, because each waits for the network half of the time.
+  const results = await Promise.allSettled([installPrograms(needs), installAndBuild(needs)]);
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+/** @param {readonly Need[]} needs */
+async function installAndBuild(needs) {
   await ensureInstalled();
   if (needs.includes("build")) await ensureBuilt();
+}
+
+/** @param {readonly Need[]} needs */
+async function installPrograms(needs) {
   if (needs.includes("chromium")) await ensureChromium();
   if (needs.includes("testTools")) await ensureTestTools();
 }
