@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
 import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
@@ -46,7 +46,7 @@ export function SessionProvider({
     await prepare(answer);
     setTimeZone(answer.timeZone);
     setOwnOrigin(answer.address);
-    setMe(answer);
+    startTransition(() => setMe(answer));
     return answer;
   }, [prepare]);
   const signIn = useCallback(

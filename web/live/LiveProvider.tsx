@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useEffect,
   useLayoutEffect,
@@ -52,16 +53,19 @@ export function LiveProvider({
     const store = new LiveStore();
     const connection = new LiveConnection(address, me, {
       onMessage: (message) => store.apply(message),
-      onState: setState,
+      onState: (state) => startTransition(() => setState(state)),
       onDropped: (channels) => store.drop(channels),
       onUnreachable,
     });
     return { store, connection, me };
   });
-  // Before the first paint, so that the screens are first rendered with the rows that early.js has received.
+  // Before the first paint, so that the screens are first rendered with the rows that early.js has received. In a
+  // transition, which React renders in slices of a few ms: between them a slow phone can answer a tap.
   useLayoutEffect(() => {
-    live.connection.start();
-    setState(live.connection.state);
+    startTransition(() => {
+      live.connection.start();
+      setState(live.connection.state);
+    });
     return () => live.connection.close();
   }, [live]);
   return (
