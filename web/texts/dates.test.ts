@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, elapsed, relativeTime } from "./dates.ts";
+import { ago, dayAndTime, elapsed, relativeTime, setTimeZone } from "./dates.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-21T16:05:00Z");
@@ -22,4 +22,20 @@ test.each([
   { hours: 240, text: "le 11 nov. à 17:05" },
 ])("after a verb, a time $hours h before now reads '$text'", ({ hours, text }) => {
   expect(relativeTime(NOW - hours * 60 * MINUTE, NOW)).toBe(text);
+});
+
+test("the short date and the time of any instant are those of the event's time zone, in French", () => {
+  for (const timeZone of ["Europe/Paris", "America/Guadeloupe"]) {
+    setTimeZone(timeZone);
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat("fr-FR", { ...options, timeZone });
+    const [weekday, day, time] = [
+      format({ weekday: "short" }),
+      format({ day: "numeric", month: "short" }),
+      format({ timeStyle: "short" }),
+    ];
+    for (let at = NOW; at < NOW + 366 * 24 * 60 * MINUTE; at += 31 * 60 * MINUTE)
+      expect(dayAndTime(at)).toBe(`${weekday.format(at)} ${day.format(at)}, ${time.format(at)}`);
+  }
+  setTimeZone("Europe/Paris");
 });

@@ -19,13 +19,40 @@ function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
 
 /** "vendredi 20 novembre 2026" */
 export const longDate = (at: number) => format("long", { dateStyle: "full" }).format(at);
+/** The parts of a date and time that most screens show, such as { weekday: "sam.", day: "21", month: "nov." }. */
+type ShownParts = Readonly<Record<"weekday" | "day" | "month" | "hour" | "minute", string>>;
+
+let latestParts = { at: Number.NaN, zone: "", parts: {} as ShownParts };
+
+/** One format for all parts, because a slow phone takes 18 ms to make a format. */
+function shownParts(at: number): ShownParts {
+  if (latestParts.at === at && latestParts.zone === timeZone) return latestParts.parts;
+  const shown: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  };
+  const list = format("shown", shown).formatToParts(at);
+  const parts = Object.fromEntries(list.map(({ type, value }) => [type, value])) as ShownParts;
+  latestParts = { at, zone: timeZone, parts };
+  return parts;
+}
+
 /** "16:05" */
-export const timeOfDay = (at: number) => format("time", { timeStyle: "short" }).format(at);
+export function timeOfDay(at: number): string {
+  const { hour, minute } = shownParts(at);
+  return `${hour}:${minute}`;
+}
 /** "20 nov. 2026" */
 export const shortDate = (at: number) => format("short", { dateStyle: "medium" }).format(at);
 
 /** "20 nov." */
-export const dayOfMonth = (at: number) => format("day", { day: "numeric", month: "short" }).format(at);
+export function dayOfMonth(at: number): string {
+  const { day, month } = shownParts(at);
+  return `${day} ${month}`;
+}
 
 /** The hour of an instant at the event's time, 0 to 23. */
 export const hourOfDay = (at: number) => new Date(at + wallOffset(at)).getUTCHours();
@@ -53,8 +80,7 @@ export function wallOffset(at: number): number {
 export const dayAndTime = (at: number) => `${dayName(at)}, ${timeOfDay(at)}`;
 
 /** "sam. 21 nov." */
-export const dayName = (at: number) =>
-  `${format("weekday", { weekday: "short" }).format(at)} ${dayOfMonth(at)}`;
+export const dayName = (at: number) => `${shownParts(at).weekday} ${dayOfMonth(at)}`;
 
 /** The beginning of the day that contains `at`, in the event's time zone (epoch ms). */
 export function startOfDay(at: number): number {
@@ -71,7 +97,7 @@ export function relativeTime(at: number, now: number): string {
   const time = timeOfDay(at);
   if (dayKey(at) === dayKey(now)) return `à ${time}`;
   if (dayKey(at) === dayKey(now - DAY_MS)) return `hier à ${time}`;
-  if (now - at < 6 * DAY_MS) return `${format("weekday", { weekday: "short" }).format(at)} à ${time}`;
+  if (now - at < 6 * DAY_MS) return `${shownParts(at).weekday} à ${time}`;
   return `le ${dayOfMonth(at)} à ${time}`;
 }
 
