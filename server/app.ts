@@ -86,7 +86,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
-  if (parts.webDir) await webApp(server, parts.webDir, pageSession(services));
+  if (parts.webDir) await webApp(server, parts.webDir, pageSession(services), () => hub.latestId);
   else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);

@@ -35,18 +35,21 @@
     return answer.body;
   }
 
-  function openStream(playerId) {
+  // `since`: the id of the latest live message when the server made the page; "" if it is unknown.
+  function openStream(playerId, since) {
     const source = new EventSource("/api/live?since=&identity=&wanted=&held=");
     const events = [];
     const taken = new AbortController();
     const { signal } = taken;
-    early.stream = { playerId, source, events, taken };
+    early.stream = { playerId, since, source, events, taken };
     for (const type of ["hello", "message", "ready", "beat"])
       source.addEventListener(type, (event) => events.push(event), { signal });
-    // Requested after the stream's first event, so that no change between the snapshot and this answer is missed.
     const input = JSON.stringify({ before: null, playerId, gameNameId: null });
     const askGames = () => ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
-    if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
+    // No change between the snapshot and this answer may be missed. With `since` the app finds out whether there was one.
+    // Without it, the games are requested after the stream's first event.
+    if (isGames && since) askGames();
+    else if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
     // The app then opens the stream again, and handles a refusal.
     const giveUp = () => {
       source.close();
@@ -55,7 +58,7 @@
     source.addEventListener("error", giveUp, { signal });
   }
 
-  function prepare({ player }) {
+  function prepare({ player }, since) {
     const games = isGames ? filesOf.games : [];
     for (const href of player ? [...filesOf.screens, ...games] : filesOf.login) {
       const link = document.createElement("link");
@@ -64,18 +67,19 @@
       document.head.append(link);
     }
     // A one-time link ('#lien=') opens another screen. A hidden page has no stream.
-    if (player && !location.hash && !document.hidden) openStream(player.id);
+    if (player && !location.hash && !document.hidden) openStream(player.id, since);
   }
 
   // The server sends the session with the page, unless reading the session took too long.
-  const session = document.getElementById("session")?.textContent;
+  const session = document.getElementById("session");
   if (session) {
-    const body = `{"result":{"data":${session}}}`;
+    const data = session.textContent;
+    const body = `{"result":{"data":${data}}}`;
     answers.set(SESSION, { body: Promise.resolve(body), received: body });
-    prepare(JSON.parse(session));
+    prepare(JSON.parse(data), session.dataset.since);
   } else {
     ask(SESSION)
-      .then((body) => prepare(JSON.parse(body).result.data))
+      .then((body) => prepare(JSON.parse(body).result.data, ""))
       .catch(() => {});
   }
 })();

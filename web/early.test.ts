@@ -44,14 +44,14 @@ afterEach(() => {
 async function open(
   address: string,
   answer: () => Promise<Response>,
-  { hidden = false, inPage }: { hidden?: boolean; inPage?: string } = {},
+  { hidden = false, inPage, since = "" }: { hidden?: boolean; inPage?: string; since?: string } = {},
 ): Promise<void> {
   session = answer;
   const { pathname, hash } = new URL(address, "http://test");
   const page = {
     hidden,
     documentElement: { classList: { toggle: () => {} } },
-    getElementById: () => (inPage ? { textContent: inPage } : null),
+    getElementById: () => (inPage ? { textContent: inPage, dataset: { since } } : null),
     createElement: () => ({}),
     head: { append: (link: { href: string }) => preloaded.push(link.href) },
   };
@@ -89,6 +89,16 @@ test("a session in the page is not requested, and the app reads it like the serv
   expect(await api.accounts.me.query()).toEqual({ player: { id: "ana" } });
   await api.accounts.me.query();
   expect(asked).toEqual(["/api/trpc/accounts.me"]);
+});
+
+test("when the page has the id of the latest message, the older games are requested at once with the stream", async () => {
+  const inPage = JSON.stringify({ player: { id: "ana" } });
+  await open("/", ana, { inPage, since: "e-7" });
+  expect(globalThis.early?.stream?.since).toBe("e-7");
+  expect(asked).toHaveLength(1);
+  opened[0]?.dispatchEvent(new Event("hello"));
+  expect(asked).toHaveLength(1);
+  expect(await api.games.earlier.query({ before: null, playerId: "ana", gameNameId: null })).toBe("early");
 });
 
 test("on other screens, neither the older games nor their code are requested", async () => {

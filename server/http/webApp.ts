@@ -29,6 +29,7 @@ export async function webApp(
   server: FastifyInstance,
   webDir: string,
   readSession: ReadSession,
+  latestMessageId: () => string,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: webDir,
@@ -51,7 +52,7 @@ export async function webApp(
       readSession(request, reply),
       delay(SESSION_WAIT_MS, null, { ref: false }),
     ]);
-    return compressed(request, reply, session ? withSession(page, session) : page);
+    return compressed(request, reply, session ? withSession(page, session, latestMessageId()) : page);
   });
 }
 
@@ -66,9 +67,15 @@ function readPage(webDir: string): Promise<string> {
   return readFile(join(webDir, "index.html"), "utf8");
 }
 
-/** The page with the session as data, which no browser runs as a script. */
-function withSession(page: string, session: string): string {
+/**
+ * The page with the session as data, which no browser runs as a script, and the id of the latest live message: the
+ * page's script compares it with the stream's to know whether something has changed since.
+ */
+function withSession(page: string, session: string, since: string): string {
   // A name or a title may contain "</script>".
   const data = session.replaceAll("<", "\\u003c");
-  return page.replace(SESSION_PLACE, () => `<script type="application/json" id="session">${data}</script>`);
+  return page.replace(
+    SESSION_PLACE,
+    () => `<script type="application/json" id="session" data-since="${since}">${data}</script>`,
+  );
 }

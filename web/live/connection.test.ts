@@ -70,7 +70,7 @@ function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"):
 }
 
 /** Sets what early.js leaves to the app: Ana's stream, which has received an event of each kind, and one answer. */
-function openEarlyStream(): FakeSource {
+function openEarlyStream(since = ""): FakeSource {
   const source = new FakeSource("/live?early");
   const events = [
     Object.assign(new Event("hello"), { data: JSON.stringify({ identity: "ana.user" }), lastEventId: "" }),
@@ -78,7 +78,7 @@ function openEarlyStream(): FakeSource {
     Object.assign(new Event("ready"), { data: "{}", lastEventId: "e-1" }),
   ];
   const answers = new Map([["/games", { body: Promise.resolve("{}"), received: "{}" }]]);
-  const stream = { playerId: "ana", source: source as unknown as EventSource, events };
+  const stream = { playerId: "ana", since, source: source as unknown as EventSource, events };
   globalThis.early = { answers, stream: { ...stream, taken: new AbortController() } };
   onTestFinished(() => {
     globalThis.early = undefined;
@@ -316,6 +316,18 @@ test.each([
   expect(opened).toHaveLength(2);
   expect(seen).toEqual([]);
   expect(globalThis.early?.answers.size).toBe(0);
+  live.close();
+});
+
+test.each([
+  { since: "e-1", change: "nothing has changed", answers: 1 },
+  { since: "e-0", change: "something has changed", answers: 0 },
+  { since: "f-1", change: "another server sends the stream", answers: 0 },
+])("when $change between the page and the snapshot, $answers early answers stay", ({ since, answers }) => {
+  openEarlyStream(since);
+  const live = connection();
+  live.start();
+  expect(globalThis.early?.answers.size).toBe(answers);
   live.close();
 });
 

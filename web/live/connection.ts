@@ -59,6 +59,8 @@ export class LiveConnection {
   #source: LiveSource | null = null;
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
   #since = "";
+  /** The latest message when the server made the page; "" if it is unknown. Early answers may be as old as that message. */
+  #sinceOfPage = "";
   #identity = "";
   /** The wanted channels of the latest stream whose rows have arrived. */
   #held: readonly Channel[] = [];
@@ -132,6 +134,7 @@ export class LiveConnection {
     if (!early && this.#since === "") dropEarlyAnswers();
     const source = early?.source ?? this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
+    this.#sinceOfPage = early?.since ?? "";
     this.#quietSince = Date.now();
     this.#quietMax = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
@@ -170,7 +173,8 @@ export class LiveConnection {
 
   /** Notes the last message. After a change, an early answer may be out of date. */
   #advance(id: string): void {
-    if (this.#since !== "" && this.#since !== id) dropEarlyAnswers();
+    const before = this.#since || this.#sinceOfPage;
+    if (before !== "" && before !== id) dropEarlyAnswers();
     this.#since = id;
   }
 

@@ -13,9 +13,13 @@ interface EarlyAnswer {
   readonly received: string | null;
 }
 
-/** The live stream of this player. early.js adds the events that it receives, until `taken` is aborted. */
+/**
+ * The live stream of this player. early.js adds the events that it receives, until `taken` is aborted. `since`: the id of
+ * the latest message when the server made the page, "" if it is unknown.
+ */
 interface EarlyStream {
   readonly playerId: string;
+  readonly since: string;
   readonly source: EventSource;
   readonly events: readonly Event[];
   readonly taken: AbortController;
