@@ -6,6 +6,7 @@ import { useSignOut } from "./accounts/signOut.ts";
 import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
 import { usePlayer } from "./live/players/usePlayer.ts";
+import { AfterPaint, FirstPaint } from "./loading/AfterPaint.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
 import { MomentProvider } from "./moments/MomentProvider.tsx";
@@ -54,49 +55,53 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const content = screen ? <Framed screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />;
   return (
     <ConnectionNotice>
-      <DialogProvider>
-        <SpinProvider>
-          <MomentProvider>
-            {screen?.width === "bare" ? (
-              content
-            ) : (
-              <>
-                <Top title={title} logoUrl={logoUrl} player={player} />
-                <Navigation
-                  me={me.id}
-                  isAdmin={isAdmin}
-                  foot={
-                    <Boundary waiting={null} failed={() => null}>
-                      <OwnStanding me={me.id} />
-                    </Boundary>
-                  }
-                />
-                <ContentColumn>
-                  {event && !event.isActive && (
-                    <Boundary waiting={<div className="min-h-16" />} failed={() => null}>
-                      <EventBanner event={event} isAdmin={isAdmin} />
-                    </Boundary>
-                  )}
-                  {nextMatch && (
-                    <Boundary waiting={null} failed={() => null}>
-                      <NextMatchNotice
-                        key={`${nextMatch.id} ${nextMatch.round}-${nextMatch.position} ${nextMatch.call?.at}`}
-                        next={nextMatch}
-                      />
-                    </Boundary>
-                  )}
-                  {ready && (
-                    <Boundary waiting={null} failed={() => null}>
-                      <MomentNotices playerId={me.id} />
-                    </Boundary>
-                  )}
-                  {content}
-                </ContentColumn>
-              </>
-            )}
-          </MomentProvider>
-        </SpinProvider>
-      </DialogProvider>
+      <FirstPaint isReady={ready}>
+        <DialogProvider>
+          <SpinProvider>
+            <MomentProvider>
+              {screen?.width === "bare" ? (
+                content
+              ) : (
+                <>
+                  <Top title={title} logoUrl={logoUrl} player={player} />
+                  <Navigation
+                    me={me.id}
+                    isAdmin={isAdmin}
+                    foot={
+                      <Boundary waiting={null} failed={() => null}>
+                        <OwnStanding me={me.id} />
+                      </Boundary>
+                    }
+                  />
+                  <ContentColumn>
+                    {event && !event.isActive && (
+                      <Boundary waiting={<div className="min-h-16" />} failed={() => null}>
+                        <EventBanner event={event} isAdmin={isAdmin} />
+                      </Boundary>
+                    )}
+                    {nextMatch && (
+                      <Boundary waiting={null} failed={() => null}>
+                        <NextMatchNotice
+                          key={`${nextMatch.id} ${nextMatch.round}-${nextMatch.position} ${nextMatch.call?.at}`}
+                          next={nextMatch}
+                        />
+                      </Boundary>
+                    )}
+                    {ready && (
+                      <AfterPaint>
+                        <Boundary waiting={null} failed={() => null}>
+                          <MomentNotices playerId={me.id} />
+                        </Boundary>
+                      </AfterPaint>
+                    )}
+                    {content}
+                  </ContentColumn>
+                </>
+              )}
+            </MomentProvider>
+          </SpinProvider>
+        </DialogProvider>
+      </FirstPaint>
     </ConnectionNotice>
   );
 }

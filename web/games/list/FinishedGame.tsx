@@ -1,5 +1,6 @@
 import { type Game, isBot } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
+import { AfterPaint } from "../../loading/AfterPaint.tsx";
 import { Boundary } from "../../loading/Boundary.tsx";
 import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
@@ -12,6 +13,7 @@ import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
 const ReplayButton = part(() => import("./ReplayButton.tsx"));
+const replayPlace = <span className="-my-1 size-11 shrink-0" />;
 
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
@@ -45,9 +47,11 @@ export function FinishedGame({ game }: { game: Game }) {
           ))}
         </ol>
         {hasPlayed && (
-          <Boundary waiting={<span className="-my-1 size-11 shrink-0" />} failed={() => null}>
-            <ReplayButton game={game} />
-          </Boundary>
+          <AfterPaint waiting={replayPlace}>
+            <Boundary waiting={replayPlace} failed={() => null}>
+              <ReplayButton game={game} />
+            </Boundary>
+          </AfterPaint>
         )}
       </div>
     </Card>

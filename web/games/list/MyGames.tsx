@@ -2,6 +2,7 @@ import { Gamepad2, History } from "lucide-react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
+import { AfterPaint } from "../../loading/AfterPaint.tsx";
 import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -52,9 +53,11 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
         </InlinePart>
       )}
       {games.length === 0 && (
-        <InlinePart waiting={null}>
-          <FirstSteps />
-        </InlinePart>
+        <AfterPaint>
+          <InlinePart waiting={null}>
+            <FirstSteps />
+          </InlinePart>
+        </AfterPaint>
       )}
       <section className="grid gap-3">
         <h2>{texts.ongoing}</h2>
