@@ -35,17 +35,14 @@ export function EarlierGames({
   const earlier = (pages.data?.pages ?? [])
     .flatMap((page) => page.games)
     .filter((game) => !recentIds.has(game.id));
-  const deferredCount = useDeferredValue(earlier.length);
+  const deferredCount = useDeferredValue(earlier.length, RENDERED_FIRST);
   const isOpen = isOpened || shown.length === 0;
   const isWaiting = mayHaveEarlierGames && pages.isPending;
   const hasMore = isOpen ? pages.hasNextPage : earlier.length > 0;
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (
     <>
-      {isOpen &&
-        earlier
-          .slice(0, Math.max(RENDERED_FIRST, deferredCount))
-          .map((game) => <FinishedGame key={game.id} game={game} />)}
+      {isOpen && earlier.slice(0, deferredCount).map((game) => <FinishedGame key={game.id} game={game} />)}
       {isOpen && pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
       {(hasMore || pages.isError || (isOpen && isWaiting)) && (
         <Button
