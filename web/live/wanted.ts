@@ -1,7 +1,12 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
-/** How long the stream sends a channel after the last of its screens was closed: going back shows its rows at once. */
-const CACHE_MS = 30_000;
+/**
+ * How long the stream sends a channel after the last of its screens was closed: going back shows its rows at once. A
+ * player who follows a tournament returns to it between two games, and its snapshot is larger than its changes meanwhile.
+ */
+const CACHE_MS = 15 * 60_000;
+/** How many channels without an open screen the stream sends. The server accepts `WANTED_MAX` channels in all. */
+const MAX_CACHED = 8;
 
 /** The channels that screens want, in addition to the everyday channels that every browser gets. */
 export class WantedChannels {
@@ -21,6 +26,7 @@ export class WantedChannels {
     const isMore = channels.some((channel) => !this.#screens.has(channel));
     for (const channel of channels) {
       clearTimeout(this.#ends.get(channel));
+      this.#ends.delete(channel);
       this.#screens.set(channel, (this.#screens.get(channel) ?? 0) + 1);
     }
     if (isMore) this.#onMore();
@@ -40,12 +46,18 @@ export class WantedChannels {
     const screens = (this.#screens.get(channel) ?? 1) - 1;
     this.#screens.set(channel, screens);
     if (screens > 0) return;
+    this.#ends.set(
+      channel,
+      setTimeout(() => this.#end(channel), CACHE_MS),
+    );
+    const [oldest] = this.#ends.keys();
+    if (oldest && this.#ends.size > MAX_CACHED) this.#end(oldest);
+  }
+
+  #end(channel: Channel): void {
     clearTimeout(this.#ends.get(channel));
-    const end = setTimeout(() => {
-      this.#screens.delete(channel);
-      this.#ends.delete(channel);
-      this.#onFewer(channel);
-    }, CACHE_MS);
-    this.#ends.set(channel, end);
+    this.#ends.delete(channel);
+    this.#screens.delete(channel);
+    this.#onFewer(channel);
   }
 }
