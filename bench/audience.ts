@@ -22,8 +22,8 @@ export interface Rounds {
 export interface MeasuredAudience {
   /** The process of the bare broadcaster. */
   readonly barePid: number;
-  /** The server's memory before the browsers connected, in bytes. */
-  readonly idle: number;
+  /** The server's memory before the browsers connected. */
+  readonly idleBytes: number;
   /**
    * Makes a call and waits until all browsers have received `text`; then makes the bare broadcaster send the same bytes.
    * Adds the times to `rounds`, and gives the call's answer.
@@ -45,7 +45,7 @@ export async function withAudience<T>(
   { count, wanted = [], screens }: AudienceSize,
   work: (audience: MeasuredAudience) => Promise<T>,
 ): Promise<T> {
-  const idle = memoryOf(pid).now;
+  const idleBytes = memoryOf(pid).now;
   const crowd = startProgram<CrowdMethods>("crowd.ts");
   // A separate process, because the number of open files of a process is limited.
   const bareCrowd = startProgram<CrowdMethods>("crowd.ts");
@@ -59,8 +59,8 @@ export async function withAudience<T>(
     await sleep(SETTLE_MS);
     return await work({
       barePid: bare.pid,
-      idle,
-      round: (...of) => round({ crowd, bareCrowd, port }, ...of),
+      idleBytes,
+      round: (...parameters) => round({ crowd, bareCrowd, port }, ...parameters),
     });
   } finally {
     crowd.stop();
@@ -89,7 +89,10 @@ async function round(
   return answer;
 }
 
-/** The row about arrival times. Its ratio compares the last browser of the median round; p99 is taken over all rounds. */
+/**
+ * The row of arrival times. Its ratio compares the arrivals at the last browser, in the median round. p99 is taken over all
+ * rounds.
+ */
 export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure {
   const [ours, limit] = [figures(product), figures(bare)];
   const ratio = ours.last / limit.last;

@@ -3,8 +3,8 @@ import { createServer, type Socket } from "node:net";
 import { answerCalls } from "./program.ts";
 
 /**
- * The methods of the bare broadcaster: a TCP server that only writes the bytes of one connection to all others. The bench
- * compares the product's live changes with it.
+ * The methods of the bare broadcaster: a TCP server that writes the bytes of one connection to all others, and does nothing
+ * else. The bench compares the product's live changes with it.
  */
 export type BareBroadcastMethods = {
   /** Listens on a free loopback port, and gives the port. */

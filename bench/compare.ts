@@ -26,7 +26,7 @@ export async function compare(ref: string, isFull: boolean): Promise<void> {
   }
 }
 
-/** Runs the bench of a folder, also when it exceeds budgets. Gives its measures. */
+/** Runs the bench of a folder. Gives its measures, even if they exceed their budgets. */
 async function measuresOf(folder: string, isFull: boolean): Promise<Measure[]> {
   console.error(`── ${folder}`);
   const results = join(folder, ".cache", "bench.json");

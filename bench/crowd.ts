@@ -44,7 +44,7 @@ const MAX_CONCURRENT = 64;
 const RECEIVE_TIMEOUT_MS = 30_000;
 /** Opening takes longer than a change, because each stream gets a snapshot. */
 const OPEN_TIMEOUT_MS = 180_000;
-/** How many bytes of a chunk's end are stored, to find a text that is split between two chunks. */
+/** How many bytes at the end of each chunk are stored, to find a text that is split between two chunks. */
 const TAIL_LENGTH = 256;
 const NEWLINE = 10;
 
@@ -53,7 +53,7 @@ class Crowd {
   readonly #sockets: Socket[] = [];
   readonly #tails: (Buffer | null)[] = [];
   #text: Buffer | null = null;
-  #seen = new Float64Array();
+  #seenAt = new Float64Array();
   #missing = 0;
   #lost = 0;
   #received: Buffer[] = [];
@@ -65,7 +65,7 @@ class Crowd {
 
   /**
    * Opens `count` connections. Each first sends the text that `greet` gives for its index, if any. Resolves when all are
-   * open and, if `ready` is a text, have received it.
+   * open, and have received the text `ready` if it is not null.
    */
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
@@ -88,7 +88,7 @@ class Crowd {
     timeoutMs = RECEIVE_TIMEOUT_MS,
   ): Promise<Arrivals> {
     this.#text = Buffer.from(text);
-    this.#seen = new Float64Array(count);
+    this.#seenAt = new Float64Array(count);
     this.#missing = count - from;
     this.#received = [];
     const done = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ class Crowd {
         `${this.#missing} of ${count} connections, of which ${this.#lost} were closed, did not receive ${text}`,
       );
     this.#text = null;
-    return { ms: this.#seen, bytes: Buffer.concat(this.#received) };
+    return { ms: this.#seenAt, bytes: Buffer.concat(this.#received) };
   }
 
   close(): void {
@@ -121,11 +121,11 @@ class Crowd {
       socket.once("close", () => {
         this.#lost += 1;
       });
-      socket.on("data", (part) => this.#take(index, part as Buffer));
+      socket.on("data", (part) => this.#read(index, part as Buffer));
     });
   }
 
-  #take(index: number, part: Buffer): void {
+  #read(index: number, part: Buffer): void {
     const text = this.#text;
     if (!text) return;
     const now = performance.now();
@@ -133,8 +133,8 @@ class Crowd {
     const tail = this.#tails[index];
     const whole = tail ? Buffer.concat([tail, part]) : part;
     this.#tails[index] = part.at(-1) === NEWLINE ? null : Buffer.from(whole.subarray(-TAIL_LENGTH));
-    if (this.#seen[index] !== 0 || !whole.includes(text)) return;
-    this.#seen[index] = now;
+    if (this.#seenAt[index] !== 0 || !whole.includes(text)) return;
+    this.#seenAt[index] = now;
     this.#missing -= 1;
     if (this.#missing === 0) this.#done();
   }

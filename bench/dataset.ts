@@ -20,7 +20,7 @@ import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
-/** The password of all accounts in the bench's database, also of the administrator's. */
+/** The password of all accounts in the bench's database, including the administrator's. */
 export const BENCH_PASSWORD = "mot de passe du banc";
 
 /** The size of an event. `spins` is the number of stored spins, each of which gave a point. */
@@ -34,7 +34,7 @@ export interface Size {
 export const LARGE: Size = { players: 500, games: 5000, spins: 35_000 };
 export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 
-/** More spins than a player can use while the bench runs. */
+/** Each player's number of rights to spin: more than a player can use while the bench runs. */
 const SPINS = 10_000;
 const GAME = "Catan";
 const SEATS = 3;
@@ -84,7 +84,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
   }
 }
 
-/** Inserts spins, one of each player after the other, at equal intervals from `begin` to `end`. Each gives a point. */
+/** Inserts spins at equal intervals from `begin` to `end`, each of the next player in turn. Each gives a point. */
 async function insertSpins(
   { tx, batch }: Pick<ExclusiveWork, "tx" | "batch">,
   players: readonly Seat[],

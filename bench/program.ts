@@ -23,7 +23,7 @@ export interface Program<M> {
   stop(): void;
 }
 
-/** Starts a program of this folder, which must call `answerCalls`. The program ends at the latest with this process. */
+/** Starts a program of this folder, which must call `answerCalls`. If it is not stopped, it ends when this process ends. */
 export function startProgram<M extends Methods<M>>(file: string): Program<M> {
   const child = fork(join(import.meta.dirname, file), { serialization: "advanced" });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

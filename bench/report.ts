@@ -5,7 +5,7 @@ export interface Measure {
   readonly result: string;
   /** The result of the least work that could do the same, measured in the same run. */
   readonly limit: string;
-  /** How many times worse than the limit; null where there is no ratio. */
+  /** How many times worse the result is than the limit; null where the two can't be compared. */
   readonly ratio: number | null;
   /** The value that is compared with the same row of an event with ten times the data; without it, ratios are compared. */
   readonly amount?: number;

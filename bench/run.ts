@@ -22,11 +22,11 @@ import { type ReadyServer, startServerProcess } from "./serverProcess.ts";
 const BROWSERS = 10_000;
 /** The number of browsers in the rows of big screens and brackets. */
 const FEWER_BROWSERS = 5000;
-/** Open files of the server that are not connections. */
+/** How many files the server has open that are not connections. */
 const OTHER_OPEN_FILES = 300;
 /** The share of its open-file limit that the server uses for connections. */
 const FILES_FOR_CONNECTIONS = 0.8;
-/** With ten times the data, the ratio of a row to its limit may be at most this many times higher. */
+/** With ten times the data, the amount of a row, or its ratio to its limit, may be at most this many times higher. */
 const TEN_TIMES_MAX = 1.5;
 
 const LEGEND = `"last": the time from the click to the arrival at the last browser, in the median round. The ratio compares this time.

@@ -19,16 +19,17 @@ export interface ReadyServer {
 /** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
 export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<ReadyServer> {
   const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  return startUntil([...FOLLOW_PARENT, "server/start/main.ts"], location, "est prête");
+  return spawnServer([...FOLLOW_PARENT, "server/start/main.ts"], location, "est prête");
 }
 
 /** Starts Node.js with an empty HTTP server. No server can be ready sooner. */
 export function startBareServer(): Promise<ReadyServer> {
   const program = `require("node:http").createServer().listen(process.env.PORT, "127.0.0.1", () => console.log("ready"))`;
-  return startUntil(["-e", program], {}, "ready");
+  return spawnServer(["-e", program], {}, "ready");
 }
 
-async function startUntil(
+/** Starts Node.js with these arguments and environment. Resolves once the program has printed `readyText`. */
+async function spawnServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   readyText: string,
@@ -69,7 +70,7 @@ async function startUntil(
 }
 
 /** The name of the program of a process; "" if the process has ended, or the system does not report it. */
-export function commandOf(pid: string): string {
+export function programNameOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
   } catch {

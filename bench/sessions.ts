@@ -3,10 +3,10 @@ import type { Tx } from "../server/database/database.ts";
 import { hashOfToken } from "../server/sessions/sessionCookie.ts";
 import type { SignedInCaller } from "./calls.ts";
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 const COOKIE = "semaine-chill.session_token";
 
-/** Inserts a session for each of these players at `now` (epoch ms). Password checks would take minutes. */
+/** Inserts a session for each of these players at `now` (epoch ms). Signing in with passwords would take minutes. */
 export async function signInAll(
   tx: Tx,
   secret: string,
@@ -14,7 +14,7 @@ export async function signInAll(
   now: number,
 ): Promise<SignedInCaller[]> {
   const at = new Date(now).toISOString();
-  const expiresAt = new Date(now + DAY).toISOString();
+  const expiresAt = new Date(now + DAY_MS).toISOString();
   const people: SignedInCaller[] = [];
   for (const { id } of players) {
     const token = randomUUID();
@@ -31,12 +31,12 @@ export async function signInAll(
         updatedAt: at,
       })
       .execute();
-    people.push({ id, cookie: `${COOKIE}=${signed(token, secret)}` });
+    people.push({ id, cookie: `${COOKIE}=${signedToken(token, secret)}` });
   }
   return people;
 }
 
 /** The value of a session's cookie: the token with its signature. */
-function signed(token: string, secret: string): string {
+function signedToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac("sha256", secret).update(token).digest("base64")}`);
 }

@@ -13,14 +13,14 @@ import { signInAll } from "./sessions.ts";
 /** The number of rights to spin of a player: more than can be used while the bench runs. */
 const SPINS = 100;
 
-/** How many players can together do this number of spins a second. One player may spin once in 3 s. */
+/** How many players are needed for this number of spins a second. One player may spin once in 3 s. */
 export function spinnersFor(perSecond: number): number {
   return (perSecond * SPIN_MS) / 1000;
 }
 
 /**
  * Makes the database of an active event with `count` signed-in players, who have more rights to spin than they need.
- * Repositories write it in one transaction, because password hashes and sign-ins would take minutes.
+ * The rows are written in one transaction without commands, because password hashes and sign-ins would take minutes.
  */
 export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedInCaller[]> {
   const database = openDatabase(location, (error) => console.error(error));

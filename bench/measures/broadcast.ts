@@ -30,8 +30,8 @@ export async function playMeasuredGames(
  * HTTP, the session and the durable transaction. The limit: a bare TCP server that writes the same bytes to as many
  * connections.
  *
- * Also measures the server's memory for each browser: the memory now, minus the memory before the browsers connected. This
- * includes rows that the server read for the browsers, and code that it compiled for them.
+ * Also measures how much memory the server uses for each browser: by how much its memory has grown since before the browsers
+ * connected, divided by their number. This includes rows that the server read for them, and code that it compiled.
  */
 export async function measureBroadcast(
   server: ReadyServer,
@@ -39,23 +39,23 @@ export async function measureBroadcast(
   gameNameId: string,
   count: number,
 ): Promise<Measure[]> {
-  return withAudience(server, people, { count }, async ({ round, barePid, idle }) => {
+  return withAudience(server, people, { count }, async ({ round, barePid, idleBytes }) => {
     const { created, completed } = await playMeasuredGames(round, people, gameNameId);
     return [
       arrivalMeasure(`Game created → ${whole(count)} browsers`, created),
       arrivalMeasure(`Game completed → ${whole(count)} browsers`, completed),
-      memoryMeasure(count, memoryOf(server.pid).now - idle, memoryOf(barePid).now),
+      memoryMeasure(count, memoryOf(server.pid).now - idleBytes, memoryOf(barePid).now),
     ];
   });
 }
 
-function memoryMeasure(count: number, server: number, bare: number): Measure {
+function memoryMeasure(count: number, serverBytes: number, bareBytes: number): Measure {
   return {
-    name: `Memory of a browser, of ${whole(count)}`,
-    result: `${kilobytes(server / count)} (${megabytes(server)})`,
-    limit: `${kilobytes(bare / count)} (bare TCP)`,
-    ratio: server / bare,
+    name: `Memory for each of ${whole(count)} browsers`,
+    result: `${kilobytes(serverBytes / count)} (${megabytes(serverBytes)} in all)`,
+    limit: `${kilobytes(bareBytes / count)} (bare TCP)`,
+    ratio: serverBytes / bareBytes,
     budget: `≤ ${kilobytes(MAX_BYTES_PER_BROWSER)}`,
-    isWithinBudget: server / count <= MAX_BYTES_PER_BROWSER,
+    isWithinBudget: serverBytes / count <= MAX_BYTES_PER_BROWSER,
   };
 }

@@ -8,10 +8,10 @@ import { startCluster } from "../../server/testing/cluster.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import { type Measure, times, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
-import { commandOf, cpuSeconds, type ReadyServer, startServerProcess } from "../serverProcess.ts";
+import { cpuSeconds, programNameOf, type ReadyServer, startServerProcess } from "../serverProcess.ts";
 import { makeSpinners, spinnersFor } from "../spinners.ts";
 
-/** How many spins are under way at the same time at a server. */
+/** How many spins are under way at one server at the same time. */
 const LANES = 64;
 /** How long players spin before the measurement begins: in this time V8 compiles the code of spins. */
 const WARM_UP_MS = 5000;
@@ -21,7 +21,7 @@ const EARLY_MS = 5;
 const BARE_MS = 2000;
 /** The budget: node:sqlite alone does at most this many transactions in the time of one spin. */
 const RATIO_MAX = 2.5;
-/** Players for more spins a second than each engine can do, so that the number of players is not the limit. */
+/** The numbers of players: enough for more spins a second than each database can do. */
 export const SPINNERS = { sqlite: spinnersFor(16_000), postgres: spinnersFor(8000) };
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
@@ -120,10 +120,12 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
         measures.push({
           name: `Spins a second on PostgreSQL, ${name}`,
           result: `${whole(perSecond)}/s, p99 ${whole(p99)} ms`,
-          limit: `cores used: PostgreSQL ${inCores(used[0])}, ${used.slice(1).map(inCores).join(" and ")}`,
+          limit: `cores used: PostgreSQL ${coresText(used[0])}, ${used.slice(1).map(coresText).join(" and ")}`,
           ratio: oneServerRate / perSecond,
           budget:
-            servers.length === 1 ? `≥ ${whole(POSTGRES_BUDGET)}/s, p99 < ${POSTGRES_P99_MS} ms` : "≥ one",
+            servers.length === 1
+              ? `≥ ${whole(POSTGRES_BUDGET)}/s, p99 < ${POSTGRES_P99_MS} ms`
+              : "≥ one server",
           isWithinBudget:
             servers.length === 1
               ? perSecond >= POSTGRES_BUDGET && p99 < POSTGRES_P99_MS
@@ -142,7 +144,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
 /** The CPU seconds that PostgreSQL's processes used so far, and each server's. */
 function cpuSecondsUsed(servers: readonly ReadyServer[]): number[] {
   const numbered = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const postgres = numbered.filter((pid) => commandOf(pid) === "postgres");
+  const postgres = numbered.filter((pid) => programNameOf(pid) === "postgres");
   const sum = postgres.reduce((total, pid) => total + cpuSeconds(pid), 0);
   return [sum, ...servers.map(({ pid }) => cpuSeconds(String(pid)))];
 }
@@ -176,6 +178,6 @@ function bareRate(file: string): number {
   return (count / (performance.now() - start)) * 1000;
 }
 
-function inCores(share: number | undefined): string {
+function coresText(share: number | undefined): string {
   return (share ?? Number.NaN).toFixed(2);
 }

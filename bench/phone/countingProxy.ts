@@ -16,8 +16,8 @@ export async function startCountingProxy(port: number): Promise<CountingProxy> {
     server.on("data", ({ length }) => {
       received += length;
     });
-    const ends = [browser, server] as const;
-    for (const [from, to] of [ends, ends.toReversed()] as const) {
+    const pair = [browser, server] as const;
+    for (const [from, to] of [pair, pair.toReversed()] as const) {
       sockets.add(from);
       from.on("error", () => to.destroy());
       from.on("close", () => {

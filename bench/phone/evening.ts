@@ -186,9 +186,9 @@ function bytesRow(bytes: number): Measure {
 function heapRow(heaps: readonly number[]): Measure {
   const [half, end] = [heaps[heaps.length / 2 - 1] ?? Number.NaN, heaps.at(-1) ?? Number.NaN];
   return {
-    name: "Phone, an evening: heap at its end",
+    name: "Phone, an evening: heap at the end",
     result: kilobytes(end),
-    limit: `${kilobytes(half)} (after half of it)`,
+    limit: `${kilobytes(half)} (after half of the evening)`,
     ratio: end / half,
     budget: `≤ × ${BUDGET.heap}`,
     isWithinBudget: end <= half * BUDGET.heap,

@@ -70,8 +70,8 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await stillness(page);
 }
 
-/** How many frames a second the page draws during `movement`. */
-async function framesDuring(page: Page, movement: () => Promise<void>): Promise<number> {
+/** How many frames a second the page draws during `action`. */
+async function framesDuring(page: Page, action: () => Promise<void>): Promise<number> {
   const counter = await page.evaluateHandle(() => {
     const counter = { frames: 0, from: performance.now(), isOn: true };
     const count = () => {
@@ -81,7 +81,7 @@ async function framesDuring(page: Page, movement: () => Promise<void>): Promise<
     requestAnimationFrame(count);
     return counter;
   });
-  await movement();
+  await action();
   return counter.evaluate((counter) => {
     counter.isOn = false;
     return (counter.frames * 1000) / (performance.now() - counter.from);
