@@ -39,9 +39,9 @@
   function openStream(playerId, since) {
     const source = new EventSource("/api/live?since=&identity=&wanted=&held=");
     const events = [];
-    const taken = new AbortController();
-    const { signal } = taken;
-    early.stream = { playerId, since, source, events, taken };
+    const stopCollecting = new AbortController();
+    const { signal } = stopCollecting;
+    early.stream = { playerId, since, source, events, stopCollecting };
     for (const type of ["hello", "message", "ready", "beat"])
       source.addEventListener(type, (event) => events.push(event), { signal });
     const input = JSON.stringify({ before: null, playerId, gameNameId: null });

@@ -1,6 +1,6 @@
 import type { ClientOf } from "../../server/calls/call.ts";
 import type { CallTable } from "../../server/router.ts";
-import { takeEarlyAnswer, takeReceived } from "../live/early.ts";
+import { takeEarlyAnswer, takeReceivedAnswer } from "../live/early.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 
 const PATH = "/api/trpc/";
@@ -52,7 +52,7 @@ async function call(name: string, kind: "query" | "mutate", input: unknown): Pro
 
 /** The answer of a query, if early.js has received it; otherwise undefined. */
 function receivedAnswer(name: string, input: unknown): unknown {
-  const received = takeReceived(queryAddress(name, input));
+  const received = takeReceivedAnswer(queryAddress(name, input));
   return received === undefined ? undefined : (JSON.parse(received) as Answer).result?.data;
 }
 

@@ -69,7 +69,7 @@ function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"):
   });
 }
 
-/** Sets what early.js leaves to the app: Ana's stream, which has received an event of each kind, and one answer. */
+/** Sets `globalThis.early` as early.js does: Ana's stream, which has received an event of each kind, and one answer. */
 function openEarlyStream(since = ""): FakeSource {
   const source = new FakeSource("/live?early");
   const events = [
@@ -79,7 +79,7 @@ function openEarlyStream(since = ""): FakeSource {
   ];
   const answers = new Map([["/games", { body: Promise.resolve("{}"), received: "{}" }]]);
   const stream = { playerId: "ana", since, source: source as unknown as EventSource, events };
-  globalThis.early = { answers, stream: { ...stream, taken: new AbortController() } };
+  globalThis.early = { answers, stream: { ...stream, stopCollecting: new AbortController() } };
   onTestFinished(() => {
     globalThis.early = undefined;
   });
@@ -320,10 +320,10 @@ test.each([
 });
 
 test.each([
-  { since: "e-1", change: "nothing has changed", answers: 1 },
-  { since: "e-0", change: "something has changed", answers: 0 },
-  { since: "f-1", change: "another server sends the stream", answers: 0 },
-])("when $change between the page and the snapshot, $answers early answers stay", ({ since, answers }) => {
+  { since: "e-1", change: "nothing changed between the page and the snapshot", answers: 1 },
+  { since: "e-0", change: "something changed between the page and the snapshot", answers: 0 },
+  { since: "f-1", change: "another server than the page's sends the stream", answers: 0 },
+])("when $change, $answers early answers stay", ({ since, answers }) => {
   openEarlyStream(since);
   const live = connection();
   live.start();

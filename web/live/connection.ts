@@ -12,7 +12,7 @@ export interface LiveState {
 }
 
 /**
- * The server sends a heartbeat every 15 s. After two missed ones the stream counts as dead, even when the browser
+ * The server sends a heartbeat every 15 s. After two missed heartbeats the stream is replaced, even when the browser
  * reports it as open.
  */
 const SILENCE_MAX_MS = 35_000;
@@ -62,7 +62,7 @@ export class LiveConnection {
   /** The latest message when the server made the page; "" if it is unknown. Early answers may be as old as that message. */
   #sinceOfPage = "";
   #identity = "";
-  /** The wanted channels of the latest stream whose rows have arrived. */
+  /** The wanted channels whose rows have arrived, on the latest stream. */
   #held: readonly Channel[] = [];
   /**
    * The id of the last message before a screen wanted a channel that the stream does not send yet. The data of that
@@ -75,7 +75,7 @@ export class LiveConnection {
    * source does not count: otherwise a new source would be closed before its first event.
    */
   #quietSince = 0;
-  #quietMax = 0;
+  #quietMaxMs = 0;
   #isStarted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reopening: ReturnType<typeof setTimeout> | undefined;
@@ -136,7 +136,7 @@ export class LiveConnection {
     this.#source = source;
     this.#sinceOfPage = early?.since ?? "";
     this.#quietSince = Date.now();
-    this.#quietMax = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
+    this.#quietMaxMs = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
     const onHeard = (change: Partial<LiveState> = {}) => {
       this.#quietSince = Date.now();
@@ -144,7 +144,7 @@ export class LiveConnection {
     };
     source.addEventListener("hello", (event) => {
       this.#identity = (JSON.parse(event.data) as { identity: string }).identity;
-      this.#quietMax = SNAPSHOT_MAX_MS;
+      this.#quietMaxMs = SNAPSHOT_MAX_MS;
       onHeard();
     });
     source.addEventListener("message", (event) => {
@@ -158,7 +158,7 @@ export class LiveConnection {
       this.#held = wanted;
       if (!this.#reopening) this.#sinceWanted = null;
       this.#failures = 0;
-      this.#quietMax = SILENCE_MAX_MS;
+      this.#quietMaxMs = SILENCE_MAX_MS;
       onHeard({ status: "live", ready: true });
     });
     source.addEventListener("beat", () => onHeard());
@@ -230,7 +230,7 @@ export class LiveConnection {
   };
 
   #checkSilence = (): void => {
-    if (!this.#source || Date.now() - this.#quietSince <= this.#quietMax) return;
+    if (!this.#source || Date.now() - this.#quietSince <= this.#quietMaxMs) return;
     const onStreamWorks = () => {
       this.#openSource = openStream;
       this.#reopenSoon();

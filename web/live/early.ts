@@ -14,15 +14,15 @@ interface EarlyAnswer {
 }
 
 /**
- * The live stream of this player. early.js adds the events that it receives, until `taken` is aborted. `since`: the id of
- * the latest message when the server made the page, "" if it is unknown.
+ * The live stream of this player. early.js adds the received events to `events` until `stopCollecting` is aborted. `since`:
+ * the id of the latest message when the server made the page; "" if it is unknown.
  */
 interface EarlyStream {
   readonly playerId: string;
   readonly since: string;
   readonly source: EventSource;
   readonly events: readonly Event[];
-  readonly taken: AbortController;
+  readonly stopCollecting: AbortController;
 }
 
 declare global {
@@ -37,7 +37,7 @@ export function takeEarlyAnswer(address: string): EarlyAnswer | undefined {
 }
 
 /** Takes the early answer from this address if its whole body has arrived; otherwise gives undefined. */
-export function takeReceived(address: string): string | undefined {
+export function takeReceivedAnswer(address: string): string | undefined {
   const received = globalThis.early?.answers.get(address)?.received ?? undefined;
   if (received !== undefined) takeEarlyAnswer(address);
   return received;
@@ -49,15 +49,15 @@ export function dropEarlyAnswers(): void {
 }
 
 /**
- * Gives the early stream at the first call, then null. If it is another player's, or if a screen wants more channels, it
- * is closed instead.
+ * The first call gives the early stream, later calls give null. If the stream is another player's, or if a screen wants more
+ * channels, the first call closes the stream and gives null.
  */
 export function takeEarlyStream(playerId: string, wanted: readonly Channel[]): EarlyStream | null {
   const { early } = globalThis;
   const stream = early?.stream;
   if (!stream) return null;
   early.stream = null;
-  stream.taken.abort();
+  stream.stopCollecting.abort();
   if (stream.playerId === playerId && wanted.length === 0) return stream;
   stream.source.close();
   return null;

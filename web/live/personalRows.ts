@@ -19,13 +19,13 @@ type Published = ReadonlyMap<Channel, readonly LiveRow[]>;
 interface PersonalChannel {
   readonly channel: "players" | "tallies" | "games";
   readonly dependsOn: readonly RowTopic[];
-  /** The rows with everything that this reader may know; the published list itself when there is nothing to add. */
+  /** The rows that this browser shows; the published list itself when there is nothing to add. */
   rows(published: Published): readonly LiveRow[];
 }
 
 /**
- * The channels of which this browser knows more than is published to everybody: players beyond the window and, while
- * the ranking is frozen, the points that its reader may know (rule E12).
+ * The channels to which this browser adds rows or points that are not published to everybody: players beyond the window
+ * and, while the ranking is frozen, the points that its player may know (rule E12).
  */
 export const personalChannels: readonly PersonalChannel[] = [
   {

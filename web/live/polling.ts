@@ -16,7 +16,7 @@ interface SentEvent {
 
 /**
  * Replaces streams that stay silent, for instance behind a proxy that buffers answers, by polls: ordinary requests for
- * the same messages. Meanwhile it tries from time to time whether a stream brings heartbeats, and then calls
+ * the same messages. From time to time it tries whether a stream brings heartbeats. When one does, it calls
  * `onStreamWorks`.
  */
 export function pollingSources(onStreamWorks: () => void): (url: string) => LiveSource {

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Wanted channels, the number of requests for more channels, and the dropped channels. */
-function watched() {
+function observedChannels() {
   const events = { more: 0, dropped: [] as Channel[] };
   const wanted = new WantedChannels(
     () => {
@@ -20,7 +20,7 @@ function watched() {
 }
 
 test("a channel is requested once for several screens", () => {
-  const { wanted, events } = watched();
+  const { wanted, events } = observedChannels();
   const releases = [wanted.want(["feed"]), wanted.want(["feed", "mornings"])];
   expect(events.more).toBe(2);
   expect(wanted.list()).toEqual(["feed", "mornings"]);
@@ -29,7 +29,7 @@ test("a channel is requested once for several screens", () => {
 });
 
 test("a channel that no screen shows stays for 15 minutes; a screen that wants it meanwhile requests nothing", () => {
-  const { wanted, events } = watched();
+  const { wanted, events } = observedChannels();
   wanted.want(["tournament:1"])();
   vi.advanceTimersByTime(14 * MINUTE);
   const release = wanted.want(["tournament:1"]);
@@ -42,15 +42,15 @@ test("a channel that no screen shows stays for 15 minutes; a screen that wants i
   expect(wanted.list()).toEqual([]);
 });
 
-test("of the channels that no screen shows, the eight latest stay, whatever the screens show", () => {
-  const { wanted, events } = watched();
+test("only the eight latest of the channels that no screen shows stay; channels on screen are not counted", () => {
+  const { wanted, events } = observedChannels();
   const players = Array.from({ length: 9 }, (_, index): Channel => `results:${index}`);
-  const shown = wanted.want(["feed"]);
+  const releaseFeed = wanted.want(["feed"]);
   for (const channel of players) wanted.want([channel])();
   expect(events.dropped).toEqual(["results:0"]);
   expect(wanted.list()).toEqual(["feed", ...players.slice(1)]);
   wanted.want(["results:1"])();
   wanted.want(["results:9"])();
   expect(events.dropped).toEqual(["results:0", "results:2"]);
-  shown();
+  releaseFeed();
 });

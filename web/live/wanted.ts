@@ -5,13 +5,13 @@ import type { Channel } from "../../domain/live/topics.ts";
  * player who follows a tournament returns to it between two games, and its snapshot is larger than its changes meanwhile.
  */
 const CACHE_MS = 15 * 60_000;
-/** How many channels without an open screen the stream sends. The server accepts `WANTED_MAX` channels in all. */
+/** The stream sends at most this many channels without an open screen. The server accepts `WANTED_MAX` channels in all. */
 const MAX_CACHED = 8;
 
 /** The channels that screens want, in addition to the everyday channels that every browser gets. */
 export class WantedChannels {
   readonly #screens = new Map<Channel, number>();
-  readonly #ends = new Map<Channel, ReturnType<typeof setTimeout>>();
+  readonly #endTimers = new Map<Channel, ReturnType<typeof setTimeout>>();
   readonly #onMore: () => void;
   readonly #onFewer: (channel: Channel) => void;
 
@@ -25,8 +25,8 @@ export class WantedChannels {
   want(channels: readonly Channel[]): () => void {
     const isMore = channels.some((channel) => !this.#screens.has(channel));
     for (const channel of channels) {
-      clearTimeout(this.#ends.get(channel));
-      this.#ends.delete(channel);
+      clearTimeout(this.#endTimers.get(channel));
+      this.#endTimers.delete(channel);
       this.#screens.set(channel, (this.#screens.get(channel) ?? 0) + 1);
     }
     if (isMore) this.#onMore();
@@ -46,17 +46,17 @@ export class WantedChannels {
     const screens = (this.#screens.get(channel) ?? 1) - 1;
     this.#screens.set(channel, screens);
     if (screens > 0) return;
-    this.#ends.set(
+    this.#endTimers.set(
       channel,
       setTimeout(() => this.#end(channel), CACHE_MS),
     );
-    const [oldest] = this.#ends.keys();
-    if (oldest && this.#ends.size > MAX_CACHED) this.#end(oldest);
+    const [oldest] = this.#endTimers.keys();
+    if (oldest && this.#endTimers.size > MAX_CACHED) this.#end(oldest);
   }
 
   #end(channel: Channel): void {
-    clearTimeout(this.#ends.get(channel));
-    this.#ends.delete(channel);
+    clearTimeout(this.#endTimers.get(channel));
+    this.#endTimers.delete(channel);
     this.#screens.delete(channel);
     this.#onFewer(channel);
   }

@@ -1,15 +1,16 @@
 const KEY = "reloaded-from";
 const TIMEOUT_MS = 5000;
 
-const listeners = new Set<() => void>();
+const savers = new Set<() => void>();
 let isUnderWay = false;
 
 /**
- * Calls `save` before the page reloads itself, so that unsaved data is not lost, until the returned function is called.
+ * Registers a function that is called before the page reloads itself, so that unsaved data is not lost. The returned
+ * function unregisters it.
  */
 export function beforeReload(save: () => void): () => void {
-  listeners.add(save);
-  return () => listeners.delete(save);
+  savers.add(save);
+  return () => savers.delete(save);
 }
 
 /** Whether the page is reloading itself: then the player is not asked to confirm that the page closes. */
@@ -17,15 +18,15 @@ export function isReloading(): boolean {
   return isUnderWay;
 }
 
-/** Reloads the page. Always gives true: the page was reloaded. */
+/** Reloads the page. Gives true, like `reloadOnce` when it reloads. */
 export function reloadPage(): true {
-  for (const save of listeners) save();
+  for (const save of savers) save();
   isUnderWay = true;
   location.reload();
   return true;
 }
 
-/** Reloads the page and gives true. If the page has already reloaded itself from this build, only gives false. */
+/** Reloads the page and gives true, unless the page has already reloaded itself from this build: then it gives false. */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;

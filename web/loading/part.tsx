@@ -96,8 +96,8 @@ type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
 
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
- * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched`: the code is
- * fetched while the browser is "idle", or only when the part is "shown", for parts that most people never open.
+ * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched` says
+ * when the code is fetched: while the browser is "idle", or only when the part is "shown", if most people never open it.
  */
 export function part<M extends object>(
   load: () => Promise<M>,
@@ -131,7 +131,7 @@ const PAUSE_MS = 10_000;
  * it. It fetches nothing on a device whose owner asks to save data (rule N10).
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
-  if (savesData()) return;
+  if (asksToSaveData()) return;
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
   for (const code of fetchedAhead) {
     await idle();
@@ -140,7 +140,7 @@ export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
 }
 
 /** Only some browsers have `connection`, and TypeScript does not know it. */
-function savesData(): boolean {
+function asksToSaveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -73,7 +73,7 @@ function Ranks() {
   const { first, all } = useRanking();
   return (
     <p>
-      {first.map((one) => `${one.id} ${rankOf(all, one)}`).join()} of {headcount(all)}
+      {first.map((player) => `${player.id} ${rankOf(all, player)}`).join()} of {headcount(all)}
     </p>
   );
 }
