@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chiSquare, rewardTallies } from "./fairness.ts";
 import {
+  angleCount,
   angleOfDraw,
-  anglesOf,
   contrast,
   DEFAULT_COLOR,
   defaultWheel,
@@ -49,7 +49,7 @@ describe("the segment under the pointer", () => {
         fc.nat({ max: 23_999 }),
         fc.integer({ min: -8, max: 8 }),
         (count, draw, turns) => {
-          const angle = angleOfDraw(draw % anglesOf(count), count);
+          const angle = angleOfDraw(draw % angleCount(count), count);
           expect(segmentAt(angle + 360 * turns, count)).toBe(segmentAt(angle, count));
         },
       ),
@@ -61,7 +61,7 @@ describe("the segment under the pointer", () => {
       fc.property(segments, (count) => {
         const hits = new Array<number>(count).fill(0);
         let areInRange = true;
-        for (let draw = 0; draw < anglesOf(count); draw += 1) {
+        for (let draw = 0; draw < angleCount(count); draw += 1) {
           const angle = angleOfDraw(draw, count);
           areInRange &&= angle > 0 && angle < 360;
           const segment = segmentAt(angle, count);

@@ -108,13 +108,13 @@ const ANGLES_PER_SEGMENT = 1000;
  * The number of angles at which the wheel can stop: equally many in each segment, so that the draw is fair for any number
  * of segments.
  */
-export function anglesOf(segments: number): number {
+export function angleCount(segments: number): number {
   return segments * ANGLES_PER_SEGMENT;
 }
 
-/** The angle (degrees, 0 to 360) of draw number `draw`, from 0 to anglesOf(segments) - 1; never on a segment's edge. */
+/** The angle (degrees, 0 to 360) of draw number `draw`, from 0 to angleCount(segments) - 1; never on a segment's edge. */
 export function angleOfDraw(draw: number, segments: number): number {
-  return 360 - ((draw + 0.5) * 360) / anglesOf(segments);
+  return 360 - ((draw + 0.5) * 360) / angleCount(segments);
 }
 
 /**

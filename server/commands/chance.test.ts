@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chiSquare } from "../../domain/roulette/fairness.ts";
-import { angleOfDraw, anglesOf, segmentAt } from "../../domain/roulette/wheel.ts";
+import { angleCount, angleOfDraw, segmentAt } from "../../domain/roulette/wheel.ts";
 import { cryptographicChance } from "./chance.ts";
 
 const DRAWS = 100_000;
@@ -14,7 +14,7 @@ test.each([
 ])("cryptographic draws favour no segment of a wheel of %d segments", (segments, critical) => {
   const hits = new Array<number>(segments).fill(0);
   for (let spin = 0; spin < DRAWS; spin += 1) {
-    const draw = cryptographicChance.below(anglesOf(segments));
+    const draw = cryptographicChance.below(angleCount(segments));
     const segment = segmentAt(angleOfDraw(draw, segments), segments);
     hits[segment] = (hits[segment] ?? 0) + 1;
   }

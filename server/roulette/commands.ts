@@ -14,8 +14,8 @@ import {
 } from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
 import {
+  angleCount,
   angleOfDraw,
-  anglesOf,
   type Reward,
   type RewardType,
   segmentAt,
@@ -116,7 +116,7 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
     refuseIf(stillTurningBlocker(lastSpin?.at ?? null, now));
 
     const segments = wheel.rewards.length;
-    const angle = angleOfDraw(work.chance.below(anglesOf(segments)), segments);
+    const angle = angleOfDraw(work.chance.below(angleCount(segments)), segments);
     const segment = segmentAt(angle, segments);
     const reward = wheel.rewards[segment];
     invariant(reward, "an angle points at a segment");

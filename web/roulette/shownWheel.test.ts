@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { angleOfDraw, anglesOf, defaultWheel, type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
+import {
+  angleCount,
+  angleOfDraw,
+  defaultWheel,
+  type Reward,
+  segmentAt,
+} from "../../domain/roulette/wheel.ts";
 import { fitToSpin, restingAngle, shownWheel } from "./shownWheel.ts";
 
 const rewards = defaultWheel.rewards;
@@ -16,7 +22,7 @@ test("Chills segments read 'Voler Chill' once all Chills are distributed", () =>
 test("on an unchanged wheel a spin stops at the server's angle", () => {
   const segments = shownWheel(rewards, stock);
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: anglesOf(rewards.length) - 1 }), (draw) => {
+    fc.property(fc.integer({ min: 0, max: angleCount(rewards.length) - 1 }), (draw) => {
       const angle = angleOfDraw(draw, rewards.length);
       const segment = segmentAt(angle, rewards.length);
       const reward = rewards[segment] as Reward;
@@ -29,7 +35,7 @@ test("if the wheel changed since the draw, the pointer still stops on the drawn 
   const wheels = fc.shuffledSubarray([...rewards, other], { minLength: 1 });
   fc.assert(
     fc.property(wheels, wheels, fc.nat(), (shown, spun, draw) => {
-      const angle = angleOfDraw(draw % anglesOf(spun.length), spun.length);
+      const angle = angleOfDraw(draw % angleCount(spun.length), spun.length);
       const segment = segmentAt(angle, spun.length);
       const reward = spun[segment] as Reward;
       const fitted = fitToSpin(shownWheel(shown, stock), { angle, segment, reward });

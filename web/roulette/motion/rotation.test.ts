@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SPIN_MS } from "../../../domain/roulette/spin.ts";
-import { anglesOf, segmentAt } from "../../../domain/roulette/wheel.ts";
+import { angleCount, segmentAt } from "../../../domain/roulette/wheel.ts";
 import {
   finalRotation,
   launchWheel,
@@ -50,11 +50,11 @@ test("the pointer ends on the segment of the angle, for any draw on any wheel", 
   const draw = fc
     .integer({ min: 1, max: 24 })
     .chain((segments) =>
-      fc.tuple(fc.constant(segments), fc.integer({ min: 0, max: anglesOf(segments) - 1 })),
+      fc.tuple(fc.constant(segments), fc.integer({ min: 0, max: angleCount(segments) - 1 })),
     );
   fc.assert(
     fc.property(draw, home, turns, ([segments, draw], from, turns) => {
-      const angle = 360 - ((draw + 0.5) * 360) / anglesOf(segments);
+      const angle = 360 - ((draw + 0.5) * 360) / angleCount(segments);
       const stopped = finalRotation(from, angle, turns);
       expect(segmentAt(stopped, segments)).toBe(segmentAt(angle, segments));
     }),
