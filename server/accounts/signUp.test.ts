@@ -111,7 +111,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test.each([
     { case: "the administrator's name", username: "ADMIN", refusal: "usernameTaken" },
-    { case: "the administrator's name with a Cyrillic a", username: "аdmin", refusal: "usernameTooAlike" },
+    {
+      case: "the administrator's name with a Cyrillic a",
+      username: "\u0430dmin",
+      refusal: "usernameTooAlike",
+    },
     { case: "a name of blanks", username: "\u2800\u2800\u2800", refusal: "usernameUnseen" },
     { case: "a stack of accents", username: "Z\u0334\u0301\u0302\u0303oé", refusal: "usernameStacked" },
     { case: "an address that nobody can have", email: "nobody@invalid.invalid", refusal: "emailInvalid" },
@@ -144,12 +148,13 @@ describe.each(engines)("on %s", (engine) => {
   test("a name that looks like another player's is refused, until that player is deleted", async () => {
     const server = await startServer(engine);
     const [nadia, admin] = [await server.player("Nadia"), await server.admin()];
-    expect(await signUp(server, "Nаdiа", "autre@exemple.fr")).toMatchObject({
+    expect(await signUp(server, "N\u0430di\u0430", "autre@exemple.fr")).toMatchObject({
       refusal: "usernameTooAlike",
-      message: "Le nom «\u00a0Nаdiа\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.",
+      message:
+        "Le nom «\u00a0N\u0430di\u0430\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.",
     });
     await admin.does("accounts.delete", { playerId: nadia.id });
-    expect((await signUp(server, "Nаdiа", "autre@exemple.fr")).ok).toBe(true);
+    expect((await signUp(server, "N\u0430di\u0430", "autre@exemple.fr")).ok).toBe(true);
     expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({ refusal: "usernameTooAlike" });
   });
 
@@ -157,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     await nadia.does("accounts.delete", { playerId: admin.id });
-    for (const username of ["admin", "аdmin"])
+    for (const username of ["admin", "\u0430dmin"])
       expect(await signUp(server, username, "intrus@exemple.fr")).toMatchObject({
         refusal: "usernameReserved",
       });
@@ -165,7 +170,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of concurrent sign-ups with names that look alike, one succeeds", async () => {
     const server = await startServer(engine);
-    const names = ["Nadia", "Nаdia", "Nadiа", "Nаdiа"];
+    const names = ["Nadia", "N\u0430dia", "Nadi\u0430", "N\u0430di\u0430"];
     const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await countWritten(server)).toEqual([1, 1, 1]);

@@ -106,23 +106,25 @@ async function renameTo(
   { playerId, name: typed, isByAdministrator = false }: RenamePlayerInput & { isByAdministrator?: boolean },
 ): Promise<void> {
   const { tx, now } = work;
-  const known = await findCurrentName(tx, playerId);
-  if (!known) throw new Refusal("playerNotFound");
+  const current = await findCurrentName(tx, playerId);
+  if (!current) throw new Refusal("playerNotFound");
   refuseIf(
     namesBlocker(isUnderWay(await readCeremony(tx))) ??
-      newNameBlocker(known, typed) ??
-      (isByAdministrator ? null : renamedLatelyBlocker(known, now)),
+      newNameBlocker(current, typed) ??
+      (isByAdministrator ? null : renamedLatelyBlocker(current, now)),
   );
   await requireFreeName(tx, typed, playerId);
-  await requireUnreserved(tx, { name: typed, playerId }, known.name);
+  await requireUnreserved(tx, { name: typed, playerId }, current.name);
   const name = tidyUsername(typed);
-  const reserved = await giveName(work, playerId, known.name, { name, renamedAt: now });
+  const reserved = await giveName(work, playerId, current.name, { name, renamedAt: now });
   const to = playerId === actor.id ? {} : { to: playerId };
-  const entry = { what: "playerRenamed", by: actor.id, ...to, label: labelOf([known.name, name]) } as const;
-  await recordUndoable(work, entry, inverseOf(nameShape, { playerId, former: known, name, reserved }));
+  const entry = { what: "playerRenamed", by: actor.id, ...to, label: labelOf([current.name, name]) } as const;
+  await recordUndoable(work, entry, inverseOf(nameShape, { playerId, former: current, name, reserved }));
 }
 
-/** Gives a player a name that is free, and reserves the previous one (rule A23). Gives what the new name reserves. */
+/**
+ * Gives a player a name that is free, and reserves the previous one (rule A23). Returns the newly reserved key and skeletons.
+ */
 export async function giveName(
   work: ExclusiveWork,
   playerId: string,

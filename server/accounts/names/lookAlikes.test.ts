@@ -6,13 +6,13 @@ const areAlike = (one: string, other: string) =>
 
 describe("names look alike", () => {
   test.each([
-    ["Nadia", "Nаdiа", "Cyrillic а"],
-    ["NADIA", "ΝΑDΙΑ", "Greek capitals"],
-    ["NADIA", "nаdia", "case and Cyrillic а"],
+    ["Nadia", "N\u0430di\u0430", "Cyrillic a"],
+    ["NADIA", "\u039D\u0391D\u0399\u0391", "Greek capitals"],
+    ["NADIA", "n\u0430dia", "case and Cyrillic a"],
     ["Ian", "lan", "small L for capital I"],
-    ["Ian", "lаn", "small L for capital I, and Cyrillic а"],
+    ["Ian", "l\u0430n", "small L for capital I, and Cyrillic a"],
     ["Tom", "Torn", "r and n for m"],
-    ["Léo", "Lе\u0301о", "accents on Cyrillic letters"],
+    ["Léo", "L\u0435\u0301\u043E", "accents on Cyrillic letters"],
     ["O'Brien", "O’Brien", "apostrophes"],
     ["Jean-Luc", "Jean‑Luc", "hyphens"],
     ["JeanLuc", "Jean Luc", "a space"],
@@ -47,8 +47,8 @@ describe("names do not look alike", () => {
 
 test.each([
   ["admin", true],
-  ["аdmin", true],
-  ["АDМIN", true],
+  ["\u0430dmin", true],
+  ["\u0410D\u041CIN", true],
   ["ADMIN", true],
   ["adm\u0456n", true],
   ["adrnin", true],
@@ -57,7 +57,7 @@ test.each([
   ["admiń", true],
   ["ÀDMÏN", true],
   ["ađmin", true],
-  ["аdmіń", true],
+  ["\u0430dm\u0456ń", true],
   ["admin\u0331", true],
   ["_admin_", true],
   ["ad-min.", true],
@@ -67,7 +67,7 @@ test.each([
   ["Bot_12", true],
   ["BOT #3", true],
   ["Bót 1", true],
-  ["Воt 2", true],
+  ["\u0412\u043Et 2", true],
   ["B0t 1", true],
   ["Bot l", true],
   ["Bot I", true],
@@ -84,6 +84,9 @@ test.each([
   ["Robot 1", false],
   ["Bot Ali", false],
   ["1 Bot", false],
-])("whether '%s' could be taken for the administrator or a bot: %s", (username, is) => {
-  expect(looksReserved(username)).toBe(is);
-});
+])(
+  "whether '%s' is refused, because it looks like the name of the administrator or of a bot: %s",
+  (username, isReserved) => {
+    expect(looksReserved(username)).toBe(isReserved);
+  },
+);

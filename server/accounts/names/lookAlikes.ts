@@ -13,7 +13,7 @@ function skeleton(text: string): string {
 }
 
 /** The skeletons of a username in lower case, in upper case, and as written. */
-function looksOf(username: string) {
+function skeletonsByCase(username: string) {
   const shown = tidyUsername(username);
   return {
     small: skeleton(shown.toLowerCase()),
@@ -28,25 +28,29 @@ function looksOf(username: string) {
  * compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
  */
 export function skeletonsOf(username: string): string[] {
-  const { small, capital, written } = looksOf(username);
+  const { small, capital, written } = skeletonsByCase(username);
   return [...new Set([small, capital, `=${written}`])];
 }
 
 /**
  * A skeleton reduced to its letters and digits, without accents and separators: a hurried reader does not notice those.
  */
-function bare(skeleton: string): string {
+function lettersAndDigits(skeleton: string): string {
   return skeleton.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-const administrator = looksOf(FIRST_ADMINISTRATOR);
+const administrator = skeletonsByCase(FIRST_ADMINISTRATOR);
 /** In skeletons, 'l' stands for 1 and 'O' for 0. */
 const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
 
 /** Whether the name could be taken for that of the first administrator, or for a bot's ('Bot 1'). Rule A4. */
 export function looksReserved(username: string): boolean {
-  const { small, capital, written } = looksOf(username);
-  const [inSmall, inCapitals, asWritten] = [bare(small), bare(capital), bare(written)];
+  const { small, capital, written } = skeletonsByCase(username);
+  const [inSmall, inCapitals, asWritten] = [
+    lettersAndDigits(small),
+    lettersAndDigits(capital),
+    lettersAndDigits(written),
+  ];
   const isAdministrator =
     [inSmall, asWritten].includes(administrator.small) ||
     [inCapitals, asWritten].includes(administrator.capital);

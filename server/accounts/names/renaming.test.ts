@@ -26,7 +26,7 @@ const NAMES = [
   "Amande",
   "Citron",
 ];
-const WANTED = ["feed", "guests", "hands", "mornings", "otherPlayers", "tournaments"] as const;
+const TOPICS = ["feed", "guests", "hands", "mornings", "otherPlayers", "tournaments"] as const;
 
 /** An event in which every kind of row that shows players' names shows the name of one of these players. */
 async function eventWithAllNames(server: TestServer) {
@@ -46,8 +46,8 @@ async function eventWithAllNames(server: TestServer) {
   const gameId = await playGame(server, kaki, prune);
   await admin.does("games.correct", { gameId, ranking: [prune.id, kaki.id], reason: "inversés" });
   const cup = await openCup(admin, people, 2, { playersReport: true });
-  const second = await server.sources.tournament.load(server.database.db, null, cup);
-  const team = second.find((row) => row.kind === "team");
+  const rows = await server.sources.tournament.load(server.database.db, null, cup);
+  const team = rows.find((row) => row.kind === "team");
   if (team?.kind !== "team") throw new Error("A tournament has teams");
   await admin.does("tournaments.renameTeam", { tournamentId: cup, teamId: team.id, name: "Les Tortues" });
   await winFirst(server, admin, cup, [1, 1]);
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     const address = await server.listen();
     const screens = await Promise.all(
       [...people, admin].map((person, index) =>
-        openStream(address, person, undefined, [...WANTED, `tournament:${tournaments[index % 2]}`]),
+        openStream(address, person, undefined, [...TOPICS, `tournament:${tournaments[index % 2]}`]),
       ),
     );
     const currentNames = new Map(renamed.map((id, index) => [id, NAMES[index] ?? ""]));
@@ -86,14 +86,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(before).toMatch(/(Prune|Olive|Figue|Kaki) et (Prune|Olive|Figue|Kaki) \(Les Tortues\)/u);
 
     const step = fc.record({
-      who: fc.nat({ max: 4 }),
+      playerIndex: fc.nat({ max: 4 }),
       name: fc.constantFrom(...NAMES),
       byAdministrator: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-        for (const { who, name, byAdministrator } of steps) {
-          const [playerId = guestId, person] = [renamed[who], people[who]];
+        for (const { playerIndex, name, byAdministrator } of steps) {
+          const [playerId = guestId, person] = [renamed[playerIndex], people[playerIndex]];
           server.clock.now += RENAMING_INTERVAL_MS;
           const result =
             person && !byAdministrator
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("a person without a phone is renamed by their holder once in 24 hours, by administrators at any time, by nobody else (rule A22)", async () => {
+  test("a person without a phone is renamed by their holder once in 24 hours, by administrators at any time, and by nobody else (rule A22)", async () => {
     const server = await startServer(engine);
     const [lea, hugo] = await server.playing("Léa", "Hugo");
     const admin = await server.admin();
@@ -203,10 +203,10 @@ describe.each(engines)("on %s", (engine) => {
         .command("accounts.signUp", { username, email: "x@exemple.fr", password: "bien long !" });
     for (const [name, refusal] of [
       ["nadia", "usernameFormer"],
-      ["Nаdia", "usernameTooAlike"],
+      ["N\u0430dia", "usernameTooAlike"],
       ["PRUNE", "usernameTaken"],
       ["Bot 7", "usernameReserved"],
-      ["аdmin", "usernameTooAlike"],
+      ["\u0430dmin", "usernameTooAlike"],
       ["a.d.m.i.n", "usernameReserved"],
     ]) {
       expect(await karim.refused("accounts.rename", { name: name ?? "" })).toBe(refusal);
@@ -222,12 +222,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signUp("Nadia")).toMatchObject({ ok: true });
   });
 
-  test("when players take the same name concurrently, or names that look alike, only one of them gets it", async () => {
+  test("of players who choose the same name or names that look alike concurrently, only one gets the name", async () => {
     const server = await startServer(engine);
     const people = await Promise.all(["Nadia", "Karim", "Léa", "Tom"].map((name) => server.player(name)));
     for (const names of [
       ["Prune", "prune", "PRUNE", "Prune"],
-      ["Olive", "Оlive", "0live", "OIive"],
+      ["Olive", "\u041Elive", "0live", "OIive"],
     ]) {
       const results = await Promise.all(
         people.map((person, index) => person.command("accounts.rename", { name: names[index] ?? "" })),
@@ -246,12 +246,12 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("accounts.rename", { name: "Prune" });
     await admin.does("event.end", { ceremony: true });
     expect(await karim.refused("accounts.rename", { name: "Olive" })).toBe("namesDuringCeremony");
-    const named = { playerId: karim.id, name: "Olive" };
-    expect(await admin.refused("accounts.renamePlayer", named)).toBe("namesDuringCeremony");
+    const rename = { playerId: karim.id, name: "Olive" };
+    expect(await admin.refused("accounts.renamePlayer", rename)).toBe("namesDuringCeremony");
     await admin.does("ceremony.hold", { isPaused: true });
-    expect(await admin.refused("accounts.renamePlayer", named)).toBe("namesDuringCeremony");
+    expect(await admin.refused("accounts.renamePlayer", rename)).toBe("namesDuringCeremony");
     await admin.does("event.skipCeremony", {});
-    await admin.does("accounts.renamePlayer", named);
+    await admin.does("accounts.renamePlayer", rename);
   });
 });
 

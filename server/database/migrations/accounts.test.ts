@@ -9,7 +9,7 @@ describe.each(engines)("on %s", (engine) => {
     const { db } = database;
     const player = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0, deletedAt: null };
     const people = [
-      { id: "new", name: "Nаdia", nameKey: "nаdia", role: "user" as const, createdAt: 2 },
+      { id: "new", name: "N\u0430dia", nameKey: "n\u0430dia", role: "user" as const, createdAt: 2 },
       { id: "old", name: "Nadia", nameKey: "nadia", role: "user" as const, createdAt: 1 },
       { id: "admin", name: "admin", nameKey: "admin", role: "admin" as const, createdAt: 0 },
     ];
