@@ -3,7 +3,7 @@ import { noInput } from "../../domain/event/inputs.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
 import { chooseAddress } from "./commands.ts";
-import { askedAddress } from "./known/addresses.ts";
+import { claimedAddress } from "./known/addresses.ts";
 
 /**
  * The calls about the address of links to the app: the addresses to choose from, and the choice (rule I3).
@@ -21,7 +21,7 @@ export const addressesCalls = {
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),
-      asked: askedAddress(request),
+      asked: claimedAddress(request),
     }),
     run: chooseAddress,
   }),

@@ -66,7 +66,7 @@ export class Addresses {
 
   /** The address of this server that the request used, if links to the app may use it (rule I2); otherwise null. */
   async usedAddress(db: Db, request: FastifyRequest): Promise<string | null> {
-    return checkedAddress(askedAddress(request), this.machine(), await this.chosen(db));
+    return checkedAddress(claimedAddress(request), this.machine(), await this.chosen(db));
   }
 
   /** The address of links for the browser that sent this request (rules I1 and I2). */
@@ -78,7 +78,7 @@ export class Addresses {
   /** The addresses that an administrator may choose in the browser that sent this request (rule I3). */
   async offered(db: Db, request: FastifyRequest): Promise<OfferedAddress[]> {
     const chosen = await this.chosen(db);
-    return choosableAddresses(this.machine(), chosen, askedAddress(request)).map((offered) => ({
+    return choosableAddresses(this.machine(), chosen, claimedAddress(request)).map((offered) => ({
       ...offered,
       isOpened: this.#opened.has(offered.address),
     }));
@@ -115,7 +115,7 @@ export class Addresses {
  * The address of this server that a request claims to have used. `X-Forwarded-…` headers are believed only from trusted
  * proxies.
  */
-export function askedAddress({ protocol, host, ips }: FastifyRequest): RequestAddress {
+export function claimedAddress({ protocol, host, ips }: FastifyRequest): RequestAddress {
   const url = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`) : null;
   const isPlain = url !== null && url.pathname === "/" && !url.username && !url.search && !url.hash;
   return { origin: isPlain ? url.origin : null, isFromTrustedProxy: (ips?.length ?? 0) > 1 };

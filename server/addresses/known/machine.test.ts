@@ -50,7 +50,7 @@ test.each([
   expect(machineOf({ ...config, host }, {})).toMatchObject({ listensOutside });
 });
 
-test("an address of the machine itself is recognised, also an IPv4 address within IPv6", () => {
+test("an address of the machine itself is recognised, even an IPv4 address in the form of IPv6", () => {
   const interfaces = { lo: interfaceWith("127.0.0.1", true), eth0: interfaceWith("10.0.0.4") };
   expect(["127.0.0.1", "::ffff:10.0.0.4", "10.0.0.5"].map((ip) => isOfMachine(ip, interfaces))).toEqual([
     true,

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { ServerFacts } from "../../../domain/installation/measurements.ts";
-import { type Addresses, askedAddress } from "../../addresses/known/addresses.ts";
+import { type Addresses, claimedAddress } from "../../addresses/known/addresses.ts";
 
 /** How many accounts are remembered; more than a large event has. */
 const ACCOUNTS_MAX = 5000;
@@ -38,7 +38,7 @@ export class Installation {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       freeBytes: Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize)),
       version: this.#version,
-      seenOrigin: askedAddress(request).origin,
+      seenOrigin: claimedAddress(request).origin,
       forwarded: hasHeader ? (isProxyTrusted ? "used" : "ignored") : "none",
       peer: (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
       isLocal: LOOPBACK.test(request.ip) || addresses.isOfMachine(request.ip),
