@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { AnswerCache } from "./answerCache.ts";
 
-/** A cache, and a query that answers how often it was read. */
+/** A cache, and a cached query whose answer is the number of times it was read. */
 function cacheAndQuery() {
   const cache = new AnswerCache();
-  let reads = 0;
+  let readCount = 0;
   const read = async () => {
-    reads += 1;
-    return reads;
+    readCount += 1;
+    return readCount;
   };
   return { cache, ask: () => cache.answer("how many?", ["grid", "results:ana"], read) };
 }
@@ -34,12 +34,16 @@ test("each query has its own cached answer", async () => {
   expect(await ask()).toBe(1);
 });
 
-test("queries that arrive during a read share its answer; after a change the next query reads again", async () => {
+test("queries that arrive during a read share its answer; after a change the next query readCount again", async () => {
   const cache = new AnswerCache();
   const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const reads = [old.promise, fresh.promise];
+  const results = [old.promise, fresh.promise];
   const ask = () =>
-    cache.answer("what?", ["completedGames"], () => reads.shift() ?? Promise.reject(new Error("read again")));
+    cache.answer(
+      "what?",
+      ["completedGames"],
+      () => results.shift() ?? Promise.reject(new Error("read again")),
+    );
   const before = [ask(), ask()];
   cache.invalidate([{ topic: "completedGames", ids: "all" }]);
   const after = ask();

@@ -57,11 +57,11 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
   const { prepare, run } = definition;
   return commandCall(definition, async (commandRun, input, ctx) => {
     const { kernel, accountId, request } = commandRun;
-    const known = prepare && (await findStoredAnswer(kernel.database.db, accountId, request));
-    if (known) return known as Json<A>;
+    const stored = prepare && (await findStoredAnswer(kernel.database.db, accountId, request));
+    if (stored) return stored as Json<A>;
     const prepared = (await prepare?.(input, ctx, accountId)) as P;
-    return performExclusive<A>(commandRun, (work, found) =>
-      run(work, admittedActor(definition, work, found), input, prepared),
+    return performExclusive<A>(commandRun, (work, caller) =>
+      run(work, admittedActor(definition, work, caller), input, prepared),
     );
   });
 }
@@ -74,8 +74,8 @@ export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A
   return commandCall(definition, async (commandRun, input) => {
     const { kernel, accountId } = commandRun;
     const locked = await locks(input, accountId, kernel.database.db);
-    return performConcurrent({ ...commandRun, isUnencrypted }, locked, (work, found) =>
-      run(work, admittedActor(definition, work, found), input),
+    return performConcurrent({ ...commandRun, isUnencrypted }, locked, (work, caller) =>
+      run(work, admittedActor(definition, work, caller), input),
     );
   });
 }
@@ -105,9 +105,9 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
 function admittedActor<W extends CallerKind>(
   { who, whenActive }: Pick<CommandCall<W, z.ZodObject>, "who" | "whenActive">,
   work: Work,
-  found: Player | null,
+  caller: Player | null,
 ): ActorOf<W, Player> {
-  const actor = requireActor(who, found);
+  const actor = requireActor(who, caller);
   if (whenActive && actor) refuseIf(eventBlocker(work.event, actor));
   return actor;
 }

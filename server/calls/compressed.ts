@@ -7,7 +7,7 @@ import { acceptsGzip } from "../live/encoding.ts";
 const MIN_COMPRESSED = 1400;
 const compress = promisify(gzip);
 
-/** The body of an answer: the text, or for a long text its gzip bytes, if the browser accepts them. Sets the header. */
+/** The body of an answer: the text, or for a long text its gzip bytes, if the browser accepts them. Sets `content-encoding`. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const visitorFrom = (server: TestServer, address?: string) =>
   );
 
 describe("limits of sign-ins", () => {
-  test("the 11th wrong try is refused, whatever the case of the name, and even with the right password", async () => {
+  test("after 10 wrong tries for a name, in any case of letters, the next try is refused, even with the right password", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     for (let i = 0; i < 10; i += 1)
@@ -34,7 +34,7 @@ describe("limits of sign-ins", () => {
       });
   });
 
-  test("wrong tries use up the limit before they are answered", async () => {
+  test("concurrent wrong tries can't exceed the limit", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     const tries = await Promise.all(Array.from({ length: 15 }, () => tryToSignIn(server, "Nadia", "faux")));
@@ -59,7 +59,7 @@ describe("limits of sign-ins", () => {
     await server.signIn("Karim", PASSWORD);
   });
 
-  test("wrong tries from one address do not block the name's owner at another", async () => {
+  test("wrong tries from one address do not block the name's owner at another address", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "admin", "faux", "192.0.2.1");
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.1")).toMatchObject({
@@ -89,7 +89,7 @@ describe("limits of sign-ins", () => {
       const everywhere = { failedSignInsEverywhere: { points: 20, seconds: 300 } };
       const server = await startServer(engine, { limits: { ...limits, ...everywhere } });
       const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
-      const again = (password: string, identifier = "Nadia") =>
+      const signInAgain = (password: string, identifier = "Nadia") =>
         nadia.session("accounts.signIn", { identifier, password });
       await nadia.session("accounts.signOut", {});
       for (let i = 0; i < 40; i += 1) await tryToSignIn(server, "Nadia", "faux");
@@ -97,8 +97,8 @@ describe("limits of sign-ins", () => {
         expect(
           await browser.session("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
         ).toMatchObject({ ok: false, status: 429 });
-      expect(await again(PASSWORD)).toMatchObject({ ok: true });
-      expect(await again(PASSWORD, "Karim")).toMatchObject({ ok: false, status: 429 });
+      expect(await signInAgain(PASSWORD)).toMatchObject({ ok: true });
+      expect(await signInAgain(PASSWORD, "Karim")).toMatchObject({ ok: false, status: 429 });
     },
   );
 

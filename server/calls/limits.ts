@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
-/** A rate limit: `points` in `seconds`. */
+/** A rate limit: at most this number of calls (`points`) in this time. */
 interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -30,7 +30,7 @@ export interface LimitSettings {
   readonly visitorCalls: Limit;
   /** Other requests without a session from one address: `accounts.me`, opening the stream, calls that need an account. */
   readonly anonymousRequests: Limit;
-  /** Letters that screens without a link ask for, from one address (rule B11). */
+  /** Requests for letters by screens that are not linked yet, from one address (rule B11). */
   readonly pairings: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;
@@ -154,11 +154,11 @@ export class Limits {
    * limit. `signedIn` resets the count. Refuses tooManySignIns.
    */
   async trySignIn(attempt: SignInAttempt): Promise<void> {
-    const refused = refuseWith(tooManySignIns);
+    const refuse = refuseWith(tooManySignIns);
     if ("device" in attempt)
-      return void (await this.#failedSignInsOfDevice.consume(attempt.device).catch(refused));
-    await this.#failedSignIns.consume(fromAddress(attempt)).catch(refused);
-    await this.#failedSignInsEverywhere.consume(attempt.name).catch(refused);
+      return void (await this.#failedSignInsOfDevice.consume(attempt.device).catch(refuse));
+    await this.#failedSignIns.consume(fromAddress(attempt)).catch(refuse);
+    await this.#failedSignInsEverywhere.consume(attempt.name).catch(refuse);
   }
 
   /**

@@ -14,7 +14,7 @@ interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
   readonly weight?: number;
   /** Deletes expired rows before the query reads. */
   readonly clean?: (pool: Pool, now: number) => Promise<void>;
-  /** Checks that run on each call, also when the answer is cached. */
+  /** Checks that run on each call, even when the answer is cached. */
   readonly check?: (db: Db, input: z.output<S>, actor: ActorOf<W>) => Promise<void>;
   /**
    * For a query with the same answer for all permitted callers: the answer is cached until one of these channels changes.
