@@ -38,9 +38,9 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(changes.filter((change) => change.ok)).toHaveLength(1);
     expect(changes.flatMap((change) => (change.ok ? [] : change.refusal))).toEqual(["wrongPassword"]);
-    const done = changes.findIndex((change) => change.ok);
-    expect(await Promise.all(devices.map(isSignedIn))).toEqual([done === 0, done === 1]);
-    await server.signIn("Nadia", passwords[done] ?? "");
+    const winner = changes.findIndex((change) => change.ok);
+    expect(await Promise.all(devices.map(isSignedIn))).toEqual([winner === 0, winner === 1]);
+    await server.signIn("Nadia", passwords[winner] ?? "");
   });
 
   test("a repeated request id succeeds again, although the old password is no longer valid", async () => {

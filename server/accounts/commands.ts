@@ -54,12 +54,12 @@ export interface SignUp {
 }
 
 /**
- * Hashes a password chosen by a person; `later` gives the hashing a lower priority. Refuses passwordTooShort,
+ * Hashes a password chosen by a person. Hashes of low priority are computed after the others. Refuses passwordTooShort,
  * passwordTooLong, passwordCommon and busy.
  */
-export async function hashChosenPassword(password: string, when?: "normal" | "low"): Promise<string> {
+export async function hashChosenPassword(password: string, priority?: "normal" | "low"): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
-  return hashPassword(password, when);
+  return hashPassword(password, priority);
 }
 
 /** The username and the e-mail address chosen at sign-up. */
@@ -82,8 +82,8 @@ export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
 export async function usernameBlockers(db: Db, usernames: readonly string[]): Promise<(Refusal | null)[]> {
   const invalid = usernames.map(usernameBlocker);
   const valid = usernames.filter((_, index) => !invalid[index]);
-  const taken = await freeNameBlockers(db, valid, null);
-  const blockers = new Map(valid.map((username, index) => [username, taken[index] ?? null]));
+  const freeBlockers = await freeNameBlockers(db, valid, null);
+  const blockers = new Map(valid.map((username, index) => [username, freeBlockers[index] ?? null]));
   return usernames.map(
     (username, index) => invalid[index] ?? blockers.get(username) ?? reservedNameBlocker(username),
   );
@@ -128,7 +128,7 @@ export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | 
   return id;
 }
 
-const LINK_LENGTH_MS = 24 * 3600 * 1000;
+const LINK_VALIDITY_MS = 24 * 3600 * 1000;
 
 /**
  * Makes a one-time link by which a player can set a new password; earlier links of that player become invalid. Gives the
@@ -142,9 +142,15 @@ export async function createPasswordLink(
   if (!(await findActor(work.tx, playerId))) throw new Refusal("playerNotFound");
   await requireAccount(work.tx, playerId);
   const token = newLinkToken();
-  const expiresAt = work.now + LINK_LENGTH_MS;
-  const made = { createdBy: by, createdAt: work.now, expiresAt, ended: null };
-  const link = { tokenHash: linkTokenHash(token), playerId, ...made };
+  const expiresAt = work.now + LINK_VALIDITY_MS;
+  const link = {
+    tokenHash: linkTokenHash(token),
+    playerId,
+    createdBy: by,
+    createdAt: work.now,
+    expiresAt,
+    ended: null,
+  };
   await deletePasswordLinksByPlayer(work.tx, playerId);
   await insertPasswordLink(work.tx, link);
   return { token, expiresAt };
@@ -210,8 +216,8 @@ export async function setPassword(
 }
 
 /**
- * Gives or removes the role admin. Removing it also deletes the one-time links that the administrator created, and an
- * administrator who did not play plays from then on (rule J8). Refuses playerNotFound, guestHasNoAccount, and
+ * Gives or removes the role admin. A person who loses the role plays from then on (rule J8), and the one-time links that
+ * they created are deleted. Refuses playerNotFound, guestHasNoAccount, and
  * lastAdministrator when no administrator would remain.
  */
 export async function setRole(

@@ -7,7 +7,7 @@ import { PASSWORD } from "../testing/template.ts";
 
 const HOUR = 3600 * 1000;
 const newPassword = "tout nouveau";
-const use = (server: TestServer, token: string, password = newPassword) =>
+const useLink = (server: TestServer, token: string, password = newPassword) =>
   server.visitor().command("accounts.usePasswordLink", { token, newPassword: password });
 
 /** A server, a player who forgot the password, and a link for them. */
@@ -21,13 +21,13 @@ async function withLink(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a link names its player, sets a new password and ends every session", async () => {
+  test("a link shows its player's name, sets a new password and ends all sessions of the player", async () => {
     const { server, nadia, link } = await withLink(engine);
     const { token } = link;
     expect(answerOf(await server.visitor().session("accounts.passwordLink", { token }))).toEqual({
       username: "Nadia",
     });
-    expect(answerOf(await use(server, token))).toEqual({ username: "Nadia" });
+    expect(answerOf(await useLink(server, token))).toEqual({ username: "Nadia" });
     expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
     expect((await server.signIn("Nadia", newPassword)).id).toBe(nadia.id);
     const old = await server
@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     const input = { token: link.token, newPassword };
     const first = await server.visitor().does("accounts.usePasswordLink", input, requestId);
     expect(await server.visitor().does("accounts.usePasswordLink", input, requestId)).toEqual(first);
-    expect(await use(server, link.token)).toMatchObject({
+    expect(await useLink(server, link.token)).toMatchObject({
       status: 404,
       refusal: "passwordLinkInvalid",
       message: "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
@@ -52,10 +52,10 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("of two concurrent uses, one sets the password", async () => {
+  test("of two concurrent uses of a link, one sets the password", async () => {
     const { server, link } = await withLink(engine);
     const passwords = ["mot de passe un", "mot de passe deux"];
-    const uses = await Promise.all(passwords.map((password) => use(server, link.token, password)));
+    const uses = await Promise.all(passwords.map((password) => useLink(server, link.token, password)));
     expect(uses.map((result) => (result.ok ? "set" : result.refusal)).sort()).toEqual([
       "passwordLinkInvalid",
       "set",
@@ -70,23 +70,23 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now = link.expiresAt - 1;
     expect((await server.visitor().session("accounts.passwordLink", { token: link.token })).ok).toBe(true);
     server.clock.now = link.expiresAt;
-    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
   test("an expired link stays expired when the clock is set back", async () => {
     const { server, makeLink, nadia, link } = await withLink(engine);
     const createdAt = server.clock.now;
     server.clock.now = link.expiresAt;
-    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
     server.clock.now = createdAt;
-    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
 
     const { token, expiresAt } = await makeLink(nadia);
     server.clock.now = expiresAt;
     const opened = await server.visitor().session("accounts.passwordLink", { token });
     expect(opened).toMatchObject({ refusal: "passwordLinkInvalid" });
     server.clock.now = createdAt;
-    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
   test("a link ends when its creator loses the role of administrator, and stays invalid when the creator gets the role back", async () => {
@@ -95,10 +95,10 @@ describe.each(engines)("on %s", (engine) => {
     const karim = await server.player("Karim");
     const { token } = await bob.does("accounts.createPasswordLink", { playerId: karim.id });
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
-    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
     await admin.does("accounts.setRole", { playerId: bob.id, role: "admin" });
-    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
-    expect(answerOf(await use(server, link.token))).toEqual({ username: nadia.name });
+    expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(answerOf(await useLink(server, link.token))).toEqual({ username: nadia.name });
   });
 
   test("a link ends when its creator is deleted", async () => {
@@ -107,15 +107,15 @@ describe.each(engines)("on %s", (engine) => {
     const karim = await server.player("Karim");
     const { token } = await bob.does("accounts.createPasswordLink", { playerId: karim.id });
     await admin.does("accounts.delete", { playerId: bob.id });
-    expect(await use(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
   test("a link ends when the password is changed in another way", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     await nadia.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
-    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
-    expect((await use(server, other.token)).ok).toBe(true);
+    expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect((await useLink(server, other.token)).ok).toBe(true);
   });
 
   test("the token is not in the database, and a repeated request still gets the same token", async () => {
@@ -133,10 +133,10 @@ describe.each(engines)("on %s", (engine) => {
       requestId,
     );
     expect(await admin.does("accounts.createPasswordLink", input, requestId)).toEqual(newLink);
-    expect((await use(server, newLink.token)).ok).toBe(true);
+    expect((await useLink(server, newLink.token)).ok).toBe(true);
   });
 
-  test("a token is sent in the body only, because addresses are logged", async () => {
+  test("a token is accepted only in the body, because addresses are logged", async () => {
     const { server, link } = await withLink(engine);
     const input = encodeURIComponent(JSON.stringify({ token: link.token }));
     const response = await server
@@ -145,19 +145,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(response.status).not.toBe(200);
   });
 
-  test("a newer link ends the older one of the same player only", async () => {
+  test("a new link of a player ends the player's previous link, but not the links of others", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     const newer = await makeLink(nadia);
-    expect(await use(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
-    expect(answerOf(await use(server, newer.token))).toEqual({ username: "Nadia" });
-    expect(answerOf(await use(server, other.token))).toEqual({ username: "Karim" });
+    expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
+    expect(answerOf(await useLink(server, newer.token))).toEqual({ username: "Nadia" });
+    expect(answerOf(await useLink(server, other.token))).toEqual({ username: "Karim" });
   });
 
   test("a bad new password is refused, and the link still works", async () => {
     const { server, link } = await withLink(engine);
-    expect(await use(server, link.token, "court")).toMatchObject({ refusal: "passwordTooShort" });
-    expect((await use(server, link.token)).ok).toBe(true);
+    expect(await useLink(server, link.token, "court")).toMatchObject({ refusal: "passwordTooShort" });
+    expect((await useLink(server, link.token)).ok).toBe(true);
   });
 
   test("the database does not store a link's token", async () => {

@@ -13,11 +13,11 @@ import { createCup, cupSettings } from "../testing/tournaments.ts";
 const stop = { plays: false };
 const start = { plays: true };
 
-const game = async (server: TestServer) => ({ gameNameId: await gameNameId(server) });
+const gameInput = async (server: TestServer) => ({ gameNameId: await gameNameId(server) });
 
 /**
  * Whether anything that `reader` can read contains this person. The list of administrators to ask for help is left out,
- * because it contains those who do not play, too.
+ * because it also names administrators who do not play.
  */
 async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Person): Promise<boolean> {
   const {
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.setPlaying", stop);
     expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Karim", "Nadia"]);
     expect((await gameRow(server, gameId)).players.map(({ name }) => name)).toEqual(["Ana", "Nadia"]);
-    expect(await karim.refused("games.create", { ...(await game(server)), players: [admin.id] })).toBe(
+    expect(await karim.refused("games.create", { ...(await gameInput(server)), players: [admin.id] })).toBe(
       "unknownPlayers",
     );
     expect(await admin.refused("roulette.spin", {})).toBe("notPlaying");
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await admin.query("games.playerRecord", record)).statistics.companions).toHaveLength(1);
     expect(await karim.query("games.playerRecord", record)).toMatchObject({ refusal: "playerNotFound" });
 
-    // Deleting a game takes its points back also from a player who does not play: the total stays the sum of the ledger.
+    // Deleting a game takes its points back, even from a player who does not play: the total stays the sum of the ledger.
     await admin.does("games.delete", { gameId });
     await admin.does("accounts.setPlaying", start);
     expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(admin)).not.toHaveProperty("plays");
   });
 
-  test("an administrator who loses the role plays; one who does not play can be deleted", async () => {
+  test("an administrator who did not play plays after losing the role; an administrator who does not play can be deleted", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = [
@@ -191,7 +191,7 @@ const step = fc.constantFrom("play", "spin", "nonPlayerSpin", "adjust", "freeze"
 test("after any sequence of actions, an administrator who does not play appears in nothing that players read", async () => {
   const server = await startServer("sqlite");
   const [zoe, ana, bob] = await server.playing("Zoé", "Ana", "Bob");
-  const second = await server.player("Organisatrice", { role: "admin" });
+  const organiser = await server.player("Organisatrice", { role: "admin" });
   const nonPlayer = await server.player("Celui qui regarde", { role: "admin" });
   await setWheel(server, [reward("points", 2), reward("points", 1)]);
   await spin(server, nonPlayer);
@@ -207,17 +207,17 @@ test("after any sequence of actions, an administrator who does not play appears 
           await spin(server, ana);
         }
         if (each === "nonPlayerSpin") await nonPlayer.refused("roulette.spin", {});
-        if (each === "adjust") await second.refused("points.adjust", { playerId: nonPlayer.id, delta: 1 });
-        if (each === "freeze") await second.command("event.freeze", {});
+        if (each === "adjust") await organiser.refused("points.adjust", { playerId: nonPlayer.id, delta: 1 });
+        if (each === "freeze") await organiser.command("event.freeze", {});
         if (each === "day") {
           server.clock.now += 24 * 3600 * 1000;
           await beginDayIfNew(server.app.kernel);
         }
         if (each === "join")
-          await zoe.refused("games.create", { ...(await game(server)), players: [nonPlayer.id] });
+          await zoe.refused("games.create", { ...(await gameInput(server)), players: [nonPlayer.id] });
         if (each === "end") {
-          await second.command("event.end", {});
-          await second.command("event.start", {});
+          await organiser.command("event.end", {});
+          await organiser.command("event.start", {});
         }
         expect(await isVisibleTo(server, zoe, nonPlayer), each).toBe(false);
       }

@@ -62,9 +62,9 @@ export async function removePlayer(
 }
 
 /**
- * Restores a removed player and everything that the removal took, except what others have now, sessions, and links for a
- * password. Gives what could not be restored. Refuses undoAlready when the player is already restored, usernameTaken,
- * usernameFormer, usernameTooAlike and emailTaken.
+ * Restores a removed player and what the removal took: names, e-mail addresses, guests, Chills and team seats. Gives what
+ * could not be restored. Sessions and password links are not restored. Refuses undoAlready when
+ * the player is already restored, usernameTaken, usernameFormer, usernameTooAlike and emailTaken.
  */
 export async function restorePlayer(
   work: ExclusiveWork,

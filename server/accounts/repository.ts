@@ -208,7 +208,7 @@ export async function findSignIn(
   return row ? { email: row.email, seenAt: row.seenAt === null ? null : Date.parse(row.seenAt) } : null;
 }
 
-/** Deletes the one-time links for this player's password, and those that the player made. */
+/** Deletes the one-time link for this player's password, and the password links that the player created. */
 export async function deletePasswordLinks(tx: Tx, playerId: string): Promise<void> {
   await deletePasswordLinksByPlayer(tx, playerId);
   await deletePasswordLinksByCreator(tx, playerId);

@@ -5,12 +5,12 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
-/** Whether this cookie belongs to no session, for `accounts.me` and for every other call. */
+/** Whether this cookie belongs to no session, both for `accounts.me` and for a call that needs a session. */
 async function hasNoSession(server: TestServer, cookie: string): Promise<boolean> {
-  const ask = (url: string) => server.visitor().send({ method: "GET", url, headers: { cookie } });
+  const sendGet = (url: string) => server.visitor().send({ method: "GET", url, headers: { cookie } });
   const page = JSON.stringify({ before: { at: 0, id: "x" }, playerId: null, gameNameId: null });
-  const earlier = await ask(`/api/trpc/games.earlier?input=${encodeURIComponent(page)}`);
-  const me = JSON.parse((await ask("/api/trpc/accounts.me")).body);
+  const earlier = await sendGet(`/api/trpc/games.earlier?input=${encodeURIComponent(page)}`);
+  const me = JSON.parse((await sendGet("/api/trpc/accounts.me")).body);
   return earlier.status === 401 && me.result.data.player === null;
 }
 
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nameOf(nadia.through(after.transport))).toBe("Nadia");
   });
 
-  test("the database stores only the hash of a session's token, also after a renewal", async () => {
+  test("the database stores only the hash of a session's token, even after a renewal", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const tokenOf = ({ cookie }: Person) =>

@@ -13,10 +13,10 @@ import { setPassword } from "./commands.ts";
  * Delays between the start of the sign-in and the change, in iterations of the event loop: with some of them, the change
  * happens between the check of the password and the insertion of the session.
  */
-const DELAYS = Array.from({ length: 60 }, (_, turns) => turns);
+const DELAYS = Array.from({ length: 60 }, (_, count) => count);
 
-async function waitTurns(turns: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await eventLoopTurn();
+async function waitIterations(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await eventLoopTurn();
 }
 
 const signInAt = (browser: Person) =>
@@ -24,7 +24,7 @@ const signInAt = (browser: Person) =>
 
 const isSignedIn = async (browser: Person) => answerOf(await browser.query("accounts.me")).player !== null;
 
-/** Functions that change the password of a new player, and restore the first one. */
+/** Adds the player Nadia. Gives functions that change the password, and that restore the first password. */
 async function passwordChanges(server: TestServer) {
   const id = await server.account("Nadia");
   const other = await hashPassword("tout nouveau");
@@ -34,14 +34,14 @@ async function passwordChanges(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a sign-in with the old password during its change creates no lasting session", async () => {
+  test("a session that is created with the old password during a change of password does not outlive the change", async () => {
     const server = await startServer(engine);
     const { change, restore } = await passwordChanges(server);
     const delaysWithSession: number[] = [];
     for (const delay of DELAYS) {
       const browser = server.visitor();
       const signing = signInAt(browser);
-      await waitTurns(delay);
+      await waitIterations(delay);
       await Promise.all([signing, change()]);
       if (await isSignedIn(browser)) delaysWithSession.push(delay);
       await restore();
@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
       const playerId = await server.account("Nadia");
       const browser = server.visitor();
       const signing = signInAt(browser);
-      await waitTurns(delay);
+      await waitIterations(delay);
       const [result] = await Promise.all([signing, admin.does("accounts.delete", { playerId })]);
       if (!result.ok) expect(result).toMatchObject({ status: 401, refusal: "wrongCredentials" });
       expect(await isSignedIn(browser)).toBe(false);

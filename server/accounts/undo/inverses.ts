@@ -81,9 +81,9 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
  */
 export const nameInverse = inverse(nameShape, async (work, actor, { playerId, former, name, reserved }) => {
   const { tx } = work;
-  const known = await findCurrentName(tx, playerId);
-  if (!known) throw new Refusal("playerNotFound");
-  if (known.name !== name) {
+  const current = await findCurrentName(tx, playerId);
+  if (!current) throw new Refusal("playerNotFound");
+  if (current.name !== name) {
     const doer = await findLastDoerNameTo(tx, ["playerRenamed", "accountsMerged"], playerId);
     throw new Refusal("undoChangedSince", { name: doer });
   }
@@ -93,7 +93,7 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
   const newlyReserved = await giveName(work, playerId, name, former);
   if (reserved.nameKey !== null) await deleteFormerName(tx, reserved.nameKey);
   await deleteSkeletons(tx, reserved.skeletons);
-  const redo = { playerId, former: known, name: former.name, reserved: newlyReserved };
+  const redo = { playerId, former: current, name: former.name, reserved: newlyReserved };
   return { inverse: inverseOf(nameShape, redo) };
 });
 

@@ -8,7 +8,7 @@ import type { Person } from "../../testing/person.ts";
 import { startServer } from "../../testing/server.ts";
 import { startStage, undoOf } from "../../testing/undo.ts";
 
-const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
   test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
@@ -19,7 +19,7 @@ describe.each(engines)("on %s", (engine) => {
     const undone = await undoOf(nadia, requestId);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
     await karim.does("accounts.rename", { name: "Nadège" });
-    expect(await nadia.refused("undo.apply", targetsOf(undone))).toBe("usernameTaken");
+    expect(await nadia.refused("undo.apply", undoInput(undone))).toBe("usernameTaken");
     await nadia.does("accounts.rename", { name: "Nadou" });
   });
 
@@ -27,15 +27,15 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const [own, byAdmin] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.rename", { name: "Nadège" }, own);
-    expect(await karim.refused("undo.apply", targetsOf(own))).toBe("administratorsOnly");
+    expect(await karim.refused("undo.apply", undoInput(own))).toBe("administratorsOnly");
     await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadou" }, byAdmin);
-    expect(await nadia.command("undo.apply", targetsOf(own))).toMatchObject({
+    expect(await nadia.command("undo.apply", undoInput(own))).toMatchObject({
       refusal: "undoChangedSince",
       message: expect.stringContaining("admin"),
     });
     await undoOf(admin, byAdmin);
     server.clock.now += PLAYERS_UNDO_MS + 1;
-    expect(await nadia.refused("undo.apply", targetsOf(own))).toBe("undoTooLate");
+    expect(await nadia.refused("undo.apply", undoInput(own))).toBe("undoTooLate");
     await undoOf(admin, own);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
@@ -49,47 +49,47 @@ describe.each(engines)("on %s", (engine) => {
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zola" }, second);
     await admin.does("guests.setHolder", { playerId, heldBy: null });
-    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("guestNotHeld");
+    expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
     await undoOf(admin, second);
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
   });
 
-  test("when a removed role is restored, the guests' links that the administrator made work again, and the administrator does not play again", async () => {
+  test("an administrator whose role is restored does not play, as before, and the guests' links that this administrator created are valid again", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await bob.does("accounts.setPlaying", { plays: false });
     const { playerId } = await bob.does("guests.create", { name: "Zoé", heldBy: null });
     await claimToken(bob, playerId);
-    const taking = randomUUID();
-    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, taking);
+    const removalId = randomUUID();
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
     expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
-    expect(await bob.refused("undo.apply", targetsOf(taking))).toBe("administratorsOnly");
-    await undoOf(admin, taking);
+    expect(await bob.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
+    await undoOf(admin, removalId);
     expect((await guestRow(server, playerId))?.link?.state).toBe("unused");
     const nonPlayers = (await server.rows("nonPlayers")).map(({ name }) => name);
     expect(nonPlayers.sort()).toEqual(["Bob", "admin"]);
-    expect(await admin.refused("undo.apply", targetsOf(taking))).toBe("undoAlready");
+    expect(await admin.refused("undo.apply", undoInput(removalId))).toBe("undoAlready");
   });
 
   test("giving a role can be undone, but not for the last administrator", async () => {
     const { admin, nadia } = await startStage(engine);
-    const [giving, taking] = [randomUUID(), randomUUID()];
-    await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, giving);
-    await nadia.does("accounts.setRole", { playerId: admin.id, role: "user" }, taking);
-    expect(await nadia.refused("undo.apply", targetsOf(giving))).toBe("lastAdministrator");
-    await undoOf(nadia, taking);
-    await undoOf(nadia, giving);
-    expect(await nadia.refused("undo.apply", targetsOf(taking))).toBe("administratorsOnly");
+    const [grantId, removalId] = [randomUUID(), randomUUID()];
+    await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, grantId);
+    await nadia.does("accounts.setRole", { playerId: admin.id, role: "user" }, removalId);
+    expect(await nadia.refused("undo.apply", undoInput(grantId))).toBe("lastAdministrator");
+    await undoOf(nadia, removalId);
+    await undoOf(nadia, grantId);
+    expect(await nadia.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
   });
 
   test("an administrator whose role is restored during a game still plays, and the undo reports it", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     await bob.does("accounts.setPlaying", { plays: false });
-    const taking = randomUUID();
-    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, taking);
+    const removalId = randomUUID();
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
     await makeGame(server, nadia, [bob]);
-    const undone = await admin.does("undo.apply", targetsOf(taking));
+    const undone = await admin.does("undo.apply", undoInput(removalId));
     expect(undone.losses).toEqual([{ what: "stillPlays", name: "Bob" }]);
     expect(await server.playerRow(bob)).toMatchObject({ role: "admin" });
   });
@@ -97,51 +97,51 @@ describe.each(engines)("on %s", (engine) => {
   test("an undo can't make an administrator stop playing during a game", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
-    const starting = randomUUID();
-    await admin.does("accounts.setPlaying", { plays: true }, starting);
+    const startId = randomUUID();
+    await admin.does("accounts.setPlaying", { plays: true }, startId);
     const gameId = await makeGame(server, nadia, [admin]);
-    expect(await admin.refused("undo.apply", targetsOf(starting))).toBe("stopsDuringGame");
-    expect(await bob.refused("undo.apply", targetsOf(starting))).toBe("mergeDuringGame");
+    expect(await admin.refused("undo.apply", undoInput(startId))).toBe("stopsDuringGame");
+    expect(await bob.refused("undo.apply", undoInput(startId))).toBe("mergeDuringGame");
     await nadia.does("games.cancel", { gameId });
     await admin.does("accounts.setPlaying", { plays: false });
-    expect(await bob.refused("undo.apply", targetsOf(starting))).toBe("undoChangedSince");
+    expect(await bob.refused("undo.apply", undoInput(startId))).toBe("undoChangedSince");
   });
 
-  test("after a new link is undone, it does not work and the previous link works again", async () => {
+  test("after the creation of a link is undone, this link is invalid and the previous link is valid again", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const token = await claimToken(nadia, playerId);
-    const making = randomUUID();
-    const made = await nadia.does("guests.createLink", { playerId }, making);
+    const creationId = randomUUID();
+    const made = await nadia.does("guests.createLink", { playerId }, creationId);
     const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
     expect(await open(token)).toMatchObject({ refusal: "claimLinkRevoked" });
-    expect(await karim.refused("undo.apply", targetsOf(making))).toBe("administratorsOnly");
-    await undoOf(nadia, making);
+    expect(await karim.refused("undo.apply", undoInput(creationId))).toBe("administratorsOnly");
+    await undoOf(nadia, creationId);
     expect(await open(made.token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await open(token)).toMatchObject({ ok: true });
 
-    const revoking = randomUUID();
-    await nadia.does("guests.revokeLink", { playerId }, revoking);
+    const revocationId = randomUUID();
+    await nadia.does("guests.revokeLink", { playerId }, revocationId);
     await claimToken(nadia, playerId);
-    expect(await admin.refused("undo.apply", targetsOf(revoking))).toBe("undoChangedSince");
+    expect(await admin.refused("undo.apply", undoInput(revocationId))).toBe("undoChangedSince");
   });
 
-  test("a used link can't be undone; of several links made together, the unused ones can", async () => {
+  test("the creation of a used link can't be undone; of several links created together, the unused ones are undone", async () => {
     const { server, admin, nadia } = await startStage(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
-    const making = randomUUID();
-    const made = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, making);
+    const creationId = randomUUID();
+    const made = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, creationId);
     const token = made.links.find((link) => link.playerId === zoe)?.token ?? "";
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
-    const undone = await admin.does("undo.apply", targetsOf(making));
+    const undone = await admin.does("undo.apply", undoInput(creationId));
     expect(undone.losses).toEqual([{ what: "guestChanged", name: "Zoé" }]);
     expect((await guestRow(server, zoe))?.link?.state).toBe("used");
     expect((await guestRow(server, adele))?.link).toBeNull();
 
-    const only = randomUUID();
-    const { token: last } = await nadia.does("guests.createLink", { playerId: adele }, only);
+    const singleId = randomUUID();
+    const { token: last } = await nadia.does("guests.createLink", { playerId: adele }, singleId);
     await server.visitor().does("guests.claim", { token: last, email: null, password: "un mot de passe" });
-    expect(await admin.refused("undo.apply", targetsOf(only))).toBe("undoChangedSince");
+    expect(await admin.refused("undo.apply", undoInput(singleId))).toBe("undoChangedSince");
   });
 
   test("undoing a change of holder restores the former holder, unless that player was deleted", async () => {
@@ -156,6 +156,6 @@ describe.each(engines)("on %s", (engine) => {
     await undoOf(admin, first.requestId);
     expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
     await admin.does("accounts.delete", { playerId: karim.id });
-    expect(await admin.refused("undo.apply", targetsOf(second.requestId))).toBe("guestHolderInvalid");
+    expect(await admin.refused("undo.apply", undoInput(second.requestId))).toBe("guestHolderInvalid");
   });
 });

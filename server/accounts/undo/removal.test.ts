@@ -12,7 +12,7 @@ import { PASSWORD } from "../../testing/template.ts";
 import { cupProgress, openCup } from "../../testing/tournaments.ts";
 import { startStage, undoOf } from "../../testing/undo.ts";
 
-const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 async function remove(admin: Person, playerId: string): Promise<string> {
   const requestId = randomUUID();
@@ -27,35 +27,35 @@ describe.each(engines)("on %s", (engine) => {
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
     await admin.does("points.adjust", { playerId: nadia.id, delta: 5 });
     await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadège" });
-    const deleting = await remove(admin, nadia.id);
-    await undoOf(admin, deleting);
+    const deletionId = await remove(admin, nadia.id);
+    await undoOf(admin, deletionId);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadège", totalPoints: 5 });
     expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
     for (const identifier of ["Nadège", "nadia@exemple.fr"])
       expect(
         await server.visitor().session("accounts.signIn", { identifier, password: PASSWORD }),
       ).toMatchObject({ ok: true });
-    // The former name is reserved again, too.
+    // The player's former name is reserved again.
     const other = await server.player("Karim");
     expect(await other.refused("accounts.rename", { name: "Nadia" })).toBe("usernameFormer");
   });
 
-  test("a deleted player can't be restored while somebody has their name or e-mail address", async () => {
+  test("a deleted player can't be restored while another player has the same name or e-mail address", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
-    const deleting = await remove(admin, nadia.id);
+    const deletionId = await remove(admin, nadia.id);
     const second = await server.player("Nadia", { email: "autre@exemple.fr" });
-    expect(await admin.command("undo.apply", targetsOf(deleting))).toMatchObject({
+    expect(await admin.command("undo.apply", undoInput(deletionId))).toMatchObject({
       refusal: "usernameTaken",
       message: expect.stringContaining("Nadia"),
     });
     await remove(admin, second.id);
     const third = await server.player("Noémie", { email: "nadia@exemple.fr" });
-    expect(await admin.refused("undo.apply", targetsOf(deleting))).toBe("emailTaken");
+    expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("emailTaken");
     await remove(admin, third.id);
-    await undoOf(admin, deleting);
-    expect(await admin.refused("undo.apply", targetsOf(deleting))).toBe("undoAlready");
+    await undoOf(admin, deletionId);
+    expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("undoAlready");
   });
 
   test("a restored player gets Chills back as far as the total allows, and only guests whom nobody else holds", async () => {
@@ -64,11 +64,11 @@ describe.each(engines)("on %s", (engine) => {
     await claimToken(karim, adele);
     await changeTotalChills(server, 3);
     await giveChills(server, karim, 3);
-    const deleting = await remove(admin, karim.id);
+    const deletionId = await remove(admin, karim.id);
     await giveChills(server, nadia, 2);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: nadia.id });
     expect((await guestRow(server, adele))?.link?.state).toBe("revoked");
-    const { losses } = await admin.does("undo.apply", targetsOf(deleting));
+    const { losses } = await admin.does("undo.apply", undoInput(deletionId));
     expect(losses).toEqual([
       { what: "guestChanged", name: "Zoé" },
       { what: "chillsGone", name: "Karim", missing: 2 },
@@ -78,16 +78,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toMatchObject({ heldBy: karim.id, link: { state: "unused" } });
   });
 
-  test("a restored player is in their team again, also when the team had withdrawn with its last player", async () => {
+  test("a restored player is in their team again, even if the team had withdrawn when it lost its last player", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = await server.playing("Nadia", "Karim", "Léa", "Hugo");
     for (const teamSize of [1, 2]) {
       const cup = await openCup(admin, people, teamSize);
       const before = await cupProgress(server, cup);
-      const deleting = await remove(admin, people[0].id);
+      const deletionId = await remove(admin, people[0].id);
       expect(await cupProgress(server, cup)).not.toEqual(before);
-      expect((await admin.does("undo.apply", targetsOf(deleting))).losses).toEqual([]);
+      expect((await admin.does("undo.apply", undoInput(deletionId))).losses).toEqual([]);
       expect(await cupProgress(server, cup)).toEqual(before);
       await admin.does("tournaments.delete", { tournamentId: cup });
     }
@@ -96,22 +96,22 @@ describe.each(engines)("on %s", (engine) => {
   test("when the tournament was deleted meanwhile, a restored player is in no team, and the undo reports it", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const cup = await openCup(admin, [nadia, karim]);
-    const deleting = await remove(admin, nadia.id);
+    const deletionId = await remove(admin, nadia.id);
     await admin.does("tournaments.delete", { tournamentId: cup });
-    const { losses } = await admin.does("undo.apply", targetsOf(deleting));
+    const { losses } = await admin.does("undo.apply", undoInput(deletionId));
     expect(losses).toEqual([{ what: "teamGone", name: "Nadia", tournament: "Coupe" }]);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("a player may undo adding a person for 15 minutes, if they still hold the person and the person is in no game", async () => {
+  test("within 15 minutes, a player may undo the addition of a person whom they still hold and who is in no game", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
-    const adding = randomUUID();
-    const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
-    expect(await karim.refused("undo.apply", targetsOf(adding))).toBe("administratorsOnly");
+    const additionId = randomUUID();
+    const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
+    expect(await karim.refused("undo.apply", undoInput(additionId))).toBe("administratorsOnly");
     const gameId = await makeGame(server, nadia, [playerId]);
-    expect(await nadia.refused("undo.apply", targetsOf(adding))).toBe("playersInGame");
+    expect(await nadia.refused("undo.apply", undoInput(additionId))).toBe("playersInGame");
     await nadia.does("games.cancel", { gameId });
-    const undone = await undoOf(nadia, adding);
+    const undone = await undoOf(nadia, additionId);
     expect(await guestRow(server, playerId)).toBeUndefined();
     await undoOf(nadia, undone);
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: nadia.id });
@@ -126,20 +126,20 @@ describe.each(engines)("on %s", (engine) => {
     );
     await claimToken(nadia, adele);
     await admin.does("guests.setHolder", { playerId: adele, heldBy: karim.id });
-    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("guestNotHeld");
+    expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
     server.clock.now += PLAYERS_UNDO_MS + 1;
-    expect(await nadia.refused("undo.apply", targetsOf(second))).toBe("undoTooLate");
+    expect(await nadia.refused("undo.apply", undoInput(second))).toBe("undoTooLate");
     await undoOf(admin, second);
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 
   test("adding a list can't be undone once one person of the list has an account", async () => {
     const { server, admin } = await startStage(engine);
-    const adding = randomUUID();
-    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, adding);
+    const additionId = randomUUID();
+    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, additionId);
     const { token } = await admin.does("guests.createLink", { playerId: playerIds[0] ?? "" });
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
-    expect(await admin.command("undo.apply", targetsOf(adding))).toMatchObject({
+    expect(await admin.command("undo.apply", undoInput(additionId))).toMatchObject({
       refusal: "undoGuestClaimed",
       message: expect.stringContaining("Adèle"),
     });
@@ -148,19 +148,19 @@ describe.each(engines)("on %s", (engine) => {
 
   test("undoing an undo can't give a player more guests than allowed", async () => {
     const { nadia } = await startStage(engine);
-    const adding = randomUUID();
-    await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, adding);
-    const undone = await undoOf(nadia, adding);
+    const additionId = randomUUID();
+    await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
+    const undone = await undoOf(nadia, additionId);
     for (const name of ["Aline", "Basile", "Célia", "Denis", "Émile"]) await addGuest(nadia, name);
-    expect(await nadia.refused("undo.apply", targetsOf(undone))).toBe("guestsMost");
+    expect(await nadia.refused("undo.apply", undoInput(undone))).toBe("guestsMost");
   });
 
   test("adding the longest list can be undone, and the undo can be undone", async () => {
     const { server, admin } = await startStage(engine);
     const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
-    const adding = randomUUID();
-    await admin.does("guests.addList", { names }, adding);
-    const undone = await undoOf(admin, adding);
+    const additionId = randomUUID();
+    await admin.does("guests.addList", { names }, additionId);
+    const undone = await undoOf(admin, additionId);
     expect(await server.rows("guests")).toHaveLength(0);
     await undoOf(admin, undone);
     expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);

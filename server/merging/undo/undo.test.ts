@@ -5,7 +5,7 @@ import { makeGame, playGame } from "../../testing/games.ts";
 import { PASSWORD } from "../../testing/template.ts";
 import { startStage, undoOf } from "../../testing/undo.ts";
 
-const targetsOf = (requestId: string) => ({ targets: [{ requestId }] });
+const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
   test("an undo of a merge restores names and sign-ins; it is refused once the kept account was merged again", async () => {
@@ -17,7 +17,7 @@ describe.each(engines)("on %s", (engine) => {
     const tablet = await server.player("Tablette");
     server.clock.now += 1;
     await admin.does("merging.merge", { keptId: karim.id, mergedId: tablet.id, name: "kept" }, second);
-    expect(await admin.refused("undo.apply", targetsOf(first))).toBe("mergeBuiltOn");
+    expect(await admin.refused("undo.apply", undoInput(first))).toBe("mergeBuiltOn");
     await undoOf(admin, second);
     await undoOf(admin, first);
     expect(await server.playerRow(karim)).toMatchObject({ name: "Karim", totalPoints: 0 });
@@ -33,10 +33,10 @@ describe.each(engines)("on %s", (engine) => {
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge, merging);
     const gameId = await makeGame(server, karim, [lea]);
-    expect(await admin.refused("undo.apply", targetsOf(merging))).toBe("mergeDuringGame");
+    expect(await admin.refused("undo.apply", undoInput(merging))).toBe("mergeDuringGame");
     await karim.does("games.cancel", { gameId });
     await admin.does("merging.separate", { mergeId }, separating);
-    expect(await admin.refused("undo.apply", targetsOf(merging))).toBe("mergeUndone");
+    expect(await admin.refused("undo.apply", undoInput(merging))).toBe("mergeUndone");
     await undoOf(admin, separating);
     expect(await admin.query("merging.list", {})).toMatchObject({ answer: [{ id: mergeId }] });
     await admin.does("merging.separate", { mergeId });
@@ -49,6 +49,6 @@ describe.each(engines)("on %s", (engine) => {
     const separating = randomUUID();
     await admin.does("merging.separate", { mergeId }, separating);
     await playGame(server, karim, await server.signIn("Nadia", PASSWORD));
-    expect(await admin.refused("undo.apply", targetsOf(separating))).toBe("mergeOfTwoPeople");
+    expect(await admin.refused("undo.apply", undoInput(separating))).toBe("mergeOfTwoPeople");
   });
 });
