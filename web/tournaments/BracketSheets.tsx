@@ -18,8 +18,8 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
   const rounds = roundsOf(count);
   const firstRound = 2 ** (rounds - 1);
   const names = useNameWidths(shown);
-  const inColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRound);
-  const { measures, scale } = measuresOnPaper(rounds, inColumn, SHEET, names);
+  const matchesInColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRound);
+  const { measures, scale } = measuresOnPaper(rounds, matchesInColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
   const scaleStyle = { zoom: 1 / scale };
   if (firstRound <= MAX_MATCHES_IN_COLUMN)

@@ -28,7 +28,7 @@ function asShown(progress: Progress): ShownTournament {
   };
 }
 
-test("only one match is in the Tab order, arrow keys move to the others, and each names its teams", async () => {
+test("only one match is in the Tab order, arrow keys move to the others, and each match names its teams", async () => {
   const measures = measuresFor(3, { width: 992, height: 500 });
   const shown = asShown(wonBy(openTournament(5), { round: 1, position: 1 }, 1));
   await render(

@@ -75,7 +75,7 @@ export function BracketTree({
   const { width } = measures;
   const topSpace = hasHeadings ? HEADINGS_HEIGHT : PILLS_HEIGHT;
   const isTight = style.pill === "inside";
-  const detail = style.isNarrow ? "letters" : isTight ? "word" : "all";
+  const pillLength = style.isNarrow ? "letters" : isTight ? "word" : "all";
   return (
     <div
       className="relative"
@@ -110,7 +110,7 @@ export function BracketTree({
                   node={node}
                   width={width}
                   style={match.round > 1 && isTight ? { ...style, pill: "above" } : style}
-                  look={matchLookOf(shown, match, viewer, detail)}
+                  look={matchLookOf(shown, match, viewer, pillLength)}
                   sentence={matchSentence(shown, match, viewer)}
                 />
               )

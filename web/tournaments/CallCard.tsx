@@ -135,7 +135,7 @@ function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["
   );
 }
 
-/** A button on the notice's gold, which is the same in both themes. */
+/** A button on the gold background of the card. The gold is the same in both themes. */
 function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress(): void }) {
   return (
     <button

@@ -15,8 +15,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const MINUTE_MS = 60_000;
 
-/** A match that was called to table 2 this many minutes ago, and the teams that answered. */
-const calledSince = (minutes: number, answered: readonly string[] = []): NextMatch => ({
+/** A match that was called to table 2 this many minutes ago. `answered` are the teams that answered the call. */
+const calledMinutesAgo = (minutes: number, answered: readonly string[] = []): NextMatch => ({
   ...{ id: "cup", tournament: "Coupe", teamCount: 8, round: 2, position: 1 },
   ...{ teamId: "t1", team: "Nadia", opponent: "Tom et Rose", opponentTeamName: null },
   opponents: ["Tom", "Rose"],
@@ -39,16 +39,16 @@ function Screen({ next }: { next: NextMatch }) {
 async function showNotice(next: NextMatch) {
   const server = fakeServer();
   const stream = fakeStream();
-  const drawn = (now: NextMatch) => (
+  const screenWith = (now: NextMatch) => (
     <LiveScreen me="nadia">
       <Screen next={now} />
     </LiveScreen>
   );
-  const { rerender } = await render(drawn(next));
+  const { rerender } = await render(screenWith(next));
   const event = (status: Partial<EventStatus>) =>
     stream.send([snapshotOf("event", [{ ...initialEvent, ...status }])]);
   await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
-  return { server, event, change: (now: NextMatch) => rerender(drawn(now)) };
+  return { server, event, change: (now: NextMatch) => rerender(screenWith(now)) };
 }
 
 const notice = page.getByRole("complementary", { name: "Votre prochain match" });
@@ -58,7 +58,7 @@ const onOurWay = notice.getByRole("button", { name: "On arrive" });
 const textOf = (shown: typeof notice) => () => shown.element().textContent;
 
 test("a call that was seen becomes one line on the next screen, and a press makes it large again", async () => {
-  const call = calledSince(3);
+  const call = calledMinutesAgo(3);
   const { server } = await showNotice(call);
   await expect.element(onOurWay).toBeInTheDocument();
   const seen = await server.next("tournaments.seeCall");
@@ -73,24 +73,24 @@ test("a call that was seen becomes one line on the next screen, and a press make
 });
 
 test("a call that was seen on another device becomes one line on the next screen", async () => {
-  const { change } = await showNotice(calledSince(1));
-  await change({ ...calledSince(1), isCallSeen: true });
+  const { change } = await showNotice(calledMinutesAgo(1));
+  await change({ ...calledMinutesAgo(1), isCallSeen: true });
   expect(line.elements()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
   await expect.element(line).toBeInTheDocument();
 });
 
 test("a call that was seen on an earlier visit is one line at once", async () => {
-  await showNotice({ ...calledSince(1), isCallSeen: true });
+  await showNotice({ ...calledMinutesAgo(1), isCallSeen: true });
   await expect.element(line).toBeInTheDocument();
   expect(onOurWay.elements()).toEqual([]);
 });
 
-test("a call without an answer for five minutes is large again, until the team answers", async () => {
-  const { server, change } = await showNotice(calledSince(4));
+test("after five minutes without an answer a call is large again; when the team answers, it becomes one line", async () => {
+  const { server, change } = await showNotice(calledMinutesAgo(4));
   await userEvent.click(notice.getByRole("button", { name: "Réduire" }));
   await expect.element(line).toBeInTheDocument();
-  const late = calledSince(8, ["t2"]);
+  const late = calledMinutesAgo(8, ["t2"]);
   await change({ ...late, position: 2 });
   await expect.poll(textOf(notice)).toMatch(/Tom et Rose vous attendent/);
   await userEvent.click(onOurWay);
@@ -99,7 +99,7 @@ test("a call without an answer for five minutes is large again, until the team a
   answer(null);
   const message = page.getByRole("region", { name: "Notifications" });
   await expect.element(message.getByRole("button", { name: "Annuler" })).toBeVisible();
-  await change({ ...calledSince(8, ["t2", "t1"]), position: 2 });
+  await change({ ...calledMinutesAgo(8, ["t2", "t1"]), position: 2 });
   await expect.poll(textOf(line)).toMatch(/Vous arrivez/);
   await userEvent.click(line);
   await expect.poll(textOf(notice)).toMatch(/l'autre équipe sait que vous arrivez/);
@@ -107,7 +107,7 @@ test("a call without an answer for five minutes is large again, until the team a
 });
 
 test("after the end of the event, a call is shown on the tournament's screen only", async () => {
-  const { event } = await showNotice(calledSince(1));
+  const { event } = await showNotice(calledMinutesAgo(1));
   await event({ isActive: true, startedAt: 1 });
   await expect.element(onOurWay).toBeInTheDocument();
   await event({ isActive: false, startedAt: 1, endedAt: 2 });

@@ -13,10 +13,11 @@ import { CallLine } from "./CallLine.tsx";
 import { useRing } from "./callSound.ts";
 
 /**
- * A notice on every screen that the player's match is called to a table, until the match is over. It is large at first, one
- * line after the player has seen it on any device, and large again when the call becomes urgent (rule T21). If players
- * report results, the notice is always large on the tournament's screen, with the report button (rule T17). After the end
- * of the event, only the tournament's screen has the notice: the home screen begins with the final podium (rule K10).
+ * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
+ * over. It is large at first, one line after the player has seen it on any device, and large again when the call
+ * becomes urgent (rule T21). If players report results, the notice is always large on the tournament's screen, with
+ * the report button (rule T17). After the end of the event, only the tournament's screen has the notice: the home
+ * screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";

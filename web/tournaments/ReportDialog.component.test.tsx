@@ -15,7 +15,7 @@ const cup = openTournament(4, { playersReport: true, bestOfThree: true });
 const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
 const score = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Opens the dialog for the first team's player. The match has `known` in its record. */
+/** Opens the dialog for the first team's player. `known` is part of the match's record. */
 async function open(known: Partial<MatchRecord>): Promise<void> {
   fakeServer();
   const stream = fakeStream();
@@ -30,7 +30,7 @@ async function open(known: Partial<MatchRecord>): Promise<void> {
   await expect.element(winner(1)).toBeInTheDocument();
 }
 
-test("one game entered during the match gives the score of either winner (rule T35)", async () => {
+test("with one game entered during the match, choosing a winner also preselects the score (rule T35)", async () => {
   await open({ games: ["t1"] });
   await expect.element(score("2 à 0")).not.toBeChecked();
   await expect.element(score("2 à 1")).not.toBeChecked();
@@ -42,14 +42,14 @@ test("one game entered during the match gives the score of either winner (rule T
   await expect.element(score("2 à 0")).toBeChecked();
 });
 
-test("after one game for each team, only the winner must be chosen", async () => {
+test("after one game for each team the score is preselected, and only the winner must be chosen", async () => {
   await open({ games: ["t2", "t1"] });
   await expect.element(score("2 à 1")).toBeChecked();
   await expect.element(winner(1)).not.toBeChecked();
   await expect.element(winner(2)).not.toBeChecked();
 });
 
-test("the other team's report is preselected; choosing the other winner clears its score", async () => {
+test("the other team's report is preselected, and choosing another winner clears the reported score", async () => {
   await open({ report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false } });
   await expect.element(winner(2)).toBeChecked();
   await expect.element(score("2 à 0")).toBeChecked();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void notes.mockRestore());
 
-test("a call rings once, if the sound is on and the page is visible; the choice is stored in the browser", async () => {
+test("a call rings once, if the sound is on and the page is visible; the browser stores whether the sound is on", async () => {
   const screen = await render(<RingingScreen call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Activer" }).click();

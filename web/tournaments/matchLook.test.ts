@@ -81,7 +81,7 @@ test("the label of another match shows its state: next, at a table and since whe
   expect(look(cup({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
 });
 
-test("a screen reader hears the games of a best of three under way, in the order of the teams", () => {
+test("a screen reader announces the games of a best of three under way, in the order of the teams", () => {
   const shown = cup({ round: 2, position: 2, games: ["t2"] });
   const { progress } = shown;
   const best = {
@@ -93,7 +93,7 @@ test("a screen reader hears the games of a best of three under way, in the order
   expect(spoken(shown)).not.toContain("manche");
 });
 
-test("a small match shows its table, and no label while it waits", () => {
+test("a small match shows its table; without a table, only the player's own match has a label", () => {
   const brief = (shown: ShownTournament, round: number, position: number) =>
     matchLookOf(shown, at(shown, round, position), { isAdmin: false, now: 6 * MINUTE }, "word").pill;
   const call = { table: 2, at: 0 };

@@ -78,7 +78,7 @@ function spokenSide(shown: ShownTournament, side: Side): string {
   return name === texts.toCome ? texts.teamToCome : name;
 }
 
-/** The two teams of which one comes to this side; empty until both are known. */
+/** The two teams that may still come to this side; empty until both are known. */
 function possibleTeams({ matches, teams }: ShownTournament, side: Side): Team[] {
   if (side.kind !== "undecided" || side.comes === "loser") return [];
   const sources = (matchAt(matches, side.of)?.sides ?? []).flatMap((from) =>
@@ -133,7 +133,7 @@ export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" |
   return ownMatch ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
 }
 
-/** The round of the current match; the consolation bracket does not count. */
+/** The round of the current match in the main bracket. */
 export function currentRound({ matches, own }: ShownTournament): number {
   const main = matches.filter((match) => !isConsolation(match));
   return currentMatch({ matches: main, own })?.round ?? 1;

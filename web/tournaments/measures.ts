@@ -77,20 +77,21 @@ const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
  * not enough, the tree is wider than its container.
  */
 export function measuresFor(rounds: number, room: Room, names: NameWidths = noNames): FittedMeasures {
-  const candidates = room.width < MIN_COMPUTER_WIDTH ? onPhone(names) : onComputer(rounds, room);
+  const candidates =
+    room.width < MIN_COMPUTER_WIDTH ? phoneCandidates(names) : computerCandidates(rounds, room);
   const fitting = candidates.find((measures) => stylesOf(measures, names).some(({ fits }) => fits));
   const last = candidates.at(-1) ?? phoneMeasures;
   return fitting ?? { ...last, width: widthFor(last, names) };
 }
 
-function onPhone({ chosen }: NameWidths): FittedMeasures[] {
+function phoneCandidates({ chosen }: NameWidths): FittedMeasures[] {
   return [
     phoneMeasures,
     { ...phoneMeasures, lines: 2, row: chosen > 0 ? PHONE_ROW_OF_THREE_LINES : phoneMeasures.row },
   ];
 }
 
-function onComputer(rounds: number, room: Room): FittedMeasures[] {
+function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
   const first = 2 ** (rounds - 1);
   const isTwoSided = rounds > 2 && pitchOf(first, room) < MIN_PITCH;
   const wholeTree = fitToRoom(
@@ -196,17 +197,18 @@ const CHOSEN_NAME_PX = 12;
 /** The largest style in which these names fit; without faces if there is no room for both. */
 export function nodeStyleOf(measures: FittedMeasures, names: NameWidths = noNames): NodeStyle {
   const styles = stylesOf(measures, names);
-  const { style, px } = styles.find(({ fits }) => fits) ?? styles[styles.length - 1] ?? largest(measures);
+  const { style, px } =
+    styles.find(({ fits }) => fits) ?? styles[styles.length - 1] ?? largestStyle(measures);
   const byeRoom = measures.width - 16 - BYE_LABEL_WIDTH - (style.hasFaces ? FACES_WIDTH : 0);
   const hasByeLabel = measures.width >= 140 && byeRoom >= px * names[measures.bye < BYE_OF_TWO_LINES ? 1 : 2];
   return { ...style, hasByeLabel };
 }
 
-type Candidate = ReturnType<typeof largest> & { readonly fits: boolean };
+type Candidate = ReturnType<typeof largestStyle> & { readonly fits: boolean };
 
 /** The styles at these measures, from the largest, and whether these names fit. */
 function stylesOf(measures: FittedMeasures, names: NameWidths): Candidate[] {
-  const first = largest(measures);
+  const first = largestStyle(measures);
   const smaller = (Object.keys(fontSizes) as NodeStyle["fontSize"][])
     .map((fontSize) => ({ px: fontSizes[fontSize], style: { ...first.style, fontSize, hasFaces: false } }))
     .filter(({ px }) => px === first.px || (px < first.px && px >= MIN_FONT_PX));
@@ -229,7 +231,7 @@ function marksWidth({ width }: Measures, style: NodeStyle, px: number, hasScores
 
 /** The width needed for these names on the lines of these measures, in px. */
 function widthFor(measures: FittedMeasures, names: NameWidths): number {
-  const { style, px } = stylesOf(measures, names).at(-1) ?? largest(measures);
+  const { style, px } = stylesOf(measures, names).at(-1) ?? largestStyle(measures);
   const needed = Math.max(
     names[measures.lines] * px,
     style.hasChosenName ? names.chosen * CHOSEN_NAME_PX : 0,
@@ -244,7 +246,7 @@ const PILL_HEIGHT = 18;
 /** In a narrower match (px), padding is minimal. */
 const MIN_ROOMY_WIDTH = 120;
 
-function largest({ width, row, space, lines }: FittedMeasures): {
+function largestStyle({ width, row, space, lines }: FittedMeasures): {
   readonly style: NodeStyle;
   readonly px: number;
 } {

@@ -4,14 +4,14 @@ import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { NameWidths } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
-/** The face of a winner's name, the widest one. */
-const FACE = '600 100px "Inter Variable"';
-/** The factor by which a text may be wider than measured. */
+/** The font of a winner's name: it is bold, so names are widest in it. */
+const FONT = '600 100px "Inter Variable"';
+/** A text may be this many times as wide as measured. */
 const MARGIN = 1.02;
 
 /** The widths of a tournament's names, measured again once their typeface is loaded. */
 export function useNameWidths({ progress: { teams, tournament } }: ShownTournament): NameWidths {
-  const isLoaded = useIsFaceLoaded();
+  const isLoaded = useIsFontLoaded();
   const { bestOfThree } = tournament;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text has another width in another typeface
   return useMemo(() => nameWidthsOf(teams, bestOfThree), [teams, bestOfThree, isLoaded]);
@@ -41,20 +41,20 @@ const canvas = document.createElement("canvas").getContext("2d");
 
 function onOneLine(text: string): number {
   if (!canvas) return 0;
-  canvas.font = FACE;
+  canvas.font = FONT;
   return (canvas.measureText(text).width / 100) * MARGIN;
 }
 
-function useIsFaceLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(() => document.fonts.check(FACE));
+function useIsFontLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(() => document.fonts.check(FONT));
   useEffect(() => {
-    let isGone = false;
-    void document.fonts.load(FACE).then(
-      () => isGone || setIsLoaded(true),
+    let isUnmounted = false;
+    void document.fonts.load(FONT).then(
+      () => isUnmounted || setIsLoaded(true),
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return isLoaded;

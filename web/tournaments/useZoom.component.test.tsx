@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { useZoom } from "./useZoom.ts";
 
 /** A plan much larger than its container, with a mark on it. */
-function Zoomed() {
+function ZoomablePlan() {
   const { scale, setScroller, larger, smaller } = useZoom();
   return (
     <>
@@ -49,7 +49,7 @@ function fingers(
 beforeEach(() => scrollTo(0, 0));
 
 test("the content between two fingers stays between them while they zoom and move", async () => {
-  await render(<Zoomed />);
+  await render(<ZoomablePlan />);
   scrollTo(0, 300);
   page.getByRole("region", { name: "Plan" }).element().scrollLeft = 100;
   const at = { x: mark().left, y: mark().top };
@@ -71,7 +71,7 @@ test("the content between two fingers stays between them while they zoom and mov
 });
 
 test("buttons zoom further from the scale set by two fingers", async () => {
-  await render(<Zoomed />);
+  await render(<ZoomablePlan />);
   fingers("touchstart", { x: 100, y: 100 }, 100);
   fingers("touchmove", { x: 100, y: 100 }, 110);
   fingers("touchend", { x: 100, y: 100 }, 0);

@@ -59,7 +59,7 @@ export function useZoom(): Zoom {
     let pinch: { readonly distance: number; readonly scale: number; readonly contentPoint: Point } | null =
       null;
     const stop = new AbortController();
-    const active = { passive: false, signal: stop.signal };
+    const listenerOptions = { passive: false, signal: stop.signal };
     const onTouch = ({ touches }: TouchEvent) => {
       const fingers = fingersOf(touches);
       pinch = fingers && {
@@ -68,9 +68,9 @@ export function useZoom(): Zoom {
         contentPoint: contentPointAt(fingers.middle),
       };
     };
-    scroller.addEventListener("touchstart", onTouch, active);
-    scroller.addEventListener("touchend", onTouch, active);
-    scroller.addEventListener("touchcancel", onTouch, active);
+    scroller.addEventListener("touchstart", onTouch, listenerOptions);
+    scroller.addEventListener("touchend", onTouch, listenerOptions);
+    scroller.addEventListener("touchcancel", onTouch, listenerOptions);
     scroller.addEventListener(
       "touchmove",
       (event) => {
@@ -79,7 +79,7 @@ export function useZoom(): Zoom {
         event.preventDefault();
         zoomTo((pinch.scale * fingers.distance) / pinch.distance, fingers.middle, pinch.contentPoint);
       },
-      active,
+      listenerOptions,
     );
     scroller.addEventListener(
       "wheel",
@@ -89,7 +89,7 @@ export function useZoom(): Zoom {
         const at = { x: event.clientX, y: event.clientY };
         zoomTo(currentScale.current * Math.exp(-event.deltaY * WHEEL_SPEED), at, contentPointAt(at));
       },
-      active,
+      listenerOptions,
     );
     return () => stop.abort();
   }, [scroller, contentPointAt, zoomTo]);

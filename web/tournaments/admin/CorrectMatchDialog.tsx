@@ -15,8 +15,8 @@ import { CorrectionEffects } from "./CorrectionEffects.tsx";
 import { matchTitle, victoryTitle } from "./matchTitles.ts";
 
 /**
- * Changes the outcome of a decided match. The dialog shows in advance which other results this deletes, and asks for a
- * reason (rule T14). `match` is a snapshot taken when the dialog opened.
+ * Changes the outcome of a decided match. The dialog shows in advance which other results the change deletes, and
+ * asks for a reason (rule T14). `match` is a snapshot taken when the dialog opened.
  */
 export function CorrectMatchDialog({
   tournament: current,

@@ -12,7 +12,10 @@ import { TournamentHeading } from "./TournamentHeading.tsx";
 import { playerIdsOf } from "./tournamentForm.ts";
 import { useDeleteTournament } from "./useDeleteTournament.ts";
 
-/** A tournament visible only to administrators: its teams, until it is opened to all (rules T2 to T4). */
+/**
+ * A draft of a tournament with its teams. Only administrators see it until it is opened to all players (rules T2 to
+ * T4).
+ */
 export function DraftTournament({
   draft,
   isAnotherActive,

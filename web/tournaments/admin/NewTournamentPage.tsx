@@ -26,7 +26,7 @@ import {
 
 /**
  * /admin/tournaments/new: participants and points. The teams are drawn and checked before they become visible to
- * players. The form is a draft, so that it stays when another screen is opened.
+ * players. What the administrator typed is stored as a draft, so that it is not lost when another screen is opened.
  */
 export function NewTournamentPage() {
   const tournaments = useShownTopic("tournaments");

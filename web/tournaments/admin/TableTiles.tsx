@@ -5,8 +5,8 @@ import { timeSince } from "../../texts/dates.ts";
 import { classes } from "../../ui/classes.ts";
 
 /** With more tables, a phone shows their states only by colour. */
-const MAX_WIDE = 4;
-/** With more tables, a free table has a tile only if a match can be called to it; the others are counted. */
+const MAX_WIDE_TILES = 4;
+/** With more tables, a free table has a tile only if a match can be called to it; other free tables are only counted. */
 const MAX_TILES = 8;
 
 const looks: Record<TodoStep | "free", string> = {
@@ -19,8 +19,8 @@ const looks: Record<TodoStep | "free", string> = {
 };
 
 /**
- * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. The tile of a
- * match opens it.
+ * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. A press on the
+ * tile of a match opens the match.
  */
 export function TableTiles({
   tables,
@@ -36,7 +36,7 @@ export function TableTiles({
   const todoAt = (table: number) => todos.find((todo) => todo.table === table);
   const all = Array.from({ length: tables }, (_, index) => index + 1);
   const shown = tables > MAX_TILES ? all.filter((table) => todoAt(table)) : all;
-  const isNarrow = shown.length > MAX_WIDE;
+  const isNarrow = shown.length > MAX_WIDE_TILES;
   return (
     <>
       <ul

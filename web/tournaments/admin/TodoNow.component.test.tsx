@@ -49,7 +49,7 @@ test("each table is shown once, and a match is called to the free table that its
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("after several calls, one message is shown, which undoes the last call (rule Z12)", async () => {
+test("after several calls only the message about the last call is shown, with one undo button (rule Z12)", async () => {
   const { server } = await show(openTournament(8, { tables: 3 }));
   const message = page.getByRole("region", { name: "Notifications" });
   for (const table of [1, 2]) {
@@ -87,7 +87,7 @@ test("a press on the teams of a match to call opens the match, and does not call
   expect(opened).toMatchObject([at(1, 2), at(1, 1)]);
 });
 
-test("a table shows the minutes since the teams disagreed, and a row shows the team that answered its call", async () => {
+test("a table shows the minutes since the teams disagreed, and the row of a match shows which team answered the call", async () => {
   const calledAt = Date.now() - 20 * 60_000;
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
   const contested = withMatchChange(openTournament(4, { tables: 2 }), at(1, 1), {
@@ -102,7 +102,7 @@ test("a table shows the minutes since the teams disagreed, and a row shows the t
     .toHaveTextContent("Table 22En jeu, 20 min · Demi-finales, match 2Joueur 3 arrive contre Joueur 4");
 });
 
-test("taking back the latest result sends the result that is on screen, and a refusal is shown", async () => {
+test("undoing the latest result sends the result that is on screen, and a refusal is shown", async () => {
   const { server } = await show(wonBy(openTournament(4), at(1, 2), 1, 5000));
   await page.getByRole("button", { name: "Annuler : Joueur 3 bat Joueur 4" }).click();
   const undo = await server.next("tournaments.undo");

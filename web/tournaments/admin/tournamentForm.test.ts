@@ -37,7 +37,7 @@ describe("settings", () => {
     expect(kind.isChanged({ base, content: { ...base, tables: "" } })).toBe(true);
   });
 
-  test("a merge keeps my changed settings and takes all others from another administrator's save", () => {
+  test("a merge keeps the settings changed in this draft, and takes all others from another administrator's save", () => {
     const content = { ...base, name: "Coupe du soir", points: { ...base.points, first: "8" } };
     const savedSettings = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
     const merged = keepChanges(
@@ -55,15 +55,15 @@ describe("settings", () => {
   });
 });
 
-test("a merge applies my additions and removals of players to another administrator's saved draw", () => {
+test("a merge adds and removes this draft's players in the draw that another administrator saved", () => {
   const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
     players,
     teamSize,
     seeded: false,
   });
-  const mine = { base: draw(["a", "b", "c"]), content: draw(["a", "c", "d", "e"]) };
-  const live = { content: { ...draw(["a", "b", "e", "f"], "1"), seeded: true }, version: 5 };
-  const merged = keepChanges(drawKind("cup"), { draft: mine, version: 4 }, live);
+  const ownDraft = { base: draw(["a", "b", "c"]), content: draw(["a", "c", "d", "e"]) };
+  const savedDraw = { content: { ...draw(["a", "b", "e", "f"], "1"), seeded: true }, version: 5 };
+  const merged = keepChanges(drawKind("cup"), { draft: ownDraft, version: 4 }, savedDraw);
   expect(merged?.draft.content).toEqual({ ...draw(["a", "e", "f", "d"], "1"), seeded: true });
   expect(drawKind("cup").isChanged({ base: draw(["a", "b"]), content: draw(["b", "a"]) })).toBe(false);
 });

@@ -15,7 +15,7 @@ export interface TypedSettings {
   readonly bestOfThree: boolean;
 }
 
-/** The players to draw teams from, the team size as typed, and whether they are drawn by the ranking. */
+/** The players to draw teams from, the team size as typed, and whether the teams are drawn by the ranking. */
 export interface TypedDraw {
   readonly teamSize: string;
   readonly seeded: boolean;

@@ -25,16 +25,22 @@ const rowsOf = ({ teams, records }: Progress) => [
 
 const opened = openTournament(8, { tables: 1 });
 const atTable = withMatchChange(opened, at(1, 1), { call: { table: 1, at: 0 } });
-const won = wonBy(opened, at(1, 1), 1);
-const over = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
+const firstWon = wonBy(opened, at(1, 1), 1);
+const finished = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
 
-function Live({ progress, draw }: { progress: Progress; draw: (shown: ShownTournament) => ReactNode }) {
+function LoadedTournamentScreen({
+  progress,
+  draw,
+}: {
+  progress: Progress;
+  draw: (shown: ShownTournament) => ReactNode;
+}) {
   const shown = useTournament(progress.tournament);
   return shown && draw(shown);
 }
 
-const live = (progress: Progress, draw: (shown: ShownTournament) => ReactNode) => (
-  <Live progress={progress} draw={draw} />
+const withTournament = (progress: Progress, draw: (shown: ShownTournament) => ReactNode) => (
+  <LoadedTournamentScreen progress={progress} draw={draw} />
 );
 
 test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp; match: string }>([
@@ -44,7 +50,7 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
     screen: <ActiveTournament tournament={atTable.tournament} />,
   },
   {
-    ...{ where: "one's own team in that list", press: /^Joueur 5, votre équipe/ },
+    ...{ where: "the player's own team in that list", press: /^Joueur 5, votre équipe/ },
     ...{ progress: opened, match: "Premier tour, match 3" },
     screen: <ActiveTournament tournament={opened.tournament} />,
   },
@@ -52,14 +58,14 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
     ...{
       where: "the list of finished tournaments",
       press: /^Joueur 2$/,
-      progress: over,
+      progress: finished,
       match: "Petite finale",
     },
-    screen: <CompletedTournament tournament={over.tournament} />,
+    screen: <CompletedTournament tournament={finished.tournament} />,
   },
   {
-    ...{ where: "the podium", press: /^Joueur 1$/, progress: over, match: "Finale" },
-    screen: live(over, (shown) => <TournamentPodium shown={shown} showsPoints />),
+    ...{ where: "the podium", press: /^Joueur 1$/, progress: finished, match: "Finale" },
+    screen: withTournament(finished, (shown) => <TournamentPodium shown={shown} showsPoints />),
   },
   {
     ...{
@@ -68,25 +74,25 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
       progress: atTable,
       match: "Premier tour, match 2",
     },
-    screen: live(atTable, (shown) => <WaitingMatches tournament={shown} />),
+    screen: withTournament(atTable, (shown) => <WaitingMatches tournament={shown} />),
   },
   {
     ...{
       where: "the latest result",
       press: /^Joueur 1 bat Joueur 2/,
-      progress: won,
+      progress: firstWon,
       match: "Premier tour, match 1",
     },
-    screen: live(won, (shown) => <LatestResult tournament={shown} now={0} />),
+    screen: withTournament(firstWon, (shown) => <LatestResult tournament={shown} now={0} />),
   },
   {
     ...{
       where: "the teams of a tournament",
       press: /^Joueur 1$/,
-      progress: won,
+      progress: firstWon,
       match: "Demi-finales, match 1",
     },
-    screen: live(won, (shown) => <TeamList tournament={shown} />),
+    screen: withTournament(firstWon, (shown) => <TeamList tournament={shown} />),
   },
 ])("the names in $where open the sheet of $match", async ({ progress, screen, press, match }) => {
   const player = { ...playerNamed("Eva"), id: "p5" };
@@ -98,8 +104,8 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
     snapshotOf("tournaments", [progress.tournament]),
     snapshotOf("tournament", rowsOf(progress), "cup"),
   ]);
-  const folded = page.getByRole("button", { expanded: false });
-  for (const fold of folded.elements()) (fold as HTMLElement).click();
+  const collapsed = page.getByRole("button", { expanded: false });
+  for (const button of collapsed.elements()) (button as HTMLElement).click();
   await page.getByRole("button", { name: press }).click();
   await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeVisible();
 });

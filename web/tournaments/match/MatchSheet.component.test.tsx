@@ -132,7 +132,7 @@ test("a player who is not in the match can't enter its games", async () => {
   expect(page.getByRole("region", { name: "Manches gagnées" }).elements()).toEqual([]);
 });
 
-test("a player names their team from the sheet, and not the other team", async () => {
+test("a player names their team from the sheet, but can't name the other team", async () => {
   const server = await openSheet(cup, { name: "Ana" });
   await expect.element(page.getByRole("button", { name: /^Nommer l'équipe/ })).toHaveTextContent("Nommer");
   await page.getByRole("button", { name: "Nommer l'équipe d'Ana, Bob et 1 autre" }).click();
@@ -151,7 +151,7 @@ test("an administrator takes a result back from the sheet", async () => {
   expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: "t2", decidedAt: 2000 });
 });
 
-test("an administrator corrects a result on which another one depends", async () => {
+test("an administrator corrects a result on which another result depends", async () => {
   const both = wonBy(wonBy(cup, { round: 1, position: 1 }, 2), { round: 1, position: 2 }, 1, 3000);
   await openSheet(wonBy(both, { round: 2, position: 1 }, 1, 4000), { name: "Nadia", role: "admin" });
   await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
@@ -174,11 +174,11 @@ test("an administrator decides the match from the sheet", async () => {
 });
 
 test.each([
-  { where: "/tournaments/cup", undoes: 1 },
-  { where: "/admin/tournaments/cup", undoes: 0 },
+  { where: "/tournaments/cup", undoButtons: 1 },
+  { where: "/admin/tournaments/cup", undoButtons: 0 },
 ])(
-  "after a decision the message offers to undo it, except where the latest result is shown: $where (rule Z12)",
-  async ({ where, undoes }) => {
+  "the message after a decision on $where has $undoButtons undo buttons (rule Z12)",
+  async ({ where, undoButtons }) => {
     history.replaceState(null, "", where);
     onTestFinished(() => history.replaceState(null, "", "/"));
     const server = await openSheet(cup, { name: "Nadia", role: "admin" });
@@ -186,6 +186,6 @@ test.each([
     (await server.next("tournaments.decide")).answer(null);
     const message = page.getByRole("region", { name: "Notifications" });
     await expect.element(message.getByText("Dan et Eva ont gagné.")).toBeVisible();
-    expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoes);
+    expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoButtons);
   },
 );

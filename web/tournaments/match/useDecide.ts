@@ -7,7 +7,10 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 
-/** Decides a match. A message then shows the result, and offers to undo it unless the screen itself does (rule Z12). */
+/**
+ * Decides a match. A message then shows the result, and offers to undo it unless the screen has its own undo button
+ * (rule Z12).
+ */
 export function useDecide(
   tournamentId: string,
   { round, position }: MatchRef,

@@ -185,7 +185,7 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
   );
 }
 
-/** The cup between the champions. */
+/** The cup with half of the champions on each side, and their names below. */
 function Champions({
   shown: { matches, progress },
   team,

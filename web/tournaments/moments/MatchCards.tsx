@@ -10,7 +10,7 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { OwnTournament, ShownTournament } from "../useTournament.ts";
 
-/** A card about a match; a press opens it in place of the moment. */
+/** A card about a match; a press opens the match in place of the moment. */
 function Panel({
   shown,
   match,

@@ -8,13 +8,13 @@ import { TeamAvatars } from "../TeamAvatars.tsx";
 import { Cup } from "./Cup.tsx";
 
 /** The height of the first step, as a share of the last step's height. */
-const LOWEST = 0.35;
+const FIRST_STEP_SHARE = 0.35;
 /** The room above the last step: for the cup or a flag, and for a team with its cup. */
 const ROOM = "5.75rem";
 const ROOM_WITH_CUP = "7.75rem";
 
 /** More steps than these are narrow. */
-const MAX_WIDE = 4;
+const MAX_WIDE_STEPS = 4;
 
 /** The state of a team after its match: it plays on, it is out, or it holds the cup. */
 export type TeamOnStairs = "playsOn" | "out" | "hasCup";
@@ -44,11 +44,12 @@ export function Stairs({
       aria-hidden="true"
       className={classes(
         "flex h-[clamp(11rem,66dvh-15.25rem,20rem)] only:h-[clamp(15rem,38dvh,20rem)]",
-        rounds > MAX_WIDE ? "gap-1 text-xs" : "gap-2 text-[0.8125rem]",
+        rounds > MAX_WIDE_STEPS ? "gap-1 text-xs" : "gap-2 text-[0.8125rem]",
       )}
     >
       {Array.from({ length: rounds }, (_, index) => index + 1).map((step) => {
-        const part = rounds === 1 ? 1 : LOWEST + ((1 - LOWEST) * (step - 1)) / (rounds - 1);
+        const heightShare =
+          rounds === 1 ? 1 : FIRST_STEP_SHARE + ((1 - FIRST_STEP_SHARE) * (step - 1)) / (rounds - 1);
         const isReached = step === round;
         return (
           <div key={step} className="relative flex min-w-0 flex-1 flex-col items-center justify-end">
@@ -70,7 +71,7 @@ export function Stairs({
               </span>
             )}
             <span
-              style={{ height: `calc((100% - ${room}) * ${part})` }}
+              style={{ height: `calc((100% - ${room}) * ${heightShare})` }}
               className={classes(
                 "grid min-h-13 w-full shrink-0 content-end justify-items-center gap-1 rounded-t-[0.875rem] rounded-b-md pb-2.5 text-center leading-tight",
                 isReached && "bg-linear-to-b from-gold to-[#d99a05] font-bold text-navy-950",

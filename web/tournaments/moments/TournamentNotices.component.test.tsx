@@ -77,7 +77,7 @@ const box = () => dialog.element().getBoundingClientRect();
 /** The dialog's text, with plain spaces. */
 const text = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
 
-const semi = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
+const semiFinalKnown = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
 const played = playedToEnd(openTournament(8));
 /** The same tournament, finished. */
 const ended: Progress = {
@@ -86,29 +86,34 @@ const ended: Progress = {
 };
 
 test.each([
-  { team: "t1", match: at(1, 1), says: "En demi-finale !", also: "Vous battez Joueur 2." },
-  { team: "t2", match: at(1, 1), says: "Beau parcours !", also: "5e sur 8 équipes, 1 point à la fin." },
-])("a player of $team sees: $says", async ({ team, match, says, also }) => {
-  await openScreen(asNadia(semi, team), momentOf({ match }));
-  await expect.element(title).toHaveTextContent(says);
-  await expect.poll(text).toContain(also);
+  { team: "t1", match: at(1, 1), heading: "En demi-finale !", sentence: "Vous battez Joueur 2." },
+  {
+    team: "t2",
+    match: at(1, 1),
+    heading: "Beau parcours !",
+    sentence: "5e sur 8 équipes, 1 point à la fin.",
+  },
+])("a player of $team sees: $heading", async ({ team, match, heading, sentence }) => {
+  await openScreen(asNadia(semiFinalKnown, team), momentOf({ match }));
+  await expect.element(title).toHaveTextContent(heading);
+  await expect.poll(text).toContain(sentence);
 });
 
 test.each([
-  { team: "t1", match: at(3, 1), says: "Vous gagnez la finale !", also: "La coupe vous attend" },
-  { team: "t5", match: at(3, 1), says: "Finaliste !", also: "2e sur 8 équipes, 3 points à la fin." },
-  { team: "t3", match: at(2, 1), says: "Encore un match !", also: "Ensuite, pour la troisième place" },
-  { team: "t3", match: at(2, 0), says: "Troisième !", also: "Vous battez Joueur 7." },
-  { team: "t7", match: at(2, 0), says: "Beau parcours !", also: "prend la troisième place" },
-])("after match $match, a player of $team sees: $says", async ({ team, match, says, also }) => {
+  { team: "t1", match: at(3, 1), heading: "Vous gagnez la finale !", sentence: "La coupe vous attend" },
+  { team: "t5", match: at(3, 1), heading: "Finaliste !", sentence: "2e sur 8 équipes, 3 points à la fin." },
+  { team: "t3", match: at(2, 1), heading: "Encore un match !", sentence: "Ensuite, pour la troisième place" },
+  { team: "t3", match: at(2, 0), heading: "Troisième !", sentence: "Vous battez Joueur 7." },
+  { team: "t7", match: at(2, 0), heading: "Beau parcours !", sentence: "prend la troisième place" },
+])("after match $match, a player of $team sees: $heading", async ({ team, match, heading, sentence }) => {
   await openScreen(asNadia(played, team), momentOf({ match }));
-  await expect.element(title).toHaveTextContent(says);
-  await expect.poll(text).toContain(also);
+  await expect.element(title).toHaveTextContent(heading);
+  await expect.poll(text).toContain(sentence);
 });
 
 test("a team that is out is shown a match to watch, with its table", async () => {
   const call = { table: 3, at: 3000 };
-  const called = { ...semi, records: withRecord(semi.records, at(2, 1), { call }) };
+  const called = { ...semiFinalKnown, records: withRecord(semiFinalKnown.records, at(2, 1), { call }) };
   await openScreen(asNadia(called, "t2"), momentOf({ match: at(1, 1) }));
   await expect.poll(text).toContain("Table 3");
   expect(text()).toContain("Joueur 1 contre Joueur 3");
@@ -119,13 +124,18 @@ test("a team that is out is shown a match to watch, with its table", async () =>
 });
 
 test.each([
-  { names: /^Ensuite, en demi-finale.*Joueur 3/, match: "Demi-finales, match 1", of: semi, ends: at(1, 1) },
-  { names: /^Joueur 5$/, match: "Finale", of: played, ends: null },
-  { names: /^Joueur 3$/, match: "Petite finale", of: played, ends: null },
+  {
+    names: /^Ensuite, en demi-finale.*Joueur 3/,
+    match: "Demi-finales, match 1",
+    progress: semiFinalKnown,
+    endedMatch: at(1, 1),
+  },
+  { names: /^Joueur 5$/, match: "Finale", progress: played, endedMatch: null },
+  { names: /^Joueur 3$/, match: "Petite finale", progress: played, endedMatch: null },
 ])(
-  "the names of $match in a moment open its sheet in place of the moment",
-  async ({ names, match, of, ends }) => {
-    const { server } = await openScreen(asNadia(of, "t1"), momentOf({ match: ends }));
+  "a press on the names of $match in a moment closes the moment and opens the sheet of that match",
+  async ({ names, match, progress, endedMatch }) => {
+    const { server } = await openScreen(asNadia(progress, "t1"), momentOf({ match: endedMatch }));
     await expect.element(title).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: names }));
     await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeInTheDocument();
@@ -136,7 +146,7 @@ test.each([
 );
 
 test("a moment on screen changes when its match is corrected", async () => {
-  const { send } = await openScreen(asNadia(semi, "t1"), momentOf({ match: at(1, 1) }));
+  const { send } = await openScreen(asNadia(semiFinalKnown, "t1"), momentOf({ match: at(1, 1) }));
   await expect.element(title).toHaveTextContent("En demi-finale !");
   await send(asNadia(openTournament(8), "t1"));
   await expect.element(title).toHaveTextContent("Résultat corrigé");
@@ -158,7 +168,7 @@ test("a finished tournament shows the champions, the player's place and points, 
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
-test("the cup comes in steps: the finalists, the champions, then the podium; a press skips them", async () => {
+test("the end of a tournament is animated in steps: the finalists, the champions, then the podium; a press skips them", async () => {
   const cup = asNadia(ended, "t3");
   await openScreen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
   const steps = () =>
@@ -186,13 +196,13 @@ const sizes = [
 
 test.each(sizes)("the end of a match fills a screen of %i x %i px", async (width, height) => {
   await page.viewport(width, height);
-  await openScreen(asNadia(semi, "t2"), momentOf({ match: at(1, 1) }));
+  await openScreen(asNadia(semiFinalKnown, "t2"), momentOf({ match: at(1, 1) }));
   await expect.element(title).toHaveTextContent("Beau parcours !");
   await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
 });
 
 test.each(sizes)(
-  "the cup fills a screen of %i x %i px, and the line with the place breaks before « sur »",
+  "the end of a tournament fills a screen of %i x %i px, and the line with the place breaks before « sur »",
   async (...size) => {
     const [width, height] = size;
     await page.viewport(width, height);
@@ -213,7 +223,7 @@ test.each(sizes)(
   },
 );
 
-test("the cup of a corrected tournament says that a result was corrected", async () => {
+test("after a correction, the end of the tournament is shown again and says that a result was corrected", async () => {
   await openScreen(asNadia(ended, "t1"), momentOf({ gain: null }));
   await expect.element(title).toHaveTextContent("La coupe est à vous !");
   await expect.poll(text).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
@@ -223,25 +233,28 @@ test.each([
   { path: "/", endedAt: 2, cards: 0 },
   { path: "/", endedAt: null, cards: 1 },
   { path: "/tournaments", endedAt: 2, cards: 1 },
-])("with the event's end $endedAt, the screen $path shows $cards cards", async ({ path, endedAt, cards }) => {
-  fakeServer();
-  const stream = fakeStream();
-  await render(
-    <Router hook={memoryLocation({ path }).hook}>
-      <LiveScreen me="nadia">
-        <WaitingTournaments />
-        <p>Prêt</p>
-      </LiveScreen>
-    </Router>,
-  );
-  const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
-  await stream.send([snapshotOf("event", [event])]);
-  await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
-  await expect.element(page.getByText("Prêt")).toBeInTheDocument();
-  await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
-});
+])(
+  "the screen $path shows $cards cards when the event's endedAt is $endedAt",
+  async ({ path, endedAt, cards }) => {
+    fakeServer();
+    const stream = fakeStream();
+    await render(
+      <Router hook={memoryLocation({ path }).hook}>
+        <LiveScreen me="nadia">
+          <WaitingTournaments />
+          <p>Prêt</p>
+        </LiveScreen>
+      </Router>,
+    );
+    const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
+    await stream.send([snapshotOf("event", [event])]);
+    await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
+    await expect.element(page.getByText("Prêt")).toBeInTheDocument();
+    await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
+  },
+);
 
-test("an older moment waits as a card, and opens from there", async () => {
+test("a moment of an hour ago is not opened by itself: a card offers it, and a press on the card opens it", async () => {
   const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });
   const server = fakeServer();
   const stream = fakeStream();
@@ -255,7 +268,7 @@ test("an older moment waits as a card, and opens from there", async () => {
       </LiveScreen>
     </Router>,
   );
-  const progress = asNadia(semi, "t1");
+  const progress = asNadia(semiFinalKnown, "t1");
   await stream.send([snapshotOf("tournamentMoments", [moment], "nadia")]);
   const card = page.getByRole("button", { name: "Découvrir" });
   await expect.element(card).toBeInTheDocument();
