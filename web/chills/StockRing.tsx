@@ -3,7 +3,7 @@ import type { ChillStock } from "../../domain/chills/chills.ts";
 import { chillsTexts as texts } from "../texts/chills.ts";
 
 const RADIUS = 52;
-const LENGTH = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** The share of Chills that players own, as a ring. It turns gold when they own more than the total. */
 export function StockRing({ distributed, total }: ChillStock) {
@@ -27,7 +27,7 @@ export function StockRing({ distributed, total }: ChillStock) {
           stroke={isOverTotal ? "var(--color-gold)" : "url(#ice)"}
           strokeWidth="12"
           strokeLinecap={share > 0 ? "round" : "butt"}
-          strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
           className="transition-[stroke-dasharray] duration-500"
         />
       </svg>

@@ -16,7 +16,7 @@ import "../styles.css";
 
 /** Longer than the time between the wheel's stop and the result dialog. */
 const RESULT_DELAY_MS = 600;
-/** After this time the wheel has returned to its angle before a refused spin. */
+/** After this time (ms) the wheel has returned to the angle that it had before a refused spin. */
 const RELEASE_MS = 1000;
 const SPIN = "roulette.spin";
 
@@ -164,7 +164,7 @@ test("with a slow server a notice appears, and the wheel turns until three secon
   await expectUnderPointer(6);
 });
 
-test("a saved change of the wheel shows at once, but not while the wheel turns", async () => {
+test("a saved change of the wheel is shown at once; a change during a spin is shown after the result is closed", async () => {
   const { server, stream } = await open();
   const renamed = rewards.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
   await stream.send([wheelOf(renamed, 1)]);
@@ -191,7 +191,7 @@ test("if the wheel changes between START and the draw, the pointer still stops o
   await expectUnderPointer(4);
 });
 
-test("if the network fails, the wheel returns with a message, and START sends the same spin again", async () => {
+test("if the network fails, the wheel returns to its previous angle, a message is shown, and START sends the same spin again", async () => {
   const { server } = await open();
   const failure = page.getByRole("alert");
   await expectUnderPointer(0);
@@ -216,7 +216,7 @@ test("if the network fails, the wheel returns with a message, and START sends th
   expect(ids.size).toBe(1);
 });
 
-test("after a refusal the wheel returns with the reason; without spins START is disabled with the reason", async () => {
+test("after a refusal the wheel returns to its previous angle and the reason is shown; without spins START is disabled", async () => {
   const { server, stream } = await open();
   await start();
   const call = await server.next(SPIN);
@@ -257,7 +257,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   expect(spinRequests()).toBe(2);
 });
 
-test("the result shows the points before and after, and the player above; its button starts the next spin", async () => {
+test("the result shows the points before and after and the player one rank above, and has a button for the next spin", async () => {
   const { server, stream } = await open();
   const rival = { ...playerNamed("Gaëlle"), totalPoints: 15 };
   await stream.send([snapshotOf("players", [{ ...nadia, totalPoints: 10 }, rival])]);

@@ -65,7 +65,7 @@ export function RoulettePage() {
       <Roulette
         wheel={wheel}
         isAdmin={isAdmin}
-        whoTurns={
+        personChoice={
           <SpinForChoice
             me={me}
             held={heldGuests}
@@ -84,27 +84,27 @@ export function RoulettePage() {
 function Roulette({
   wheel,
   isAdmin,
-  whoTurns,
+  personChoice,
 }: {
   wheel: Versioned<Wheel>;
   isAdmin: boolean;
-  whoTurns: ReactNode;
+  personChoice: ReactNode;
 }) {
   const player = usePlayer(usePlayingId());
-  if (!player) return whoTurns;
-  return <PlayersWheel player={player} wheel={wheel} isAdmin={isAdmin} whoTurns={whoTurns} />;
+  if (!player) return personChoice;
+  return <PlayersWheel player={player} wheel={wheel} isAdmin={isAdmin} personChoice={personChoice} />;
 }
 
 function PlayersWheel({
   player,
   wheel,
   isAdmin,
-  whoTurns,
+  personChoice,
 }: {
   player: Player;
   wheel: Versioned<Wheel>;
   isAdmin: boolean;
-  whoTurns: ReactNode;
+  personChoice: ReactNode;
 }) {
   const { guestName } = useActing();
   const roulette = useRoulette(player, wheel.rewards);
@@ -140,7 +140,7 @@ function PlayersWheel({
           )}
         </div>
         <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
-          {whoTurns}
+          {personChoice}
           {player.plays === false ? (
             <NotPlaying />
           ) : (

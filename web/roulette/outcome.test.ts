@@ -36,11 +36,14 @@ test.each([
     "Tous les Chills sont distribués et personne d'autre n'en a.",
     "+1 (Aucun Chill à voler)",
   ],
-] as const)("the texts of a spin's result, case %#", (spin, mood, title, sentence, short) => {
-  expect(outcomeText(spin)).toMatchObject({ mood, title, sentence, short });
-});
+] as const)(
+  "a spin's result has a mood, a title, a sentence and a short text, case %#",
+  (spin, mood, title, sentence, short) => {
+    expect(outcomeText(spin)).toMatchObject({ mood, title, sentence, short });
+  },
+);
 
-test("the labels of a steal with and without a possible victim", () => {
+test("a steal is labelled 'Voler Chill', or '+1 (Aucun Chill à voler)' without a possible victim", () => {
   expect(outcomeText(spin("noSteal", 2, 1)).label).toBe("+1 (Aucun Chill à voler)");
   expect(outcomeText(spin("steal", 2)).short).toBe("Voler Chill");
 });
@@ -55,6 +58,9 @@ test.each([
     rouletteTexts.steal.point("Odette"),
     "Aucun joueur n'a de Chills à voler. Odette reçoit 1 point à la place.",
   ],
-])("a point in place of a card or a Chill names the guest who gets it, case %#", (sentence, expected) => {
-  expect(sentence).toBe(expected);
-});
+])(
+  "the sentence about a point in place of a card or a Chill says who gets the point, case %#",
+  (sentence, expected) => {
+    expect(sentence).toBe(expected);
+  },
+);

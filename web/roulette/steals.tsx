@@ -14,7 +14,7 @@ export interface Steals {
   open(rightId?: string, onClosed?: () => void): void;
 }
 
-/** The steals of the player or of that guest, available on every screen. */
+/** The unused steals of the player, or of the guest for whom they act. Available on every screen. */
 export function useSteals(): Steals {
   const rights = useTopic("stealRights");
   const { guestId } = useActing();

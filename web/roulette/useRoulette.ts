@@ -73,7 +73,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     blocker,
     failure: failureText === blocker ? null : failureText,
     result: phase.at === "stopped" && phase.isRevealed ? phase.spin : null,
-    /** How many spins the player may start now, once the result is closed. */
+    /** How many spins the player may start after the result is closed. */
     left: blocker === null ? player.rouletteSpins : 0,
     parts,
     sound,

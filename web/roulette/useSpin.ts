@@ -23,15 +23,15 @@ interface SpinOptions {
   readonly segments: readonly ShownSegment[];
   /** The guest for whom the player spins (rule J12); null: the player. */
   readonly guestId: string | null;
-  /** The wheel stopped while another screen was shown. */
+  /** Called when the wheel stops while another screen is shown. */
   onStopUnseen(spin: Spin): void;
-  /** The spin won a steal, which has its own dialog; call `onClosed` when that closes. */
+  /** Called when the spin won a steal, which has its own dialog. Must call `onClosed` when that dialog closes. */
   onSteal(spin: Spin, onClosed: () => void): void;
 }
 
 /**
- * The live stream also delivers the spin's result, often before the wheel stops. Messages with it are deferred until
- * the wheel stops.
+ * The live stream also delivers the spin's result, often before the wheel stops. Messages that contain a spin are
+ * deferred until the wheel stops.
  */
 const revealsSpin = (message: Message) => message.some(({ topic }) => topic === "spins");
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { defaultWheel, type Reward, textColor } from "../../domain/roulette/wheel.ts";
 import { changeRewards, parsePoints, type RewardAction, wheelKind } from "./wheelDraft.ts";
 
-const live = defaultWheel.rewards;
+const saved = defaultWheel.rewards;
 const form = { label: " Jackpot ", type: "points", points: "5", color: "#8B5CF6" } as const;
-const after = (...actions: RewardAction[]) => actions.reduce(changeRewards, live);
-const isChanged = (content: readonly Reward[]) => wheelKind.isChanged({ base: live, content });
+const after = (...actions: RewardAction[]) => actions.reduce(changeRewards, saved);
+const isChanged = (content: readonly Reward[]) => wheelKind.isChanged({ base: saved, content });
 const labels = (rewards: readonly Reward[]) => rewards.map(({ label }) => label);
 
 test("a new reward comes last, with a trimmed name and a readable text colour", () => {
@@ -23,7 +23,7 @@ test("a new reward comes last, with a trimmed name and a readable text colour", 
   });
 });
 
-test("only points have a value", () => {
+test("only rewards of the type points have a value", () => {
   const edited = after({ do: "edit", id: "2", form: { ...form, type: "card" } });
   expect(edited[1]).toMatchObject({ id: "2", type: "card", value: null });
   expect(isChanged(after({ do: "setPoints", id: "1", points: "7" }))).toBe(false);
@@ -62,11 +62,11 @@ test("a draft is unchanged after a move and the move back, or after typing the s
 });
 
 test("moves neither lose nor duplicate a reward", () => {
-  const index = fc.integer({ min: -1, max: live.length });
+  const index = fc.integer({ min: -1, max: saved.length });
   fc.assert(
     fc.property(fc.array(fc.tuple(index, index), { maxLength: 20 }), (moves) => {
       const rewards = after(...moves.map(([from, to]) => ({ do: "move", from, to }) as const));
-      expect(rewards.map(({ id }) => id).sort()).toEqual(live.map(({ id }) => id).sort());
+      expect(rewards.map(({ id }) => id).sort()).toEqual(saved.map(({ id }) => id).sort());
     }),
   );
 });

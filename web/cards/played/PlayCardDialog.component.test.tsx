@@ -34,13 +34,13 @@ const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch
 /** Nadia's hand, and below it her game as its card shows it. */
 async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   const [server, stream] = [fakeServer(), fakeStream()];
-  const shown = (current: Game | null) => (
+  const handWithGame = (current: Game | null) => (
     <LiveScreen me="nadia">
       <OwnCards />
       {current && <GamePowers game={current} />}
     </LiveScreen>
   );
-  const { rerender } = await render(shown(game));
+  const { rerender } = await render(handWithGame(game));
   await stream.send([
     snapshotOf("event", [{ id: "event", isActive: true } as never]),
     snapshotOf("powers", [powersOn]),
@@ -51,7 +51,7 @@ async function showHand(cards: readonly PlayerCard[], game: Game | null) {
     server,
     change: async (next: Game) => {
       await stream.send([putGame(next)]);
-      await rerender(shown(next));
+      await rerender(handWithGame(next));
     },
   };
 }
@@ -69,7 +69,7 @@ const expectText = (locator: Locator, text: string) =>
 const dialog = page.getByRole("dialog");
 const confirm = dialog.getByRole("button", { name: "Jouer", exact: true });
 
-test("a card says whether it can be played: not before a game, for ten minutes of it, then too late (rule U12)", async () => {
+test("an action card says whether it can be played: not before a game, during its first ten minutes, then too late (rule U12)", async () => {
   const { change } = await showHand([swap, double], null);
   await expectText(face("Quitte ou double"), "Lancez une partie");
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -85,7 +85,7 @@ test("a card says whether it can be played: not before a game, for ten minutes o
   expect(tiles.elements()).toEqual([]);
 });
 
-test("a swap needs another real player; a player who becomes immune can't be chosen (rules U18 and U19)", async () => {
+test("a swap needs a chosen player who is not a bot, and a player who becomes immune can't be chosen (rules U18 and U19)", async () => {
   const game = ongoingGame();
   const { server, change } = await showHand([swap], game);
   await press(page.getByRole("region", { name: "Jouer une carte" }).getByRole("button"));

@@ -28,18 +28,18 @@ function spin(from: number, waited: number, angle: number, turns: number) {
     target,
     duration,
     movement: settle(turning, target, duration),
-    began: isQuick ? from : turning.rotation,
+    startRotation: isQuick ? from : turning.rotation,
   };
 }
 
 test("the wheel stops at the server's angle, after 5 to 8 full turns and a part of a turn", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 60_000 }), angle, turns, (from, waited, angle, turns) => {
-      const { target, duration, movement, began } = spin(from, waited, angle, turns);
+      const { target, duration, movement, startRotation } = spin(from, waited, angle, turns);
       expect(movement(duration)).toEqual({ rotation: target, speed: 0 });
       const off = normalizedAngle(target - angle);
       expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
-      const full = (target - began) / 360;
+      const full = (target - startRotation) / 360;
       expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
       expect(full).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
     }),
@@ -91,7 +91,7 @@ test("without an answer the wheel continues to turn, slowly after a few seconds"
   expect(movement(60_000).speed).toBeGreaterThan(0.2);
 });
 
-test("the rotation is the integral of the speed, also between the stages of a launch", () => {
+test("the rotation is the integral of the speed in all stages of a launch", () => {
   const movement = launchWheel(0);
   let summed = 0;
   for (let at = 1; at <= 6000; at += 1) {

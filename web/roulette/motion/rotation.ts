@@ -10,8 +10,8 @@ export type WheelMovement = (elapsed: number) => Turning;
 /** Rule R2: a spin makes 5 to 8 extra full turns. */
 export const TURNS = { fewest: 5, most: 8 } as const;
 /**
- * An answer within this time counts as immediate: the spin ends 3 s after START. After a later answer: 3 s after the
- * answer.
+ * An answer within this time (ms) counts as immediate: the spin ends 3 s after START. If the answer comes later, the
+ * spin ends 3 s after the answer.
  */
 export const QUICK_MS = 400;
 
@@ -23,8 +23,10 @@ const BRAKE = 2.4;
 /** The speed while an answer is awaited, and the speed when the answer is slow, in degrees per ms. */
 const CRUISE = 1.6;
 const CALM = 0.45;
+/** Between these times (ms after START), a wheel without an answer slows down from CRUISE to CALM. */
 const CALM_FROM_MS = 2500;
 const CALM_BY_MS = 4500;
+/** How long the wheel takes to return after a refusal. */
 const RELEASE_MS = 900;
 
 /** The speeds of a launch at given times (ms), interpolated linearly between them. */

@@ -34,7 +34,7 @@ test("each of several spins starts where the previous spin stopped", () => {
   }
 });
 
-test("a launch during a release starts from the wheel's current rotation", () => {
+test("a wheel launched during a release still stops at the target of the new spin", () => {
   const wheel = motion();
   wheel.jump(90);
   wheel.launch();
@@ -69,7 +69,7 @@ test("a detached wheel continues to turn, and is drawn at its current rotation w
   expect(normalizedAngle(rotation())).toBeCloseTo(300, 6);
 });
 
-test("restAt only moves a wheel that neither rests at this angle nor returns to it", () => {
+test("restAt moves a wheel, except one that rests at this angle or is returning to it", () => {
   const wheel = motion();
   wheel.jump(360 * 5 + 90);
   const before = drawn.length;

@@ -96,7 +96,7 @@ export function TheftDialog({
   );
 }
 
-/** A player's current number of Chills, cards or spins: the one that was stolen. */
+/** How many Chills, cards or spins a player has now, depending on what was stolen. */
 function amountOf(player: Player, loot: Theft["loot"]): number {
   if (loot === "card") return player.cardsOwned;
   return loot === "spin" ? player.rouletteSpins : player.chillsOwned;
@@ -106,7 +106,10 @@ function titleOf({ loot, thiefName }: Theft): string {
   return loot === "chill" ? texts.stolenTitle(thiefName) : rouletteTexts.robbed.title(loot, thiefName);
 }
 
-/** How a single theft happened. If a card was used, also until when the player is protected from more (rule U8). */
+/**
+ * The sentence about a single theft. After a theft by a card, it says until when the player is protected from the
+ * next one (rule U8).
+ */
 function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
   const time = relativeTime(at, Date.now());
   if (loot === "chill") return texts.atWheel(time);

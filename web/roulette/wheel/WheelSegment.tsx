@@ -1,6 +1,6 @@
 import { rewardIcon } from "../rewardIcon.ts";
 import type { ShownSegment } from "../shownWheel.ts";
-import { hasIcons, LINE, layoutLabel } from "./wheelLabel.ts";
+import { hasIcons, LINE_HEIGHT, layoutLabel } from "./wheelLabel.ts";
 import { segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
 /** One segment of the wheel: its colour, its name, and its icon when it fits. */
@@ -54,7 +54,11 @@ function Label({ label, count }: { label: string; count: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one name never change places
           key={row}
           x={0}
-          y={across ? (row * LINE + 0.8) * size : ((row - (lines.length - 1) / 2) * LINE + 0.34) * size}
+          y={
+            across
+              ? (row * LINE_HEIGHT + 0.8) * size
+              : ((row - (lines.length - 1) / 2) * LINE_HEIGHT + 0.34) * size
+          }
         >
           {line}
         </tspan>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LABEL_MAX } from "../../../domain/roulette/wheel.ts";
-import { type LabelLayout, LINE, layoutLabel, textWidth } from "./wheelLabel.ts";
+import { type LabelLayout, LINE_HEIGHT, layoutLabel, textWidth } from "./wheelLabel.ts";
 import { WHEEL } from "./wheelShape.ts";
 
 const segments = fc.integer({ min: 1, max: 24 });
@@ -15,13 +15,13 @@ function corners({ direction, lines, size, top }: LabelLayout): readonly (readon
   return lines.flatMap((line, row): (readonly [number, number])[] => {
     const width = textWidth(line) * size;
     if (direction === "across") {
-      const [high, low] = [top - row * LINE * size, top - (row + 1) * LINE * size];
+      const [high, low] = [top - row * LINE_HEIGHT * size, top - (row + 1) * LINE_HEIGHT * size];
       return [
         [high, width / 2],
         [low, width / 2],
       ];
     }
-    const side = (lines.length * LINE * size) / 2;
+    const side = (lines.length * LINE_HEIGHT * size) / 2;
     return [
       [top, side],
       [top - width, side],

@@ -13,7 +13,7 @@ export interface LabelLayout {
 }
 
 /** The height of a line, relative to the font size. */
-export const LINE = 1.04;
+export const LINE_HEIGHT = 1.04;
 const SIZES = { largest: 34, smallest: 12 } as const;
 /** The margins of a name: to the rim, and to the sides of its segment. */
 const EDGE = 10;
@@ -71,7 +71,7 @@ function across(lines: readonly string[], segments: number): LabelLayout {
   const fits = (size: number) => {
     const top = topAcross(size, widths[0] ?? 0, outer);
     return widths.every((width, line) => {
-      const [upper, bottom] = [top - line * LINE * size, top - (line + 1) * LINE * size];
+      const [upper, bottom] = [top - line * LINE_HEIGHT * size, top - (line + 1) * LINE_HEIGHT * size];
       if (Math.hypot(upper, (width * size) / 2) > outer + 0.01) return false;
       if (bottom < innermost(segments)) return false;
       return half >= Math.PI / 2 || width * size <= 2 * (bottom * Math.tan(half) - SIDE);
@@ -88,7 +88,7 @@ function innermost(segments: number): number {
 
 /** The top of the first line: as far from the centre as its corners fit under the rim. */
 function topAcross(size: number, width: number, outer: number): number {
-  return Math.min(outer - 6, chord(outer, (width * size) / 2));
+  return Math.min(outer - 6, halfChord(outer, (width * size) / 2));
 }
 
 /** Layout along the radius: lines must fit between rim and hub, and into the segment's width at their inner end. */
@@ -98,7 +98,9 @@ function along(lines: readonly string[], segments: number): LabelLayout {
   const longest = Math.max(...lines.map(textWidth));
   const fits = (size: number) => {
     const inner = outer - longest * size;
-    return inner >= innermost(segments) && lines.length * LINE * size <= 2 * inner * Math.tan(half) - 2;
+    return (
+      inner >= innermost(segments) && lines.length * LINE_HEIGHT * size <= 2 * inner * Math.tan(half) - 2
+    );
   };
   return { direction: "along", lines, size: largest(fits), top: outer };
 }
@@ -121,6 +123,6 @@ function largest(fits: (size: number) => boolean): number {
 }
 
 /** Half the chord of a circle at this distance from its centre. */
-function chord(radius: number, distance: number): number {
+function halfChord(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
 }
