@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { FIRST_ADMINISTRATOR } from "../domain/accounts/credentials.ts";
 import { ConfigError, readTimeZone } from "../server/config.ts";
 import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
-import { ensureDemo, NoRoomForDemo } from "../testing/demo/folder.ts";
+import { ensureDemo, FolderHasOtherFiles } from "../testing/demo/folder.ts";
 import { typedPath } from "./database/target.ts";
 
 // npm run demo -- [--fill-only] [FOLDER]: makes an invented event (the demonstration) in FOLDER, by default data-demo, unless
@@ -51,7 +51,7 @@ if (import.meta.main) {
       await import("../server/start/main.ts");
     }
   } catch (error) {
-    if (!(error instanceof NoRoomForDemo || error instanceof ConfigError)) throw error;
+    if (!(error instanceof FolderHasOtherFiles || error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

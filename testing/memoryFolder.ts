@@ -7,8 +7,8 @@ const FOLDER = "/dev/shm";
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Makes this process and its children keep temporary files in memory, if it is large enough. SQLite waits for the disk at each
- * commit, which is a fifth of the time of the server's tests on a disk.
+ * Makes this process and its children write temporary files into memory, if there is enough. On a disk, SQLite waits at each
+ * commit, which takes a fifth of the time of the server's tests.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !isUsable()) return;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { GamesPage } from "../../testing/pages/gamesPage.ts";
 import { RankingDialog } from "../../testing/pages/rankingDialog.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
@@ -67,7 +67,7 @@ async function framesDuringDrag(page: Page): Promise<number> {
 
 async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForTimeout(3000);
-  await stillness(page);
+  await waitUntilStill(page);
 }
 
 /** How many frames a second the page draws during `action`. */

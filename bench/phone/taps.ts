@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { ShellFrame } from "../../testing/pages/frame.ts";
 import { GamesPage } from "../../testing/pages/gamesPage.ts";
 import { RankingDialog } from "../../testing/pages/rankingDialog.ts";
@@ -59,7 +59,7 @@ async function tapThrough(
   const { page } = phone;
   const settle = async () => {
     await page.waitForTimeout(SETTLED_MS);
-    await stillness(page);
+    await waitUntilStill(page);
   };
   const measureGesture = async (name: string, gesture: () => Promise<void>) => {
     await settle();

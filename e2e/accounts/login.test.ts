@@ -146,7 +146,7 @@ test("a player who is deleted while the wheel turns is signed out, and sees the 
   const nadia = await person("Nadia", { at: "/roulette" });
   const roulette = new RoulettePage(nadia.page);
   nadia.expectsRefusal(401);
-  const answer = await roulette.holdAnswer();
+  const answer = await roulette.delayAnswer();
   await roulette.start();
   await answer.answered;
   await expect(roulette.turning).toBeAttached();

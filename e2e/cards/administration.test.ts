@@ -13,7 +13,7 @@ test("an administrator makes a card; the form explains invalid values while they
   const cards = new AdminCardsPage(organiser.page);
   await expect(organiser.page.getByText("Aucune carte pour le moment")).toBeVisible();
   await cards.createButton.click();
-  await expect(cards.save("Créer la carte")).toBeDisabled();
+  await expect(cards.saveButton("Créer la carte")).toBeDisabled();
   await expect(cards.copies).toHaveValue("1");
 
   await cards.name.fill("a".repeat(61));
@@ -55,7 +55,7 @@ test("an administrator makes a card; the form explains invalid values while they
   });
   await expectAccessible(organiser.page, "card form");
 
-  await cards.save("Créer la carte").click();
+  await cards.saveButton("Créer la carte").click();
   await expect(organiser.frame.toast("La carte « Dragon » est créée.")).toBeVisible();
   await expect(cards.card("Dragon")).toContainText("3 / 3 restantes");
   await expectAccessible(organiser.page, "/admin/cards");
@@ -93,11 +93,11 @@ test("typed text stays while another administrator changes the same card", { tag
   await expect(cards.dialog.getByRole("status").first()).toContainText(
     "Un autre administrateur a modifié la carte entre-temps.",
   );
-  await expect(cards.save("Enregistrer")).toBeDisabled();
+  await expect(cards.saveButton("Enregistrer")).toBeDisabled();
   await expect(cards.name).toHaveValue("Grand Trésor");
   await expect(cards.copies).toHaveValue("2");
   await cards.dialog.getByRole("button", { name: "Garder mes modifications" }).click();
-  await cards.save("Enregistrer").click();
+  await cards.saveButton("Enregistrer").click();
   await expect(cards.card("Grand Trésor")).toContainText("2 / 2 restantes");
 
   await cards.edit("Grand Trésor");
@@ -108,7 +108,7 @@ test("typed text stays while another administrator changes the same card", { tag
   await cards.name.fill("Grand Coffre");
   await organiser.api.does("cards.delete", { cardId });
   await expect(cards.dialog.getByText("vient de supprimer cette carte.")).toBeVisible();
-  await expect(cards.save("Enregistrer")).toBeDisabled();
+  await expect(cards.saveButton("Enregistrer")).toBeDisabled();
 });
 
 test("a card is found by its name, and deleted at one press; cards stay on screen when the network is lost", {

@@ -34,7 +34,7 @@ test("the organiser leads the ceremony from a phone; a player's phone shows each
   await remote.expectNextInSight();
   await expect(organiser.page.getByText("L'événement est terminé.")).toHaveCount(0);
   await expect(end.announcement).toHaveText("La cérémonie va commencer");
-  const stream = await nadia.reads();
+  const stream = await nadia.openStream();
   expect(stream.rows("players").find(({ id }) => id === hugo.id)).toMatchObject({ totalPoints: 3 });
 
   await remote.nextButton.click();

@@ -9,7 +9,7 @@ test("an administrator sets the total of Chills, and can't give players more tha
   player,
 }) => {
   const nadia = await player("Nadia");
-  const stream = await nadia.reads();
+  const stream = await nadia.openStream();
   const organiser = await admin({ at: "/admin/chills" });
   const { page } = organiser;
   const stock = (distributed: string, total: number) =>

@@ -36,7 +36,7 @@ test("another player's game and points are shown at once", async ({ player, phon
 
 test("a new game is made step by step, and its other player gets it live", async ({ player, phone }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   await phone.signIn(nadia, "/");
   await phone.role("tab", "Nouvelle Partie").press();
   const form = phone.role("tabpanel", "Nouvelle Partie");
@@ -173,7 +173,7 @@ test.describe("on a server of its own", () => {
       1,
       { playersReport: true },
     );
-    const stream = await nadia.reads(`tournament:${tournamentId}`);
+    const stream = await nadia.openStream(`tournament:${tournamentId}`);
     const [next] = stream.rows("nextMatches");
     const { round = 0, position = 0, opponents = [] } = next ?? {};
     await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });

@@ -32,7 +32,7 @@ test("an upload continues where it stopped after the network failed and the serv
   await cards.name.fill("Dragon");
   await cards.image.choose("dragon.png", "image/png", await noisePicture(300_000));
   await expect(cards.image.zone).toContainText("Réseau perdu : l'envoi reprendra tout seul.");
-  const save = cards.save("Créer la carte");
+  const save = cards.saveButton("Créer la carte");
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription("L'image est encore en cours d'envoi.");
 

@@ -10,7 +10,7 @@ test("a correction of a ranking shows its effects first, needs a reason and chan
 }, async ({ person, player, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
   const hugo = await player("Hugo");
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, game, [nadia.id, hugo.id, "bot-1"]);

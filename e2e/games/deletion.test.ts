@@ -8,7 +8,7 @@ test("an administrator deletes a finished game, which takes back its points, and
 }) => {
   const nadia = await person("Nadia", { at: "/sessions" });
   const hugo = await person("Hugo", { seesFinishes: true });
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const organiser = await admin({ at: "/sessions" });
   const game = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, game, [nadia.id, "bot-1", hugo.id]);

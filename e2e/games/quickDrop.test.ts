@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { TeamForming } from "../../testing/pages/teamForming.ts";
 import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -50,7 +50,7 @@ test("the page does not scroll while a finger drags a player, who is dropped whe
   const forming = await toTeams(nadia, 5);
   await expect(forming.placed(0, 6)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 60));
-  await stillness(page);
+  await waitUntilStill(page);
   const scrolls = await withPromptIntervals(page);
   const [start, end] = [await centreOf(forming.free("Bot 1")), await centreOf(forming.team("Équipe 3"))];
   const finger = await touch(page, start);

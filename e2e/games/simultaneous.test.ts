@@ -71,7 +71,7 @@ test("when two phones launch games with the same third player, one starts, and t
 }) => {
   const [nadia, ines] = [await person("Nadia"), await person("Inès")];
   const hugo = await player("Hugo");
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   for (const player of [nadia, ines]) {
     player.expectsRefusal(409);
     await player.games.showNew();
@@ -186,7 +186,7 @@ test("the search finds a game in upper or lower case, can add a new game for eve
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const name = `Échecs de ${nadia.name}`;
   await nadia.games.showNew();
   const search = nadia.page.getByLabel("Rechercher un jeu");

@@ -9,7 +9,7 @@ test("a team game is played by touch: players are chosen, teams are formed and r
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });
   const hugo = await player("Hugo");
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const others = [];
   for (const name of ["Camille", "Inès", "Karim"]) others.push((await player(name)).name);
   const [camille = "", ines = "", karim = ""] = others;

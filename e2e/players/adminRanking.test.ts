@@ -68,7 +68,7 @@ test.describe("with an event of its own", () => {
     tag: "@desktop",
   }, async ({ admin, player }) => {
     const nadia = await player("Nadia");
-    const stream = await nadia.reads();
+    const stream = await nadia.openStream();
     const { organiser, ranking } = await organiserOf(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 7 });
     await organiser.api.does("accounts.setPlaying", { plays: true });

@@ -66,7 +66,7 @@ test("fast presses are all counted, sent one command at a time, and shown as pen
   const nadia = await person("Nadia", { at: "/players" });
   await expect(nadia.players.spins(nadia.name, 5)).toBeVisible();
   await expect(nadia.page.getByRole("button", { name: /^(Ajouter|Retirer|Compteurs)/ })).toHaveCount(0);
-  const stream = await nadia.reads();
+  const stream = await nadia.openStream();
   const { page, counters } = await openCountersOf(admin, nadia);
   const { concurrent, sum, sent } = watchCommands(page);
   const allow = await holdBack(page);

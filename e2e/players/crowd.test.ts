@@ -83,7 +83,7 @@ test("of 100 games under way only those near the screen are drawn; a dialog abou
   await expect(games.ongoing("Joueur 21")).toBeVisible();
   await expect(games.ongoing("Joueur 120")).toHaveCount(0);
 
-  const playing = (await organiser.reads()).rows("games");
+  const playing = (await organiser.openStream()).rows("games");
   const game = playing.find(({ players }) => players.some(({ name }) => name === "Joueur 21"));
   await games.removeButton("Joueur 21").click();
   await expect(games.ongoing("Joueur 21")).toHaveCount(0);

@@ -9,7 +9,7 @@ test("a player's own row stays visible in a list of 200, and the first three pla
   const organiser = await administrator();
   const { page } = nadia;
   const leaders = ["Joueur 41", "Joueur 42", "Joueur 43"];
-  const everybody = (await nadia.reads()).rows("players");
+  const everybody = (await nadia.openStream()).rows("players");
   for (const [index, name] of leaders.entries()) {
     const playerId = everybody.find((player) => player.name === name)?.id ?? "";
     await organiser.does("points.adjust", { playerId, delta: 50 - index });

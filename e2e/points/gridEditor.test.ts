@@ -57,7 +57,7 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   player,
 }) => {
   const organiser = await admin({ at: "/admin" });
-  const stream = await (await player("Nadia")).reads();
+  const stream = await (await player("Nadia")).openStream();
   const grid = new AdminGridPage(organiser.page);
   await grid.complete.tap();
   await expect(grid.cell("6 joueurs, 1er")).toHaveAccessibleName(/ : 11 points, modifié/);

@@ -27,7 +27,7 @@ test("each segment of the default wheel gives its reward, with a title and a sen
   tag: "@desktop",
 }, async ({ seeded, clock, person }) => {
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
-  const stream = await nadia.reads();
+  const stream = await nadia.openStream();
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.startButton).toBeVisible();
   // Rule R14: 400 px on desktops.

@@ -26,7 +26,7 @@ test("the wheel stops at the segment that the server drew, also the second time,
     [4, 3, "+2"],
   ] as const) {
     await roulette.pause();
-    const isWithinScreen = roulette.turnsWithinScreen();
+    const isWithinScreen = roulette.fitsScreenWhileTurning();
     const answered = nadia.page.waitForResponse(SPIN);
     await roulette.start();
     await (await answered).finished();
@@ -60,7 +60,7 @@ test("a spin continues while other screens are shown; its result is a toast ther
   const hugo = await person("Hugo", { at: "/players" });
   const roulette = new RoulettePage(nadia.page);
   await seeded.setNextDraws(segment(4));
-  const answer = await roulette.holdAnswer();
+  const answer = await roulette.delayAnswer();
   await roulette.start();
   await nadia.frame.goTo("Joueurs");
   await expect(hugo.players.spins(nadia.name, 4)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "../../testing/browser/patience.ts";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 
 const SERIOUS_IMPACTS = ["serious", "critical"];
 
@@ -31,10 +31,10 @@ async function expectNoSeriousViolation(
   rules: readonly string[] | null,
   title: string,
 ): Promise<void> {
-  await stillness(page);
+  await waitUntilStill(page);
   let violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
   if (violations.length > 0) {
-    await stillness(page);
+    await waitUntilStill(page);
     violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
   }
   expect.soft(violations, title).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createCup } from "../../server/testing/tournaments.ts";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { startGame } from "../fixtures/games.ts";
@@ -31,7 +31,7 @@ test("the ranking dialog is closed by Back or by pulling it down, which keeps it
 
   await games.finishButton(game.name).tap();
   await ranking.expectOrder(nadia.name, "Bot 2", "Bot 1");
-  await stillness(page);
+  await waitUntilStill(page);
   const dragStart = await centreOf(ranking.dialog.getByRole("heading", { name: game.name }));
   const finger = await touch(page, dragStart);
   await finger.moveTo({ x: dragStart.x, y: dragStart.y + 200 });
@@ -93,7 +93,7 @@ test.describe("a screen that was scrolled down", () => {
     const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await last.scrollIntoViewIfNeeded();
     // Waits until the cards that came near the screen have their real height.
-    await stillness(page);
+    await waitUntilStill(page);
     const before = await scrollPosition(page);
     expect(before).toBeGreaterThan(100);
     for (const close of ["Back", "Escape", "close button"]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../../testing/browser/patience.ts";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 
 /** How far from its middle a button has to react to presses, in px: half of 44 px, minus half a pixel for rounding. */
 const REACH = 21.5;
@@ -27,7 +27,7 @@ export async function expectReach(button: Locator): Promise<void> {
  * text are exempt. `screen` names the screen in a failure.
  */
 export async function expectAllInReach(page: Page, screen: string): Promise<void> {
-  await stillness(page);
+  await waitUntilStill(page);
   const unreachable = await page.evaluate((reach) => {
     const top = scrollY;
     const dialogs = document.querySelectorAll("[role=dialog]");

@@ -30,7 +30,7 @@ async function createWorstTournament(
   const settings = { name: CUP, tables: 1, playersReport: true };
   const teams = players.map(({ id }) => id);
   const tournamentId = await createCup(organiser.api, teams, 1, settings);
-  const drafts = await organiser.reads("tournamentDrafts");
+  const drafts = await organiser.openStream("tournamentDrafts");
   for (const { id, place } of drafts.row("tournamentDrafts", tournamentId)?.teams ?? [])
     await organiser.api.does("tournaments.renameTeam", { tournamentId, teamId: id, name: `${TEAM}${place}` });
   return tournamentId;
@@ -38,7 +38,7 @@ async function createWorstTournament(
 
 /** The teams of a tournament of four, in the order of their places. */
 async function teamsOf(reader: ApiPlayer, tournamentId: string): Promise<[Team, Team, Team, Team]> {
-  const rows = (await reader.reads(`tournament:${tournamentId}`)).rows("tournament");
+  const rows = (await reader.openStream(`tournament:${tournamentId}`)).rows("tournament");
   const teams = rows.flatMap((row) => (row.kind === "team" ? [row] : []));
   const [a, b, c, d] = teams.sort((one, two) => one.place - two.place);
   if (!a || !b || !c || !d) throw new Error("not four teams");
@@ -75,7 +75,7 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   const others = await Promise.all([EMOJI, ARABIC, LIKELY].map(player));
   const tournamentId = await createWorstTournament(organiser, [wide, ...others]);
   await api.does("tournaments.open", { tournamentId });
-  const [next] = (await wide.reads()).rows("nextMatches");
+  const [next] = (await wide.openStream()).rows("nextMatches");
   if (!next) throw new Error("no match to play");
   const { round, position } = next;
   await api.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });

@@ -17,7 +17,7 @@ test("an administrator withdraws a team and brings it back; when both teams of a
       players,
     },
   });
-  const drafts = await organiser.reads("tournamentDrafts");
+  const drafts = await organiser.openStream("tournamentDrafts");
   const drawnTeams = drafts.row("tournamentDrafts", tournamentId)?.teams ?? [];
   const [, secondPlayer = "", thirdPlayer = ""] = drawnTeams
     .toSorted((a, b) => a.place - b.place)

@@ -25,7 +25,7 @@ async function openThirteen(
   const ids = people.map(({ id }) => id);
   const tournamentId = await createCup(api, ids, 2, { tables, playersReport: true });
   await api.does("tournaments.open", { tournamentId });
-  const rows = (await organiser.reads(`tournament:${tournamentId}`)).rows("tournament");
+  const rows = (await organiser.openStream(`tournament:${tournamentId}`)).rows("tournament");
   const teams = rows
     .flatMap((row): Team[] => (row.kind === "team" ? [row] : []))
     .sort((a, b) => a.place - b.place);

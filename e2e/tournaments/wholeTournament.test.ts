@@ -38,7 +38,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     tables: 3,
     playersReport: true,
   });
-  const drafts = await organiser.reads("tournamentDrafts");
+  const drafts = await organiser.openStream("tournamentDrafts");
   const teams = (drafts.row("tournamentDrafts", tournamentId)?.teams ?? []).toSorted(
     (one, other) => one.place - other.place,
   );
@@ -194,7 +194,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     await expect(secondPhone.dialog).toContainText("Vous restez 1er");
     await expectAccessible(second.page, "the cup");
     await secondPhone.leave();
-    await expect.poll(async () => (await champion.reads()).rows("tournamentMoments")).toEqual([]);
+    await expect.poll(async () => (await champion.openStream()).rows("tournamentMoments")).toEqual([]);
     await champion.page.goto("/tournaments");
     await expect(champion.page.getByRole("article").filter({ hasText: "Coupe du soir" })).toContainText(
       "13 équipes",

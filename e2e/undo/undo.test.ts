@@ -12,7 +12,7 @@ test("mistakes are undone on a phone, from the toast and from the journal", asyn
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/" });
   const hugo = await person("Hugo", { at: null });
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const { page } = organiser;
   const undo = (player: typeof nadia) =>
     player.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
@@ -90,7 +90,7 @@ test("two corrections of games and an undo are prepared together, applied and un
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: null });
   const hugo = await player("Hugo");
-  const stream = await hugo.reads();
+  const stream = await hugo.openStream();
   const { page } = organiser;
   const total = () => stream.row("players", nadia.id);
   const sessions = new SessionsPage(page);

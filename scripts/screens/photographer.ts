@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { BrowserPlayer, cookiesOf } from "../../testing/browser/browserPlayer.ts";
 import { expect } from "../../testing/browser/patience.ts";
-import { stillness } from "../../testing/browser/stillness.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { DEMO_PASSWORD } from "../../testing/demo/fill.ts";
 
 /** How long a screen may take, also on a slow machine, until it is complete and nothing moves. */
@@ -99,7 +99,7 @@ export class Photographer {
       await expect(page.locator(LOADING)).toHaveCount(0);
       await expect(async () => {
         const before = await page.locator("body").textContent();
-        await stillness(page);
+        await waitUntilStill(page);
         expect(await page.locator("body").textContent()).toBe(before);
       }).toPass({ timeout: STILL_TIMEOUT_MS });
       const file = `${name}-${this.#size}-${colorScheme}.png`;

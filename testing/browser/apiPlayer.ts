@@ -21,7 +21,7 @@ export class ApiPlayer {
   /**
    * Opens a live stream with the rows that this player's screens would get. `wanted`: channels that only some screens need.
    */
-  async reads(...wanted: readonly Channel[]): Promise<Stream> {
+  async openStream(...wanted: readonly Channel[]): Promise<Stream> {
     const stream = await connectStream(this.#address, this.api, undefined, wanted);
     this.#streams.push(stream);
     return stream;

@@ -60,11 +60,11 @@ export class BrowserPlayer extends ApiPlayer {
   async closeFinishes(): Promise<void> {
     // The button is looked up again, because the dialog may have closed by itself meanwhile. With `noWaitAfter` the
     // handler may leave a dialog open: another one may follow at once.
-    for (const leave of [this.finish.leaveButton, new TournamentMomentDialog(this.page).leaveButton])
+    for (const leaveButton of [this.finish.leaveButton, new TournamentMomentDialog(this.page).leaveButton])
       await this.page.addLocatorHandler(
-        leave,
+        leaveButton,
         () =>
-          leave.evaluateAll((buttons) => {
+          leaveButton.evaluateAll((buttons) => {
             for (const button of buttons) (button as HTMLElement).click();
           }),
         { noWaitAfter: true },

@@ -7,7 +7,7 @@ const executablePath = findChromium();
  * The features that Playwright switches off. They are repeated here: if there are several `--disable-features` options,
  * Chromium uses only the last.
  */
-const byPlaywright = [
+const disabledByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -37,7 +37,7 @@ export const chromiumOptions: LaunchOptions = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    `--disable-features=${[...byPlaywright, ...suggestions].join()}`,
+    `--disable-features=${[...disabledByPlaywright, ...suggestions].join()}`,
   ],
 };
 

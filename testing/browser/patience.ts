@@ -4,7 +4,7 @@ import { expect as playwrightExpect } from "@playwright/test";
 export const EXPECT_PATIENCE_MS = 30_000;
 
 /**
- * `expect` for page objects. The screenshot tour (scripts/screens) also uses them, without the configuration of the
- * test runner, so the timeout is set here.
+ * `expect` for page objects. The timeout is set here, because the screenshot tour (scripts/screens) uses page objects without
+ * the configuration of the test runner.
  */
 export const expect = playwrightExpect.configure({ timeout: EXPECT_PATIENCE_MS });

@@ -7,7 +7,7 @@ const NOT_READY = "[role=dialog].pointer-events-none";
  * Waits until nothing has moved for three frames, and an opened dialog accepts presses. One frame would not be enough:
  * an animation may begin some frames after the change that causes it.
  */
-export async function stillness(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async (notReady) => {
     const frame = () => new Promise(requestAnimationFrame);
     const moves = () =>

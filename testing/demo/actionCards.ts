@@ -13,11 +13,11 @@ const PLAY_PROBABILITY = 0.4;
 export async function playActionCards(simulation: Simulation, gameId: string): Promise<void> {
   const game = await findGameIncludingHidden(simulation.database.db, gameId);
   for (const { id } of game?.players ?? [])
-    if (!isBot(id) && simulation.dice.happens(PLAY_PROBABILITY)) await playOne(simulation, gameId, id);
+    if (!isBot(id) && simulation.dice.happens(PLAY_PROBABILITY)) await playOneCard(simulation, gameId, id);
 }
 
 /** Plays the first of a player's action cards that can be played on this game now, if there is one. */
-async function playOne(simulation: Simulation, gameId: string, playerId: string): Promise<void> {
+async function playOneCard(simulation: Simulation, gameId: string, playerId: string): Promise<void> {
   const { database, dice, clock } = simulation;
   const { db } = database;
   const game = await findGameIncludingHidden(db, gameId);

@@ -52,7 +52,7 @@ const DEFAULTS = { seed: 3, people: PEOPLE_MAX, days: 4 };
 const MINUTE = 60_000;
 const OPENED_BEFORE_MS = 30 * MINUTE;
 const SIGN_UPS_MS = 270 * MINUTE;
-/** One game is still being played at the end for this number of people. */
+/** For each group of this many people, one game is still being played at the end. */
 const PEOPLE_PER_OPEN_GAME = 8;
 /** The game that is corrected has at least this many contenders (players or teams). */
 const MIN_CORRECTED_CONTENDERS = 3;
@@ -108,8 +108,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   await correctOneGame(simulation, organiser.id, now);
   await playTournaments(simulation, organiser.id, demoPlayers, now);
   const others = demoPlayers.filter((demoPlayer) => demoPlayer !== organiser);
-  const copies = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
-  const handSizes = copies.map((cards) =>
+  const hands = await Promise.all(others.map(({ id }) => findAllUnusedCardsByPlayer(database.db, id, null)));
+  const handSizes = hands.map((cards) =>
     cards.some((card) => cardUseBlocker(card, { isOn: true }) === null) ? cards.length : 0,
   );
   return {

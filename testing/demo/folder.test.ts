@@ -6,7 +6,7 @@ import { fileNameOf } from "../../domain/files/file.ts";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { sources } from "../../server/topics.ts";
-import { ensureDemo, NoRoomForDemo } from "./folder.ts";
+import { ensureDemo, FolderHasOtherFiles } from "./folder.ts";
 
 const SMALL = { now: new Date(2026, 6, 14, 21, 40).getTime(), people: 3, days: 1 };
 
@@ -53,7 +53,7 @@ test("an empty folder is filled once; the second time nothing in it changes", as
 test("a folder with other files is refused and not changed", async () => {
   const path = folder();
   writeFileSync(join(path, "semaine-chill.sqlite"), "la vraie base");
-  await expect(ensureDemo(path, SMALL)).rejects.toThrow(NoRoomForDemo);
+  await expect(ensureDemo(path, SMALL)).rejects.toThrow(FolderHasOtherFiles);
   expect(readdirSync(path)).toEqual(["semaine-chill.sqlite"]);
   expect(readFileSync(join(path, "semaine-chill.sqlite"), "utf8")).toBe("la vraie base");
 });

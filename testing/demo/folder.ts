@@ -12,7 +12,7 @@ import { withFileLock } from "../../setup/lock.mjs";
 import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 
 /** Thrown for a folder with other files than a demonstration. Its message is for the person who typed the command. */
-export class NoRoomForDemo extends Error {}
+export class FolderHasOtherFiles extends Error {}
 
 /** The file that marks a folder as a demonstration. It contains the `Demo` as JSON. */
 const MARK = "demonstration.json";
@@ -32,7 +32,7 @@ const markSchema: z.ZodType<Demo> = z.object({
 
 /**
  * Makes the demonstration in an empty or missing folder. A folder that already has one is not changed; a folder with
- * other files is refused with `NoRoomForDemo`.
+ * other files is refused with `FolderHasOtherFiles`.
  */
 export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> {
   return withFileLock("demo", async () => {
@@ -40,7 +40,7 @@ export function ensureDemo(folder: string, options: DemoOptions): Promise<Demo> 
     const mark = join(folder, MARK);
     if (existsSync(mark)) return markSchema.parse(JSON.parse(readFileSync(mark, "utf8")));
     if (readdirSync(folder).some((name) => name !== UNFINISHED)) {
-      throw new NoRoomForDemo(
+      throw new FolderHasOtherFiles(
         `${folder} contient autre chose qu'une démonstration : rien n'a été touché. Indiquez un dossier vide.`,
       );
     }

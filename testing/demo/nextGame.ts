@@ -32,22 +32,22 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the players in no game. The game has at most `maxPlayersOf` participants,
- * and lasts at least `atLeast` ms if there is a game that long. Null when there are too few players.
+ * Chooses the next game and its players among the players in no game. The game has at most `maxPlayers` participants,
+ * and lasts at least `minLength` ms if there is a game that long. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],
-  maxPlayersOf: number,
-  atLeast: number,
+  maxPlayers: number,
+  minLength: number,
   dice: Dice,
 ): NextGame | null {
-  const sizes = SIZES.filter(({ size }) => size <= Math.min(maxPlayersOf, free.length));
+  const sizes = SIZES.filter(({ size }) => size <= Math.min(maxPlayers, free.length));
   if (free.length < MIN_PLAYERS || sizes.length === 0) return null;
   const size = dice.pick(sizes.flatMap(({ size, frequency }) => Array<number>(frequency).fill(size)));
   const fitting = pastimes.filter(
     ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
   );
-  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= atLeast);
+  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= minLength);
   const pastime = dice.pick(long.length > 0 ? long : fitting);
   const bots = dice.happens(BOT_PROBABILITY) ? 1 : 0;
   const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);

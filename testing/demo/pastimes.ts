@@ -4,6 +4,7 @@ import type { TeamSize } from "../../domain/games/selection.ts";
 export interface Pastime {
   readonly name: string;
   readonly minutes: number;
+  /** The fewest and the most players. */
   readonly fewest: number;
   readonly most: number;
   /** How much skill decides: 0 is pure luck, 2 is nearly all skill. */

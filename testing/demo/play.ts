@@ -53,23 +53,23 @@ export async function playDemoGames(
   const maxRunning = Math.max(1, Math.floor(demoPlayers.length / PLAYERS_PER_GAME));
   let running: RunningGame[] = [];
   let games = 0;
-  const endUntil = async (instant: number) => {
+  const endGamesUntil = async (instant: number) => {
     const ended = running.filter(({ endsAt }) => endsAt <= instant).sort((a, b) => a.endsAt - b.endsAt);
     for (const game of ended) await end(simulation, game, now - UNSEEN_MS);
     running = running.filter((game) => !ended.includes(game));
   };
 
   for (const [index, opening] of openings.entries()) {
-    await endUntil(opening.at);
+    await endGamesUntil(opening.at);
     const { at, isLeftOpen } = opening;
     simulation.clock.now = at;
     await spendSpareTime(
       simulation,
-      demoPlayers.filter((demoPlayer) => !isIn(running, demoPlayer) && isPresent(demoPlayer, opening)),
+      demoPlayers.filter((demoPlayer) => !isPlaying(running, demoPlayer) && isPresent(demoPlayer, opening)),
     );
     if (!isLeftOpen && running.length >= maxRunning) continue;
     const free = demoPlayers.filter(
-      (demoPlayer) => !isIn(running, demoPlayer) && isPresent(demoPlayer, opening),
+      (demoPlayer) => !isPlaying(running, demoPlayer) && isPresent(demoPlayer, opening),
     );
     const openLater = openings.slice(index + 1).filter((later) => later.isLeftOpen).length;
     const size = Math.min(maxPlayers, free.length - openLater * SEATS_RESERVED);
@@ -78,12 +78,12 @@ export async function playDemoGames(
     running.push(await begin(simulation, plan, at, isLeftOpen ? Number.POSITIVE_INFINITY : at + plan.length));
     games += 1;
   }
-  await endUntil(now);
+  await endGamesUntil(now);
   const playing = new Set(running.flatMap(({ participants }) => participants.map(({ id }) => id)));
   return { playing, games };
 }
 
-function isIn(running: readonly RunningGame[], demoPlayer: DemoPlayer): boolean {
+function isPlaying(running: readonly RunningGame[], demoPlayer: DemoPlayer): boolean {
   return running.some(({ participants }) => participants.some(({ id }) => id === demoPlayer.id));
 }
 
@@ -139,15 +139,15 @@ async function end(
   const game = await findGameIncludingHidden(database.db, gameId);
   if (!game) throw new Error("A game under way does not exist");
   const players = participants.filter(({ id }) => !isBot(id));
-  const by = dice.happens(VALIDATED_BY_CREATOR) ? plan.creator : dice.pick(players);
-  const skillOf = (id: string) => participants.find((one) => one.id === id)?.skill ?? 0;
+  const validator = dice.happens(VALIDATED_BY_CREATOR) ? plan.creator : dice.pick(players);
+  const skillOf = (id: string) => participants.find((participant) => participant.id === id)?.skill ?? 0;
   const contestants = contenders(game).map(({ key, members }) => ({
     id: key,
     skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
   }));
   const ranking = drawRanking(contestants, plan.pastime.skill, dice);
-  await simulation.as(by.id).games.complete(simulation.envelope({ gameId, ranking }));
-  for (const { id } of endsAt > seenUntil ? [by] : players)
+  await simulation.as(validator.id).games.complete(simulation.envelope({ gameId, ranking }));
+  for (const { id } of endsAt > seenUntil ? [validator] : players)
     await simulation.as(id).games.seeFinish(simulation.envelope({ gameId }));
 }
 

@@ -53,7 +53,8 @@ export class AdminCardsPage {
     await this.dialog.getByText(category, { exact: true }).first().click();
   }
 
-  save(label: "Créer la carte" | "Enregistrer"): Locator {
+  /** The button that saves the form. */
+  saveButton(label: "Créer la carte" | "Enregistrer"): Locator {
     return this.dialog.getByRole("button", { name: label });
   }
 }

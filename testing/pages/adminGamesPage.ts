@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 
 /** /admin/games: the list of games. */
 export class AdminGamesPage {
@@ -36,7 +36,7 @@ export class AdminGamesPage {
     await this.#page.getByRole("button", { name: `Actions pour ${name}`, exact: true }).click();
     const item = this.#page.getByRole("menuitem", { name: action, exact: true });
     await item.waitFor();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     await item.click();
     await item.waitFor({ state: "hidden" });
   }

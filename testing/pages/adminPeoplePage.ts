@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 import { openAdministration } from "./administration.ts";
 
 /** /admin/people: accounts, roles, password links, deletion. */
@@ -36,7 +36,7 @@ export class AdminPeoplePage {
   async choose(name: string, action: string): Promise<void> {
     await this.openMenu(name);
     await this.action(action).waitFor();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     await this.action(action).click();
     await this.action(action).waitFor({ state: "hidden" });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
 /** /admin/tournaments: the list, the form of a new tournament, a draft and a tournament that was opened. */
@@ -59,7 +59,7 @@ export class AdminTournamentsPage {
   async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
     await expect(piece).toBeEnabled();
     await piece.scrollIntoViewIfNeeded();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     const name = await piece.textContent();
     const finger = await touch(this.#page, await centreOf(piece));
     await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
@@ -84,7 +84,7 @@ export class AdminTournamentsPage {
     await this.#page.keyboard.press("Space");
     await expect(this.#announcements.filter({ hasText: "Déplacement en cours" })).toBeAttached();
     // When a drag has begun, the page measures where each team is.
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     for (const sentence of announced) {
       await this.#page.keyboard.press(arrow);
       await expect(this.#announcements.filter({ hasText: sentence })).toBeAttached();
@@ -130,7 +130,7 @@ export class AdminTournamentsPage {
     await this.dialog.getByRole("button", { name: "Appeler à une table" }).click();
     const item = this.#page.getByRole("menuitem", { name: `Table ${table}`, exact: true });
     await item.waitFor();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     await item.click();
     await this.dialog.getByRole("button", { name: "Libérer la table" }).waitFor();
     await this.press("Fermer");

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The words for a counter in the accessible names of its buttons. */
 const words = {
-  spins: { title: "Tours de roulette", one: "un tour de roulette" },
-  cards: { title: "Cartes mystères", one: "une carte mystère" },
-  chills: { title: "Chills", one: "un Chill" },
+  spins: { title: "Tours de roulette", singular: "un tour de roulette" },
+  cards: { title: "Cartes mystères", singular: "une carte mystère" },
+  chills: { title: "Chills", singular: "un Chill" },
 } as const;
 
 export type CounterName = keyof typeof words;
@@ -35,14 +35,14 @@ export class Counters {
 
   plus(counter: CounterName): Locator {
     return this.#page.getByRole("button", {
-      name: `Ajouter ${words[counter].one} à ${this.#name}`,
+      name: `Ajouter ${words[counter].singular} à ${this.#name}`,
       exact: true,
     });
   }
 
   minus(counter: CounterName): Locator {
     return this.#page.getByRole("button", {
-      name: `Retirer ${words[counter].one} à ${this.#name}`,
+      name: `Retirer ${words[counter].singular} à ${this.#name}`,
       exact: true,
     });
   }

@@ -15,8 +15,8 @@ export class DisplayPage {
   }
 
   /** The call of these two teams to a table. It is shown until both teams have answered it. */
-  call(table: number, one: string, other: string): Locator {
-    const either = new RegExp(`contre\\s(${one}|${other})`);
+  call(table: number, team: string, opponent: string): Locator {
+    const either = new RegExp(`contre\\s(${team}|${opponent})`);
     return this.#page
       .getByRole("listitem")
       .filter({ hasText: new RegExp(`Table\\s*${table}`) })

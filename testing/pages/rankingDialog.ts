@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
 /** The dialog in which the ranking of a game under way is made. After it is validated, it shows the results. */
@@ -116,6 +116,6 @@ export class RankingDialog {
   async #waitUntilStill(name: string): Promise<void> {
     await this.showList();
     await this.handle(name).waitFor();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
   }
 }

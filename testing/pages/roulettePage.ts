@@ -5,14 +5,14 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** Playwright can stop a page's clock only at a future time. After this delay (ms), the page has received the order. */
+/** Playwright can stop a page's clock only at a future time: this many ms later the page has received the order. */
 const PAUSE_DELAY_MS = 10_000;
 
 /** The answer to a spin, delayed until `deliver` is called. The wheel turns until then. */
-interface HeldAnswer {
+interface DelayedAnswer {
   /** Resolves when the server has answered. */
   readonly answered: Promise<void>;
-  /** Lets the browser have the answer. */
+  /** Sends the answer to the browser. */
   deliver(): void;
 }
 
@@ -45,7 +45,7 @@ export class RoulettePage {
   }
 
   /** Delays the answer to the next spin of this browser. */
-  async holdAnswer(): Promise<HeldAnswer> {
+  async delayAnswer(): Promise<DelayedAnswer> {
     const { promise: answered, resolve: markAnswered } = Promise.withResolvers<void>();
     const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
     await this.#page.route(SPIN, async (route) => {
@@ -114,8 +114,8 @@ export class RoulettePage {
     });
   }
 
-  /** Waits until the wheel has turned. Returns whether the page always fitted the screen's width meanwhile. */
-  async turnsWithinScreen(): Promise<boolean> {
+  /** Waits until the wheel has begun and stopped turning. Gives whether the page fitted the screen's width all the time. */
+  async fitsScreenWhileTurning(): Promise<boolean> {
     return this.#page.evaluate(async () => {
       const { documentElement: page } = document;
       const frame = () => new Promise((resume) => requestAnimationFrame(resume));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
 
-/** /rules: its tabs, and what administrators do there. */
+/** /rules: its tabs, and the controls of administrators. */
 export class RulesPage {
   readonly #page: Page;
   readonly editButton: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { PickField } from "./pickField.ts";
 
-/** /sessions: everybody's games, and what administrators do there. */
+/** /sessions: everybody's games, and the controls of administrators. */
 export class SessionsPage {
   readonly #page: Page;
   readonly player: PickField;

@@ -19,8 +19,8 @@ export class StealDialog {
     this.reopenButton = page.getByRole("button", { name: "Choisir un joueur" });
   }
 
-  /** The name of the first player in the list; the last line of their row counts their Chills. */
-  async firstName(): Promise<string> {
+  /** The name of the first player in the list. It is the last line but one of the row; the last line counts the Chills. */
+  async nameOfFirstTarget(): Promise<string> {
     const rows = this.dialog.locator("label").filter({ has: this.#page.getByRole("radio") });
     const [row] = await rows.allInnerTexts();
     const name = row?.split("\n").at(-2);

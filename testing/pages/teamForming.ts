@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch, touchNow } from "./touch.ts";
 
 /** Step 3 of a new team game: forming the teams. */
@@ -41,7 +41,7 @@ export class TeamForming {
   /** Drags a player who has no team yet into this team with a finger, after a long press. */
   async dragByTouch(name: string, team: string): Promise<void> {
     await this.free(name).scrollIntoViewIfNeeded();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     const finger = await touch(this.#page, await centreOf(this.free(name)));
     await this.#expectDragged(name);
     await finger.moveTo(await centreOf(this.team(team)));
@@ -53,7 +53,7 @@ export class TeamForming {
   async flick(name: string, team: string): Promise<void> {
     const chip = this.free(name);
     await chip.scrollIntoViewIfNeeded();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     const at = await centreOf(chip);
     await touchNow(chip, ["touchstart", at]);
     await this.#expectDragged(name);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 
 interface Point {
   readonly x: number;
@@ -27,7 +27,7 @@ export async function centreOf(target: Locator): Promise<Point> {
  */
 export async function touch(page: Page, start: Point) {
   const session = await page.context().newCDPSession(page);
-  await stillness(page);
+  await waitUntilStill(page);
   let at = start;
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
-import { stillness } from "../browser/stillness.ts";
+import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, press, touch } from "./touch.ts";
 
 /** The administrators' panel on /roulette. */
@@ -31,7 +31,7 @@ export class WheelConfiguration {
   async open(): Promise<void> {
     await press(this.toggle);
     await expect(this.rows.first()).toBeVisible();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
   }
 
   async add(name: string, type: string, points?: string): Promise<void> {
@@ -62,7 +62,7 @@ export class WheelConfiguration {
     const announcement = (text: string) => this.#page.getByRole("status").filter({ hasText: text });
     await grip(onto).scrollIntoViewIfNeeded();
     await grip(name).scrollIntoViewIfNeeded();
-    await stillness(this.#page);
+    await waitUntilStill(this.#page);
     const end = await centreOf(grip(onto));
     const finger = await touch(this.#page, await centreOf(grip(name)));
     await expect(announcement(`${name}, position`)).toBeAttached();

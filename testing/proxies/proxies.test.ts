@@ -7,8 +7,8 @@ import { type ServerOptions, startServer } from "../../server/testing/server.ts"
 import { missingToolReason } from "../../setup/testTools.mjs";
 import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
 
-const PUBLIC = "https://jeux.exemple.fr";
-/** A stream counts as held back by the proxy if it has brought nothing before this many polls are answered. */
+const PUBLIC_URL = "https://jeux.exemple.fr";
+/** A stream that has brought nothing before this many polls are answered is held back by the proxy. */
 const POLLS = 40;
 const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
 
@@ -21,7 +21,7 @@ async function measureThrough(
   block: string,
   options: ServerOptions = {},
 ): Promise<Measurements> {
-  const server = await startServer("sqlite", { publicUrl: PUBLIC, ...options });
+  const server = await startServer("sqlite", { publicUrl: PUBLIC_URL, ...options });
   const admin = await server.admin();
   const address = await proxy(block, await server.listen());
   const facts = answerOf(await admin.through(overHttp(address)).query("installation.facts", {}));
@@ -31,8 +31,8 @@ async function measureThrough(
     facts,
     browserNow: facts.now,
     browserZone: facts.timeZone,
-    origin: PUBLIC,
-    address: PUBLIC,
+    origin: PUBLIC_URL,
+    address: PUBLIC_URL,
     addressFrom: event.addressFrom,
     lostAddress: null,
     stream: await measureStream(address, admin),

@@ -37,7 +37,7 @@ export async function displays(photographer: Photographer, admin: BrowserPlayer)
   const card = page.getByRole("listitem", { name: "Salon" });
   await card.getByText("Connecté", { exact: true }).waitFor();
   await photographer.take("admin-display", admin);
-  const display = (await admin.reads("displays")).rows("displays").find(({ name }) => name === "Salon");
+  const display = (await admin.openStream("displays")).rows("displays").find(({ name }) => name === "Salon");
   const id = display?.id ?? "";
   if (isDesktop) await takeViews(photographer, admin, screen, id);
   await api.does("displays.revoke", { displayId: id });

@@ -18,7 +18,7 @@ export async function freezeStop(
   const viewer = await photographer.openBrowser(player, "/players");
   const viewerId = viewer.id;
   await api.does("points.adjust", { playerId: viewerId, delta: 9 });
-  const ongoing = (await admin.reads()).rows("games").find(({ status }) => status === "ongoing");
+  const ongoing = (await admin.openStream()).rows("games").find(({ status }) => status === "ongoing");
   const others = ongoing?.players.filter(({ id }) => !isBot(id) && id !== viewerId) ?? [];
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: 4 });
   await viewer.page.getByText("Classement gelé").waitFor();
@@ -32,7 +32,7 @@ export async function freezeStop(
     await viewer.page.getByRole("slider").waitFor();
     await photographer.take("freeze-other-page", viewer);
   }
-  const [gameName] = (await admin.reads()).rows("gameNames");
+  const [gameName] = (await admin.openStream()).rows("gameNames");
   const robots = ["bot-1", "bot-2"];
   const { id: gameId } = await api.does("games.create", {
     gameNameId: gameName?.id ?? "",

@@ -155,7 +155,7 @@ async function finishes(
 
 /** Two players who are in no game. */
 async function freePlayers(admin: BrowserPlayer, ownId: string): Promise<string[]> {
-  const store = await admin.reads();
+  const store = await admin.openStream();
   const busy = new Set(
     store
       .rows("games")

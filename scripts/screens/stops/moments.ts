@@ -37,7 +37,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     },
   });
   const organiser = new ApiPlayer("admin", api, host.address);
-  const draft = (await organiser.reads("tournamentDrafts")).row("tournamentDrafts", tournamentId);
+  const draft = (await organiser.openStream("tournamentDrafts")).row("tournamentDrafts", tournamentId);
   organiser.closeStreams();
   const teams = draft?.teams.toSorted((one, other) => one.place - other.place) ?? [];
   await api.does("tournaments.open", { tournamentId });

@@ -174,7 +174,7 @@ class Dealer {
   async #deal(player: Person, name: string) {
     await this.#spin(player, "card", null);
     const reader = new ApiPlayer(player.name, player, this.#host.address);
-    const copies = (await reader.reads()).rows("playerCards");
+    const copies = (await reader.openStream()).rows("playerCards");
     reader.closeStreams();
     return { id: copies.find((copy) => copy.name === name)?.id ?? "", name };
   }

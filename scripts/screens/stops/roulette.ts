@@ -58,7 +58,7 @@ export async function results(
   await roulette.spin(host);
   await steal.targets.first().check();
   await photographer.take("steal", player);
-  const victim = await photographer.openBrowser(await steal.firstName(), "/player");
+  const victim = await photographer.openBrowser(await steal.nameOfFirstTarget(), "/player");
   await steal.cancelButton.click();
   await photographer.take("roulette-steal-waits", player);
   await steal.reopenButton.click();

@@ -88,7 +88,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await host.setNextDraws(segment(CARD), 0);
   await ines.does("roulette.spin", {});
   const owner = new ApiPlayer("Inès", ines, host.address);
-  const [card] = (await owner.reads("playerCards")).rows("playerCards");
+  const [card] = (await owner.openStream("playerCards")).rows("playerCards");
   owner.closeStreams();
   await scene("card", () => ines.does("cards.use", { playerCardId: card?.id ?? "" }));
 
@@ -100,7 +100,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
       },
     });
     const organiser = new ApiPlayer("admin", admin, host.address);
-    const draft = (await organiser.reads("tournamentDrafts")).row("tournamentDrafts", tournamentId);
+    const draft = (await organiser.openStream("tournamentDrafts")).row("tournamentDrafts", tournamentId);
     organiser.closeStreams();
     await admin.does("tournaments.open", { tournamentId });
     return { tournamentId, teams: draft?.teams ?? [] };
