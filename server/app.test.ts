@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { engines } from "./testing/databases.ts";
 import { answerOf, Person } from "./testing/person.ts";
 import { startServer, type TestServer } from "./testing/server.ts";
+import { connectStream } from "./testing/stream.ts";
 import { PASSWORD } from "./testing/template.ts";
 
 const get = (server: TestServer, url: string) => server.app.server.inject({ method: "GET", url });
@@ -68,7 +69,7 @@ test("a long answer of a query is compressed for browsers that accept it", async
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-test("every answer forbids framing and foreign scripts", async () => {
+test("an answer that can be opened as a document forbids framing and foreign scripts", async () => {
   const server = await startServer("sqlite");
   const { headers } = await get(server, "/healthz");
   expect(headers["content-security-policy"]).toMatch(/default-src 'self'/);
@@ -103,8 +104,13 @@ describe("the web app", () => {
     },
   );
 
-  /** The session that the page contains. */
-  const sessionIn = (page: string) => JSON.parse(/id="session">(.*?)<\/script>/.exec(page)?.[1] ?? "null");
+  /** The session that the page contains, and the id of the latest live message. */
+  const dataIn = (page: string) => {
+    const [, since = "", session = "null"] =
+      /id="session" data-since="(.*?)">(.*?)<\/script>/.exec(page) ?? [];
+    return { since, session: JSON.parse(session) };
+  };
+  const sessionIn = (page: string) => dataIn(page).session;
 
   test("the page contains the session of the browser that asks for it, as the call accounts.me gives it", async () => {
     const server = await serve();
@@ -114,6 +120,20 @@ describe("the web app", () => {
     expect(await page(ana.cookie)).toMatchObject({ player: { id: ana.id, name: "Ana", role: "user" } });
     expect(await page(ana.cookie)).toEqual(answerOf(await ana.query("accounts.me")));
     expect(await page("")).toMatchObject({ player: null, eventTitle: expect.any(String) });
+  });
+
+  test("the page contains the id of the latest live message, by which a browser finds out what changed since", async () => {
+    const server = await serve();
+    const ana = await server.player("Ana");
+    const address = await server.listen();
+    const stream = await connectStream(address, ana);
+    onTestFinished(() => stream.close());
+    const since = async () => dataIn((await get(server, "/")).body).since;
+    expect(await since()).toBe(stream.lastId);
+    const before = stream.lastId;
+    await (await server.admin()).does("points.adjust", { playerId: ana.id, delta: 1 });
+    await stream.until(() => stream.lastId !== before, "the change has arrived");
+    expect(await since()).toBe(stream.lastId);
   });
 
   test("a title that looks like HTML stays text in the page", async () => {

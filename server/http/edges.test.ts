@@ -135,7 +135,7 @@ describe("headers", () => {
     expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
-  test("scripts have no headers that only documents obey; images, which can be opened as documents, have them", async () => {
+  test("scripts and calls have no headers that only documents obey; images, which can be opened as documents, have them", async () => {
     const server = await serveWeb();
     const names = ["content-security-policy", "x-frame-options", "referrer-policy"];
     const sent = async (url: string) => {
@@ -143,7 +143,7 @@ describe("headers", () => {
       expect([statusCode, headers["x-content-type-options"]]).toEqual([200, "nosniff"]);
       return names.filter((name) => headers[name] !== undefined);
     };
-    expect(await sent("/assets/app.js")).toEqual([]);
+    for (const url of ["/assets/app.js", "/api/trpc/accounts.me"]) expect(await sent(url)).toEqual([]);
     for (const url of ["/logo.svg", "/"]) expect(await sent(url)).toEqual(names);
   });
 
