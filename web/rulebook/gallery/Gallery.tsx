@@ -7,7 +7,7 @@ import { rulesTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 
-const Viewer = part(() => import("./Viewer.tsx"));
+const Viewer = part(() => import("./Viewer.tsx"), { fetched: "shown" });
 
 /** One large image and four small ones; the last of these also shows the number of hidden images. */
 const SHOWN = 5;
