@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Channel } from "../../domain/live/topics.ts";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
@@ -12,6 +12,7 @@ import { Caller, commandRequest, commandResultOf, type ProductCall } from "../ca
 import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";
 import { kilobytes, type Measure } from "../report.ts";
 import { startCountingProxy } from "./countingProxy.ts";
+import { mainThreadShare, shareText, UNTOUCHED_MS } from "./mainThread.ts";
 import { openPhone } from "./phone.ts";
 import { tapAndSee } from "./taps.ts";
 
@@ -28,8 +29,6 @@ const SPINS = [2, 1] as const;
 const TEAMS = 64;
 const TOURNAMENT = "Soirée";
 const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
-/** How long nobody touches the phone: first while nothing changes, then while the others play. */
-const UNTOUCHED_MS = 60_000;
 const BUDGET = { bytes: 1_500_000, heap: 1.1, mainThread: 0.01 };
 
 /**
@@ -69,11 +68,10 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
     const heartbeats = proxy.received() - bytesPlayed;
     const passedMs = performance.now() - begin - UNTOUCHED_MS;
     const pauses = (HOURS * 3_600_000 - passedMs) / UNTOUCHED_MS;
-    return [
-      bytesRow(bytesPlayed + heartbeats * pauses),
-      heapRow(heaps),
-      mainThreadRow(await mainThreadShare(page, session, caller, players)),
-    ];
+    const bytes = bytesPlayed + heartbeats * pauses;
+    await page.goto("/");
+    await page.getByRole("article").first().waitFor();
+    return [bytesRow(bytes), heapRow(heaps), mainThreadRow(await mainThreadShare(page, caller, players))];
   } finally {
     caller.close();
     await phone.close();
@@ -139,39 +137,6 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** The share of time that the main thread works while nobody touches the phone and the others play. */
-async function mainThreadShare(
-  page: Page,
-  session: CDPSession,
-  caller: Caller,
-  players: readonly { readonly cookie: string }[],
-): Promise<number> {
-  await page.goto("/");
-  await page.getByRole("article").first().waitFor();
-  await untilFetchedAhead(page);
-  await session.send("Performance.enable");
-  const busy = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
-  };
-  const changes = PLAYERS * (ROUNDS * (2 / SEATS) + (ROUNDS * (SPINS[0] + SPINS[1])) / 2);
-  const pause = (HOURS * 3_600_000) / changes;
-  const [before, begin] = [await busy(), performance.now()];
-  for (let index = 1; performance.now() - begin < UNTOUCHED_MS; index += 1) {
-    const { cookie = "" } = players[index % players.length] ?? {};
-    await caller.call(commandRequest("roulette.spin", cookie, {}));
-    await sleep(pause);
-  }
-  return (((await busy()) - before) * 1000) / (performance.now() - begin);
-}
-
-/** Waits until the phone has fetched the code of all parts that it fetches ahead: for a while it has loaded no other file. */
-async function untilFetchedAhead(page: Page): Promise<void> {
-  const files = () => page.evaluate(() => performance.getEntriesByType("resource").length);
-  for (let [before, now] = [-1, await files()]; now !== before; [before, now] = [now, await files()])
-    await sleep(UNTOUCHED_MS / 4);
-}
-
 function bytesRow(bytes: number): Measure {
   return {
     name: `Phone, an evening of ${HOURS} hours: received`,
@@ -196,13 +161,12 @@ function heapRow(heaps: readonly number[]): Measure {
 }
 
 function mainThreadRow(share: number): Measure {
-  const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
   return {
     name: "Phone, untouched: main thread",
-    result: percent(share),
+    result: shareText(share),
     limit: "",
     ratio: null,
-    budget: `< ${percent(BUDGET.mainThread)}`,
+    budget: `< ${shareText(BUDGET.mainThread)}`,
     isWithinBudget: share < BUDGET.mainThread,
   };
 }

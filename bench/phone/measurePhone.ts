@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { chromiumOptions } from "../../testing/browser/chromium.ts";
 import type { Dataset } from "../dataset.ts";
 import type { Measure } from "../report.ts";
+import { measureBigScreen } from "./bigScreen.ts";
 import { measureEvening } from "./evening.ts";
 import { measureFirstScreensOfPhone } from "./firstScreen.ts";
 import { duringOwnGame } from "./ownGame.ts";
@@ -16,11 +17,12 @@ export async function measurePhone(port: number, dataset: Dataset): Promise<Meas
   try {
     return [
       ...(await measureFirstScreensOfPhone(browser, port, player)),
-      ...(await duringOwnGame(port, dataset.gameNameId, player, async () => [
+      ...(await duringOwnGame(port, dataset.gameNameId, player, async (completeGame) => [
         ...(await measureTaps(browser, port, dataset)),
-        ...(await measureSmoothness(browser, port, player)),
+        ...(await measureSmoothness(browser, port, player, completeGame)),
       ])),
       ...(await measureEvening(browser, port, dataset)),
+      ...(await measureBigScreen(browser, port, dataset)),
     ];
   } finally {
     await browser.close();

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Caller, commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 
-/** Runs `measure` while the player is in a game with two bots, which is cancelled afterwards. */
+/** Runs `measure` while the player is in a game with two bots. `completeGame` lets the player win it; it may be called once. */
 export async function duringOwnGame<T>(
   port: number,
   gameNameId: string,
   { id, cookie }: SignedInCaller,
-  measure: () => Promise<T>,
+  measure: (completeGame: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const caller = new Caller(port, 1);
   try {
     const players = [id, `bot-${randomUUID()}`, `bot-${randomUUID()}`];
     const { body } = await caller.call(commandRequest("games.create", cookie, { gameNameId, players }));
-    const measured = await measure();
     const { id: gameId } = commandResultOf<{ id: string }>(body);
-    await caller.call(commandRequest("games.cancel", cookie, { gameId }));
-    return measured;
+    return await measure(async () => {
+      await caller.call(commandRequest("games.complete", cookie, { gameId, ranking: players }));
+    });
   } finally {
     caller.close();
   }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { waitUntilStill } from "../../testing/browser/stillness.ts";
+import { FinishMoment } from "../../testing/pages/finishMoment.ts";
 import { GamesPage } from "../../testing/pages/gamesPage.ts";
 import { RankingDialog } from "../../testing/pages/rankingDialog.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
@@ -9,18 +10,20 @@ import type { Measure } from "../report.ts";
 import { startBarePage } from "./barePage.ts";
 import { openPhone } from "./phone.ts";
 
+const GAME = /Catan/;
 const CPU = 4;
 const SECONDS = 2;
 const BUDGET = 50;
 
 /**
- * Measures frames a second while the wheel turns and while a row of the player's game under way is dragged, on a processor
- * four times slower.
+ * Measures frames a second on a processor four times slower: while the wheel turns, while a row of the player's ongoing game
+ * is dragged, and while the podium of this game is shown. `completeGame` completes it.
  */
 export async function measureSmoothness(
   browser: Browser,
   port: number,
   player: SignedInCaller,
+  completeGame: () => Promise<void>,
 ): Promise<Measure[]> {
   const bare = await startBarePage();
   const phone = await openPhone(browser, `http://localhost:${port}`, player.cookie);
@@ -37,9 +40,17 @@ export async function measureSmoothness(
     const turning = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
     await page.goto("/");
     const games = new GamesPage(page);
-    await games.finishButton(/Catan/).first().click();
+    await games.finishButton(GAME).first().click();
     const dragging = await framesDuringDrag(page);
-    return [row("wheel", turning, least), row("drag", dragging, least)];
+    await page.goto("/");
+    await games.finishButton(GAME).first().waitFor();
+    await waitUntilSettled(page);
+    await completeGame();
+    const finish = new FinishMoment(page);
+    await finish.dialog.waitFor();
+    const rising = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    await finish.leave();
+    return [row("wheel", turning, least), row("drag", dragging, least), row("podium", rising, least)];
   } finally {
     await phone.close();
     await bare.close();

@@ -1,5 +1,11 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { VIEW_SECONDS, viewNames } from "../../domain/displays/display.ts";
+import {
+  leastUse,
+  type MemoryUse,
+  memoryUse,
+  sendHeartbeatsInPageTime,
+} from "../../testing/browser/pageTime.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -14,13 +20,6 @@ const SECONDS = VIEW_SECONDS.max;
 const CYCLE_MS = 2 * viewNames.length * SECONDS * 1000;
 
 const SAMPLES = 8;
-
-/** The memory that a page uses, with the names of the DevTools protocol: two counts, and the heap in bytes. */
-interface MemoryUse {
-  readonly Nodes: number;
-  readonly JSEventListeners: number;
-  readonly JSHeapUsedSize: number;
-}
 
 test("a big screen shows the called matches for eight hours, and then uses no more memory than after one hour (rules B7, B15, B19)", {
   tag: "@desktop",
@@ -65,22 +64,6 @@ test("a big screen shows the called matches for eight hours, and then uses no mo
 });
 
 /**
- * Runs in the page. The server sends heartbeats in real time, but the test puts the page's clock forward: the page would
- * miss heartbeats and reconnect. So the page sends itself heartbeats by its own clock.
- */
-function sendHeartbeatsInPageTime(): void {
-  const Real = EventSource;
-  let latest: EventSource | null = null;
-  window.EventSource = class extends Real {
-    constructor(url: string | URL) {
-      super(url);
-      latest = this;
-    }
-  };
-  setInterval(() => latest?.dispatchEvent(new MessageEvent("beat", { data: "{}" })), 15_000);
-}
-
-/**
  * The least memory that the page uses during one cycle of all views. The least, because views differ in size, and two
  * views are in the page while one fades into the other.
  */
@@ -90,22 +73,5 @@ async function leastUseOverCycle(page: Page, cdp: CDPSession): Promise<MemoryUse
     samples.push(await memoryUse(cdp));
     await page.clock.runFor(CYCLE_MS / SAMPLES);
   }
-  const least = (name: keyof MemoryUse) => Math.min(...samples.map((sample) => sample[name]));
-  return {
-    Nodes: least("Nodes"),
-    JSEventListeners: least("JSEventListeners"),
-    JSHeapUsedSize: least("JSHeapUsedSize"),
-  };
-}
-
-/** The memory in use right after a garbage collection. */
-async function memoryUse(cdp: CDPSession): Promise<MemoryUse> {
-  await cdp.send("HeapProfiler.collectGarbage");
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  const metricOf = (name: keyof MemoryUse) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return {
-    Nodes: metricOf("Nodes"),
-    JSEventListeners: metricOf("JSEventListeners"),
-    JSHeapUsedSize: metricOf("JSHeapUsedSize"),
-  };
+  return leastUse(samples);
 }

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { type Caller, commandRequest, type SignedInCaller } from "../calls.ts";
+
+/** For how long (ms) nobody touches the page while its main thread is measured. */
+export const UNTOUCHED_MS = 60_000;
+/** The pause (ms) between two changes in the measured evening: 201 players' games and spins in four hours. */
+const CHANGE_PAUSE_MS = 1650;
+
+/**
+ * The share of time that the page's main thread works while nobody touches it and these players spin as often as something
+ * changes during an evening. Waits until the page has fetched the code that it fetches ahead.
+ */
+export async function mainThreadShare(
+  page: Page,
+  caller: Caller,
+  players: readonly SignedInCaller[],
+): Promise<number> {
+  await untilFetchedAhead(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  };
+  const [before, begin] = [await busy(), performance.now()];
+  for (let index = 1; performance.now() - begin < UNTOUCHED_MS; index += 1) {
+    const { cookie = "" } = players[index % players.length] ?? {};
+    await caller.call(commandRequest("roulette.spin", cookie, {}));
+    await sleep(CHANGE_PAUSE_MS);
+  }
+  return (((await busy()) - before) * 1000) / (performance.now() - begin);
+}
+
+/** Waits until the page has fetched the code of all parts that it fetches ahead: for a while it has loaded no other file. */
+async function untilFetchedAhead(page: Page): Promise<void> {
+  const files = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  for (let [before, now] = [-1, await files()]; now !== before; [before, now] = [now, await files()])
+    await sleep(UNTOUCHED_MS / 4);
+}
+
+/** "0.72 %" */
+export const shareText = (share: number) => `${(share * 100).toFixed(2)} %`;
