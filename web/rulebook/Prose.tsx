@@ -80,7 +80,7 @@ function Block({
     case "list": {
       const items = node.children.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
-        <li key={index} className={classes("relative not-first:mt-2", node.ordered ? step : point)}>
+        <li key={index} className={classes("relative not-first:mt-2", node.ordered ? stepLook : bulletLook)}>
           <Blocks of={item} />
         </li>
       ));
@@ -117,9 +117,9 @@ function Block({
   }
 }
 
-const point =
+const bulletLook =
   "pl-6.5 before:absolute before:top-2.5 before:left-1.5 before:size-2 before:rotate-45 before:rounded-xs before:bg-gold";
-const step =
+const stepLook =
   "min-h-7 pl-10.5 [counter-increment:step] before:absolute before:top-0 before:left-0 before:grid before:h-7 before:min-w-7 before:place-items-center before:rounded-[0.5625rem] before:bg-gold/24 before:px-1 before:font-display before:font-extrabold before:text-[0.9375rem] before:text-gold-ink before:leading-7 before:content-[counter(step)]";
 
 /** The content of a list item or a quotation. */

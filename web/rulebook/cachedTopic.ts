@@ -9,8 +9,8 @@ type CachedTopic = "ruleTexts" | "cardLists";
 const keyOf = (topic: CachedTopic) => `rules.1.${topic}`;
 
 /**
- * The rows of a topic: the live ones, and until these are loaded the rows cached in this browser, so that a second
- * visit shows them at once, even without a network. Undefined while neither exists.
+ * The live rows of a topic. Until they are loaded: the rows cached in this browser, so that a later visit shows them at
+ * once, even without a network. Undefined if neither exists.
  */
 export function useCachedTopic<T extends CachedTopic>(topic: T): readonly RowOf<T>[] | undefined {
   const live = useShownTopic<CachedTopic>(topic) as readonly RowOf<T>[] | undefined;

@@ -17,7 +17,7 @@ function parse(written: string): EditedSource {
   return { text: written.replace("‹", "").replace("›", ""), start, end };
 }
 
-/** The opposite of `parse`. */
+/** Writes a text with its selection in the notation that `parse` reads. */
 function print({ text, start, end }: EditedSource): string {
   return start === end
     ? `${text.slice(0, start)}|${text.slice(end)}`
@@ -27,7 +27,7 @@ function print({ text, start, end }: EditedSource): string {
 const expectEdit = (edit: SourceEdit) => (before: string, after: string) =>
   expect(print(edit(parse(before)))).toBe(after);
 
-describe("bold", () => {
+describe("the bold button", () => {
   test.each([
     ["Un ‹Chill› gagné", "Un **‹Chill›** gagné"],
     ["Un **‹Chill›** gagné", "Un ‹Chill› gagné"],
@@ -38,20 +38,20 @@ describe("bold", () => {
     ["Un **|** gagné", "Un | gagné"],
     ["Un *‹Chill›*", "Un ***‹Chill›***"],
     ["|", "**|**"],
-  ])("%s: %s", expectEdit(toggleMark("**")));
+  ])("%s becomes %s", expectEdit(toggleMark("**")));
 });
 
-describe("italic", () => {
+describe("the italic button", () => {
   test.each([
     ["Un ‹Chill›", "Un *‹Chill›*"],
     ["Un *‹Chill›*", "Un ‹Chill›"],
     ["Un **‹Chill›**", "Un ***‹Chill›***"],
     ["Un ***‹Chill›***", "Un **‹Chill›**"],
     ["‹**Chill**›", "*‹**Chill**›*"],
-  ])("%s: %s", expectEdit(toggleMark("*")));
+  ])("%s becomes %s", expectEdit(toggleMark("*")));
 });
 
-describe("a heading", () => {
+describe("the heading button", () => {
   test.each([
     ["Les Ch|ills", "## Les Ch|ills"],
     ["## Les Ch|ills", "### Les Ch|ills"],
@@ -61,10 +61,10 @@ describe("a heading", () => {
     ["a\nb|\nc", "a\n## b|\nc"],
     ["|", "## |"],
     ["### |", "|"],
-  ])("%s: %s", expectEdit(toggleLineMark("heading")));
+  ])("%s becomes %s", expectEdit(toggleLineMark("heading")));
 });
 
-describe("a bulleted list", () => {
+describe("the button for bulleted lists", () => {
   test.each([
     ["‹un\ndeux›", "‹- un\n- deux›"],
     ["‹- un\n- deux›", "‹un\ndeux›"],
@@ -73,45 +73,45 @@ describe("a bulleted list", () => {
     ["‹un\n\ndeux\n›trois", "‹- un\n\n- deux›\ntrois"],
     ["u‹n\nde›ux", "‹- un\n- deux›"],
     ["|", "- |"],
-  ])("%s: %s", expectEdit(toggleLineMark("points")));
+  ])("%s becomes %s", expectEdit(toggleLineMark("bullets")));
 });
 
-describe("a numbered list", () => {
+describe("the button for numbered lists", () => {
   test.each([
     ["‹un\n\ndeux\ntrois›", "‹1. un\n\n2. deux\n3. trois›"],
     ["‹1. un\n2. deux›", "‹un\ndeux›"],
     ["a|", "1. a|"],
-  ])("%s: %s", expectEdit(toggleLineMark("steps")));
+  ])("%s becomes %s", expectEdit(toggleLineMark("numbers")));
 });
 
-describe("a quotation", () => {
+describe("the quotation button", () => {
   test.each([
     ["‹un\ndeux›", "‹> un\n> deux›"],
     ["‹> un\n> deux›", "‹un\ndeux›"],
     [">un|", "un|"],
-  ])("%s: %s", expectEdit(toggleLineMark("quote")));
+  ])("%s becomes %s", expectEdit(toggleLineMark("quote")));
 });
 
-describe("a link", () => {
+describe("the link button", () => {
   test.each([
     ["la ‹roulette›", "la [roulette](‹https://›)"],
     ["la rou|lette", "la [roulette](‹https://›)"],
     ["voir |", "voir [lien](‹https://›)"],
     ["‹https://exemple.fr/x›", "[‹lien›](https://exemple.fr/x)"],
     ["‹/roulette›", "[‹lien›](/roulette)"],
-  ])("%s: %s", expectEdit(makeLink("lien")));
+  ])("%s becomes %s", expectEdit(makeLink("lien")));
 });
 
-describe("an image", () => {
+describe("inserting an image", () => {
   const image = { url: "/files/a.webp", alt: "Un [jeton]\n" };
   test.each([
     ["|", "![Un jeton](/files/a.webp)|"],
     ["avant|après", "avant\n\n![Un jeton](/files/a.webp)|\n\naprès"],
     ["avant\n\n|", "avant\n\n![Un jeton](/files/a.webp)|"],
-  ])("%s: %s", expectEdit(insertMarkdownImage(image)));
+  ])("%s becomes %s", expectEdit(insertMarkdownImage(image)));
 });
 
-describe("Enter", () => {
+describe("the Enter key", () => {
   test.each([
     ["- un|", "- un\n- |"],
     ["1. un|", "1. un\n2. |"],
@@ -121,14 +121,11 @@ describe("Enter", () => {
     ["- u|n", "- u\n- |n"],
     ["- un\n- |", "- un\n|"],
     ["1. un\n2. |suite", "1. un\n|suite"],
-  ])("%s: %s", (before, after) => {
+  ])("%s becomes %s", (before, after) => {
     expect(print(continueList(parse(before)) ?? parse(before))).toBe(after);
   });
 
-  test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])(
-    "Enter only breaks the line in %s",
-    (before) => {
-      expect(continueList(parse(before))).toBeNull();
-    },
-  );
+  test.each(["un|", "|", "## un|", "- ‹un›", "-un|", "|- un"])("only breaks the line in %s", (before) => {
+    expect(continueList(parse(before))).toBeNull();
+  });
 });

@@ -10,8 +10,14 @@ export type SourceEdit = (source: EditedSource) => EditedSource;
 
 const selected = ({ text, start, end }: EditedSource) => text.slice(start, end);
 
-function replaced({ text, start, end }: EditedSource, by: string, from = 0, to = by.length): EditedSource {
-  return { text: text.slice(0, start) + by + text.slice(end), start: start + from, end: start + to };
+/** Replaces the selection by a text, in which `from` to `to` is selected. */
+function replaced(
+  { text, start, end }: EditedSource,
+  replacement: string,
+  from = 0,
+  to = replacement.length,
+): EditedSource {
+  return { text: text.slice(0, start) + replacement + text.slice(end), start: start + from, end: start + to };
 }
 
 /** The source with the selection trimmed: Markdown ignores marks next to blanks. */
@@ -41,7 +47,7 @@ export function toggleMark(mark: "**" | "*"): SourceEdit {
     const size = mark.length;
     if (inside.length > 2 * size && isMarked(inside, mark)) return replaced(word, inside.slice(size, -size));
     const around = { text, start: start - size, end: end + size };
-    if (start >= size && isMarked(selected(around), mark) && !isInOtherMark(around, mark))
+    if (start >= size && isMarked(selected(around), mark) && !isInBoldMark(around, mark))
       return replaced(around, inside);
     return replaced(word, mark + inside + mark, size, size + inside.length);
   };
@@ -56,28 +62,30 @@ function isMarked(text: string, mark: string): boolean {
 /** The stars of a bold text must not be read as the stars of an italic text. */
 const isBold = (text: string, mark: string) => mark === "*" && /^\*\*(?!\*)/.test(text);
 
-function isInOtherMark({ text, start, end }: EditedSource, mark: string): boolean {
+/** Whether the stars next to an italic text are the stars of bold text around it. */
+function isInBoldMark({ text, start, end }: EditedSource, mark: string): boolean {
   if (mark !== "*") return false;
-  const stars = /\*+$/.exec(text.slice(0, start + 1))?.[0].length ?? 0;
+  const opening = /\*+$/.exec(text.slice(0, start + 1))?.[0].length ?? 0;
   const closing = /^\*+/.exec(text.slice(end - 1))?.[0].length ?? 0;
-  return stars === 2 && closing === 2;
+  return opening === 2 && closing === 2;
 }
 
 /** The mark at the start of a line: of a heading, a quotation or a list item. */
 const LINE_MARK = /^(?:#{1,6} |> ?|[-*+] |\d{1,3}[.)] )/;
 
-export type LineMark = "heading" | "points" | "steps" | "quote";
+export type LineMark = "heading" | "bullets" | "numbers" | "quote";
 
 /**
- * Turns the selected lines into headings, points, steps or a quotation. Lines that are already of this kind become
- * ordinary lines, except that a large heading becomes a small one first. Empty lines between others stay empty.
+ * Turns the selected lines into headings, list items or a quotation. Lines that are already of this kind become
+ * ordinary lines, except that a large heading first becomes a small one. If several lines are selected, empty lines stay
+ * empty.
  */
 export function toggleLineMark(kind: LineMark): SourceEdit {
   return (source) => {
     const lines = wholeLines(source);
     const texts = selected(lines).split("\n");
-    const used = texts.length > 1 ? texts.filter((line) => line.trim() !== "") : texts;
-    const next = nextMark(kind, used);
+    const filledLines = texts.length > 1 ? texts.filter((line) => line.trim() !== "") : texts;
+    const next = nextMark(kind, filledLines);
     let count = 0;
     const nextLines = texts.map((line) => {
       if (texts.length > 1 && line.trim() === "") return line;
@@ -92,14 +100,15 @@ export function toggleLineMark(kind: LineMark): SourceEdit {
   };
 }
 
+/** Gives the new mark of each selected line, by the index of the line. */
 function nextMark(kind: LineMark, lines: readonly string[]): (index: number) => string {
   const all = (mark: RegExp) => lines.every((line) => mark.test(line));
   switch (kind) {
     case "heading":
       return () => (all(/^## /) ? "### " : all(/^#{1,6} /) ? "" : "## ");
-    case "points":
+    case "bullets":
       return () => (all(/^[-*+] /) ? "" : "- ");
-    case "steps":
+    case "numbers":
       return (index) => (all(/^\d{1,3}[.)] /) ? "" : `${index + 1}. `);
     case "quote":
       return () => (all(/^> ?/) ? "" : "> ");
@@ -114,7 +123,7 @@ function wholeLines({ text, start, end }: EditedSource): EditedSource {
   return { text, start: before, end: after < 0 ? text.length : after };
 }
 
-/** Turns the selection into a link and selects its address; from a selected address it makes a link named `name`. */
+/** Turns the selected words into a link and selects its address, or a selected address into a link named `name`. */
 export function makeLink(name: string): SourceEdit {
   return (source) => {
     const word = trimmed(withWordSelected(source));
@@ -128,7 +137,7 @@ export function makeLink(name: string): SourceEdit {
   };
 }
 
-/** Replaces the selection by an image, in a paragraph of its own. Brackets in its description are removed. */
+/** Replaces the selection by an image, in a paragraph of its own. Brackets in the description are removed. */
 export function insertMarkdownImage({
   url,
   alt,
@@ -147,8 +156,8 @@ export function insertMarkdownImage({
 }
 
 /**
- * The effect of Enter in a list or a quotation: the list continues on the next line, with the next number. In an empty
- * item, Enter ends the list. Null elsewhere, where Enter only breaks the line.
+ * The effect of the Enter key in a list or a quotation, which continues on the next line, with the next number. In an
+ * empty item, Enter ends the list. Null elsewhere, where Enter only breaks the line.
  */
 export function continueList(source: EditedSource): EditedSource | null {
   if (source.start !== source.end) return null;

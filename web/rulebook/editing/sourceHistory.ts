@@ -3,7 +3,7 @@ import type { EditedSource } from "./sourceEdits.ts";
 /** The limit of undo steps. */
 const MAX_UNDO_STEPS = 200;
 
-/** A text with its undo steps and its redo steps, newest last. */
+/** A text with its undo steps and its redo steps. The next step to undo or redo is the last one. */
 export interface SourceHistory {
   readonly now: EditedSource;
   readonly past: readonly EditedSource[];
@@ -25,9 +25,9 @@ export function recordChange(history: SourceHistory, next: EditedSource): Source
   const { now, past, isTyping } = history;
   if (next.text === now.text)
     return { ...history, now: next, isTyping: isTyping && next.start === now.start };
-  const isTyped = isOneMoreLetter(now, next);
-  const steps = isTyped && isTyping ? past : [...past, now].slice(-MAX_UNDO_STEPS);
-  return { now: next, past: steps, future: [], isTyping: isTyped };
+  const isOneLetter = isOneMoreLetter(now, next);
+  const steps = isOneLetter && isTyping ? past : [...past, now].slice(-MAX_UNDO_STEPS);
+  return { now: next, past: steps, future: [], isTyping: isOneLetter };
 }
 
 function isOneMoreLetter(now: EditedSource, next: EditedSource): boolean {
@@ -40,7 +40,7 @@ function isOneMoreLetter(now: EditedSource, next: EditedSource): boolean {
   );
 }
 
-/** Undoes the last step; gives the same history when there is none. */
+/** Undoes the last step; returns the same history when there is none. */
 export function undoStep(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const before = past.at(-1);
@@ -49,7 +49,7 @@ export function undoStep(history: SourceHistory): SourceHistory {
     : history;
 }
 
-/** Redoes the last undone step; gives the same history when there is none. */
+/** Redoes the last undone step; returns the same history when there is none. */
 export function redoStep(history: SourceHistory): SourceHistory {
   const { now, past, future } = history;
   const after = future.at(-1);

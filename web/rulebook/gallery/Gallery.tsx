@@ -9,28 +9,28 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 
 const Viewer = part(() => import("./Viewer.tsx"), { fetched: "shown" });
 
-/** One large image and four small ones; the last of these also shows the number of hidden images. */
-const SHOWN = 5;
+/** One large image and four small ones; the last small one also shows the number of hidden images. */
+const MAX_SHOWN = 5;
 
 /** The images next to a text. A press opens an image in full screen. */
 export function Gallery({ images }: { images: readonly RuleImage[] }) {
   const [openedIndex, open] = useState<number | null>(null);
-  const more = images.length - SHOWN;
-  const shown = images.slice(0, SHOWN);
+  const hiddenCount = images.length - MAX_SHOWN;
+  const shown = images.slice(0, MAX_SHOWN);
   const close = () => open(null);
   return (
     <section aria-label={texts.gallery}>
       <ul className="grid grid-cols-2 content-start gap-3">
         {shown.map(({ url, alt }, index) => {
           const isFirst = index === 0;
-          const isMore = more > 0 && index === SHOWN - 1;
+          const isMore = hiddenCount > 0 && index === MAX_SHOWN - 1;
           // A single image in the last row takes the whole row.
           const isSingleInRow = !isFirst && shown.length % 2 === 0 && index === shown.length - 1;
           return (
             <li key={url} className={isFirst || isSingleInRow ? "col-span-2" : undefined}>
               <button
                 type="button"
-                aria-label={isMore ? texts.openMore(more) : texts.open(alt, index + 1, images.length)}
+                aria-label={isMore ? texts.openMore(hiddenCount) : texts.open(alt, index + 1, images.length)}
                 onClick={() => open(index)}
                 className={classes(
                   "group on-navy relative block w-full overflow-hidden rounded-card bg-navy-900 text-left transition-[scale] enabled-active:scale-[0.985]",
@@ -50,7 +50,7 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
                 )}
                 {isMore && (
                   <span className="absolute inset-0 grid place-items-center bg-navy-950/72 font-display font-extrabold text-[1.75rem]">
-                    {texts.more(more)}
+                    {texts.more(hiddenCount)}
                   </span>
                 )}
               </button>

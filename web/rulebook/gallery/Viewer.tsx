@@ -15,7 +15,7 @@ import "./viewer.css";
 const { viewer: texts } = rulesTexts;
 
 /** The largest zoom: beyond it the image is blurred. */
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /**
  * Images in full screen, one at a time. They react to arrows, Escape, swipes, pinches and double taps; the browser's
@@ -48,7 +48,7 @@ export function Viewer({
       carousel={{ finite: true, preload: 2, padding: 0 }}
       controller={{ ref: controller, closeOnPullDown: true }}
       animation={{ fade: 170, swipe: 260 }}
-      zoom={{ ref: zoom, maxZoomPixelRatio: MOST_ZOOM, scrollToZoom: true }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: MAX_ZOOM, scrollToZoom: true }}
       thumbnails={{
         width: 56,
         height: 56,
@@ -114,8 +114,8 @@ export function Viewer({
 }
 
 /**
- * A button over the images. `blocked` disables it but preserves its focus: without a focus inside, the viewer would get
- * no keys.
+ * A button over the images. `blocked` disables it but preserves its focus: the viewer receives key presses only while an
+ * element in it has the focus.
  */
 function RoundButton({ blocked, ...props }: Parameters<typeof IconButton>[0] & { blocked?: boolean }) {
   return (

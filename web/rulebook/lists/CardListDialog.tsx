@@ -37,7 +37,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
   const blocker = cardListBlocker(edited);
   const isTitleWrong = blocker?.code === "cardListTitleInvalid";
   const isChanged = draft.state !== "clean";
-  const isGone = list !== null && rows !== undefined && !published;
+  const isDeleted = list !== null && rows !== undefined && !published;
   const isConflict = published !== undefined && draft.state === "conflict" && !save.busy;
   const change = (part: Partial<CardListDraft>) =>
     draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
@@ -63,14 +63,14 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
       wide
       title={list ? texts.editTitle : texts.createTitle}
       submitLabel={texts.save}
-      disabled={blocker !== null || isConflict || isGone || (list !== null && !isChanged)}
+      disabled={blocker !== null || isConflict || isDeleted || (list !== null && !isChanged)}
       busy={save.busy}
       busyLabel={texts.saving}
       error={isConflict ? null : (save.failure?.message ?? (isTitleWrong ? null : blocker?.message))}
       onSubmit={submit}
       onClose={close}
     >
-      {isGone && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
+      {isDeleted && <Banner tone="warning">{texts.deletedElsewhere}</Banner>}
       {isConflict && <ConflictBanner draft={draft} onChosen={save.clear} />}
       <TextField
         label={texts.title}

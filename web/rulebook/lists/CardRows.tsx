@@ -16,7 +16,7 @@ import { listedCardIcon } from "./listedCardIcon.ts";
 
 type Cards = readonly ListedCardDraft[];
 
-/** The cards of an edited list. They are sorted here, and each is edited in its own dialog. */
+/** The cards of an edited list. Their order is changed here, and each card is edited in its own dialog. */
 export function CardRows({
   cards,
   hue,
@@ -34,7 +34,7 @@ export function CardRows({
       const moved = known[from];
       return moved ? known.toSpliced(from, 1).toSpliced(to, 0, moved) : known;
     });
-  const put = (card: ListedCardDraft) =>
+  const saveCard = (card: ListedCardDraft) =>
     onChange((known) =>
       known.some(({ id }) => id === card.id)
         ? known.map((other) => (other.id === card.id ? card : other))
@@ -96,7 +96,7 @@ export function CardRows({
           card={open}
           hue={hue}
           isNew={!cards.some(({ id }) => id === open.id)}
-          onDone={put}
+          onDone={saveCard}
           onRemove={() => onChange((known) => known.filter(({ id }) => id !== open.id))}
           onClose={() => setOpen(null)}
         />

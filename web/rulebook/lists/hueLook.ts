@@ -12,7 +12,7 @@ export interface HueLook {
   readonly tone: string;
   /** The upper edge of a card, the brightest part. */
   readonly light: string;
-  /** The top and the bottom of a card's text: white is readable on both colours and between them. */
+  /** The colours behind the top and the bottom of a card's text: white text is readable on both and between them. */
   readonly deep: string;
   readonly deepest: string;
   /** The colour of a tick on the tone itself. */
@@ -45,8 +45,8 @@ function rgbOf(hex: string): Rgb {
 }
 
 function mixed(a: Rgb, b: Rgb, share: number): Rgb {
-  const at = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share);
-  return [at(0), at(1), at(2)];
+  const channel = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share);
+  return [channel(0), channel(1), channel(2)];
 }
 
 const css = (rgb: Rgb) => `rgb(${rgb.join(" ")})`;

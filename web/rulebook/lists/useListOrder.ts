@@ -13,8 +13,8 @@ interface Move {
 }
 
 /**
- * The optimistic order of the lists: each move is visible at once, and moves are sent one after the other. An answered
- * move is applied until the next order arrives; a failed move also drops the moves after it.
+ * The optimistic order of the lists: each move is visible at once, and moves are sent one after the other. The order
+ * includes an answered move until the next published order arrives. After a failed move, all pending moves are dropped.
  */
 export function useListOrder(published: readonly string[]) {
   const { run, failure } = useCommand(api.rulebook.moveCardList, texts.moveFailed);

@@ -9,23 +9,23 @@ test.each([
   ["words", "| A |\n|---|\n| 1 |\n| **un** |", ["left"]],
   ["numbers, signs and dashes", "| A | B |\n|---|---|\n| **3** | – |\n| 1 |", ["center", "center"]],
   ["a written alignment", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
-  ["a heading without rows", "| A |\n|---|", ["center"]],
+  ["a header row only", "| A |\n|---|", ["center"]],
 ])("columns are aligned as written, or else by their content: %s", (_, text, columns) => {
   expect(alignmentsOf(tableOf(text))).toEqual(columns);
 });
 
 test("each cell of a long table is read at most once", () => {
   const table = tableOf(`| A | B |\n|---|---|\n${"| 1 | b |\n".repeat(100)}`);
-  let read = 0;
+  let readCount = 0;
   for (const cell of table.children.flatMap(({ children }) => children)) {
     const { children } = cell;
     Object.defineProperty(cell, "children", {
       get: () => {
-        read += 1;
+        readCount += 1;
         return children;
       },
     });
   }
   alignmentsOf(table);
-  expect(read).toBeLessThanOrEqual(200);
+  expect(readCount).toBeLessThanOrEqual(200);
 });

@@ -1,6 +1,6 @@
 import type { Nodes, Parent, Root } from "mdast";
 
-/** The largest number of parts of a text, and their largest depth (rule L12). */
+/** The largest number of parts of a text, and the largest depth of their nesting (rule L12). */
 const MAX_PARTS = 6000;
 const MAX_DEPTH = 16;
 
@@ -26,7 +26,7 @@ export function bounded(root: Root, source: string): Root {
   return limited(root, 0);
 }
 
-/** One part that replaces the children `first` to `last` by their source text, of a type that their parent allows. */
+/** A part with the source text of the children `first` to `last`. Its type is one that their parent allows. */
 function asWritten({ type }: Parent & Nodes, source: string, first: Nodes, last: Nodes): Nodes {
   const value = source.slice(first.position?.start.offset, last.position?.end.offset);
   const text = { type: "text", value } as const;

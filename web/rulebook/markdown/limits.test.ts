@@ -19,13 +19,13 @@ describe("a text with nested marks (rule L12)", () => {
   test.each([
     ["quotations", filledWith("> ")],
     ["quotations without blanks", filledWith(">")],
-    ["lists of points", filledWith("- + * ")],
-    ["steps", filledWith("1. ")],
-    ["points in quotations", filledWith("> - ")],
+    ["bulleted lists", filledWith("- + * ")],
+    ["numbered lists", filledWith("1. ")],
+    ["bulleted lists in quotations", filledWith("> - ")],
     ["quotations on each line", `${">".repeat(99)}\n`.repeat(200)],
     ["emphasis", `${"*".repeat(9999)}a${"*".repeat(9999)}`],
     ["emphasis by underscores", `${"_".repeat(9999)}a${"_".repeat(9999)}`],
-    ["emphasis by both", filledWith("*a _b ")],
+    ["emphasis by stars and underscores", filledWith("*a _b ")],
   ])("has a limited depth: %s", (_, text) => {
     expect(depthOf(`${text}a`)).toBeLessThan(20);
   });
@@ -45,12 +45,12 @@ describe("a text with an extreme number of parts (rule L12)", () => {
   const all = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(all) : [])];
 
   test.each([
-    ["items inside items, line by line", nested((level) => `${"  ".repeat(level)}- fin\n`)],
-    ["steps and quotations, line by line", nested((level) => `${"  ".repeat(level)}- > fin\n`)],
+    ["list items inside list items, line by line", nested((level) => `${"  ".repeat(level)}- fin\n`)],
+    ["list items and quotations, line by line", nested((level) => `${"  ".repeat(level)}- > fin\n`)],
     ["a table of many rows", `|a|b|\n|-|-|\n${filledWith("|a|fin|\n").slice(20)}`],
     ["a table of many columns", `${"|a".repeat(2000)}|\n${"|-".repeat(2000)}|\n${"|fin".repeat(2000)}|`],
     ["paragraphs", filledWith("fin\n\n")],
-    ["points", filledWith("- fin\n")],
+    ["list items", filledWith("- fin\n")],
     ["quotations", filledWith("> fin\n\n")],
     ["headings", filledWith("# fin\n")],
     ["pieces of code", filledWith("`a` fin ")],
@@ -65,8 +65,8 @@ describe("a text with an extreme number of parts (rule L12)", () => {
   });
 });
 
-describe("realistic texts are not limited", () => {
-  test("a long text of sections, lists inside lists and tables is read as Markdown to its end", () => {
+describe("the limits of nesting and length", () => {
+  test("do not affect a long text of sections, lists inside lists and tables", () => {
     const section = (index: number) =>
       `## Jeu ${index}\n\nUn **mot** et [un lien](/points).\n\n- un\n  - deux\n    - trois\n      1. quatre *mots*\n\n| Place | Points |\n|---|---|\n| 1er | 10 |\n| 2e | 6 |\n\n`;
     const text = Array.from({ length: 80 }, (_, index) => section(index)).join("");
@@ -91,16 +91,16 @@ describe("realistic texts are not limited", () => {
     ["- - - - - - - - - -", ["thematicBreak"]],
     ["* * * * * * * * * *", ["thematicBreak"]],
     ["**********", ["thematicBreak"]],
-  ])("%s", (text, expected) => {
+  ])("do not affect %s", (text, expected) => {
     expect(shape(text)).toEqual(expected);
   });
 
-  test("parts beyond the depth limit are read as source text", () => {
+  test("make the parts that are nested too deep plain source text", () => {
     expect(JSON.stringify(shape("> > > > > > > > a"))).toContain('"> > a"');
     expect(JSON.stringify(shape("- - - - - - 7. a"))).toContain('"7. a"');
   });
 
-  test("a row of underscores, a gap to fill in by hand, is text", () => {
+  test("leave a row of underscores, a gap to fill in by hand, as text", () => {
     expect(shape("Nom ______ a")).toEqual([["paragraph", "Nom ______ a"]]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Code, Effects, Extension, State, TokenizeContext } from "micromark-util-types";
 
-/** The limit of lists and quotations that start inside one another on one line (rule L12). */
-const DEPTH_ON_A_LINE = 6;
+/** The largest number of nested lists and quotations that start on one line (rule L12). */
+const MAX_DEPTH_ON_A_LINE = 6;
 /** The longest run of stars or underscores that is read as emphasis (rule L12). */
 const MAX_RUN_LENGTH = 3;
 /** The largest number of runs that are read as emphasis in one paragraph, heading or cell (rule L12). */
@@ -10,12 +10,12 @@ const MAX_RUNS = 500;
 const nestingSign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
 const notThematicBreak = String.raw`(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)`;
 const signsTooDeep = new RegExp(
-  String.raw`^${notThematicBreak}((?:[ \t]*${nestingSign}){${DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${nestingSign}|[.)][ \t])`,
+  String.raw`^${notThematicBreak}((?:[ \t]*${nestingSign}){${MAX_DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${nestingSign}|[.)][ \t])`,
   "gm",
 );
 
 /**
- * The text with the list and quotation signs beyond the depth limit escaped: thousands of them would be nested
+ * The text with the list and quotation signs beyond the depth limit escaped: thousands of them would become nested
  * elements, which no browser can lay out.
  */
 export function limitedNesting(text: string): string {
@@ -29,7 +29,7 @@ const UNDERSCORE = 95;
 const runs = new WeakMap<TokenizeContext, number>();
 
 /**
- * Reads stars and underscores as text beyond the limits: the parser compares each run with all previous runs, and
+ * Beyond the limits, reads stars and underscores as text: the parser compares each run with all previous runs, and
  * thousands of runs take seconds.
  */
 const manyStars = {

@@ -1,4 +1,5 @@
-const HERE = "https://here.invalid";
+/** A placeholder for the origin of the app. */
+const APP_ORIGIN = "https://here.invalid";
 
 /** The target of a link: a screen of the app, or an external address. */
 export type LinkTarget = { readonly to: string } | { readonly href: string };
@@ -11,10 +12,10 @@ export function linkTarget(address: string): LinkTarget | null {
   const isPath = address.startsWith("/");
   if (!isPath && !/^(https?|mailto):/i.test(address)) return null;
   try {
-    // Resolved as browsers do: they drop line breaks, and read "/\" as the start of another site's address.
-    const { origin, href, pathname, search, hash } = new URL(address, HERE);
+    // The address is resolved as by a browser, which drops line breaks and reads "/\" as the start of another site.
+    const { origin, href, pathname, search, hash } = new URL(address, APP_ORIGIN);
     if (!isPath) return { href };
-    return origin === HERE ? { to: `${pathname}${search}${hash}` } : null;
+    return origin === APP_ORIGIN ? { to: `${pathname}${search}${hash}` } : null;
   } catch {
     return null;
   }
