@@ -58,7 +58,7 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const [token, setToken] = useState<string | null>(null);
   const player: Pick<Player, keyof typeof noFigures> = usePlayer(guest.id) ?? noFigures;
   useEffect(() => {
-    void run({ playerId: guest.id }).then((made) => made && setToken(made.answer.token));
+    void run({ playerId: guest.id }).then((done) => done && setToken(done.answer.token));
   }, [run, guest.id]);
   return (
     <LinkDialog

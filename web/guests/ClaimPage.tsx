@@ -56,7 +56,7 @@ export function ClaimPage({
   };
 
   const refused = claim.failure && !isAboutField(claim.failure) ? claim.failure.message : null;
-  const failed = refused ?? linkError;
+  const shownError = refused ?? linkError;
   const fieldError = (field: "email" | "password") =>
     claim.failure?.code.startsWith(field) ? claim.failure.message : undefined;
   return (
@@ -65,7 +65,7 @@ export function ClaimPage({
       logoUrl={logoUrl}
       tagline={guest ? texts.intro : texts.loading}
     >
-      {failed && <Banner tone="error">{failed}</Banner>}
+      {shownError && <Banner tone="error">{shownError}</Banner>}
       {!guest && !linkError && <Spinner />}
       {guest && (
         <>
@@ -100,7 +100,7 @@ export function ClaimPage({
           </form>
         </>
       )}
-      {(guest || failed) && (
+      {(guest || shownError) && (
         <Button variant="quiet" disabled={claim.busy} onClick={onDone} grow>
           {guest ? texts.notMe : texts.back}
         </Button>

@@ -52,8 +52,8 @@ const guestResult = page.getByText(/Odette finit 1er/);
 const ownMessage = page.getByText("Le classement est validé.");
 
 /**
- * Ends a game of Nadia and Odette, whom Nadia holds, while Nadia's dialog is open. Nadia's own message is shown before or
- * after the end. Gives a function that closes the dialog.
+ * Ends a game of Nadia and of Odette, a guest whom Nadia holds, while Nadia has a dialog open. Nadia's own message is
+ * shown before or after the end of the game. Returns a function that closes the dialog.
  */
 async function endGameUnderDialog(ownMessageComes: "before" | "after") {
   fakeServer();
@@ -73,7 +73,7 @@ async function endGameUnderDialog(ownMessageComes: "before" | "after") {
 }
 
 test.each(["before", "after"] as const)(
-  "the result of a guest is shown once the holder's dialog is closed; the holder's own message comes %s the result (rule J12)",
+  "a guest's result waits until the holder's dialog is closed, with a message to the holder %s the end of the game (rule J12)",
   async (ownMessageComes) => {
     const closeDialog = await endGameUnderDialog(ownMessageComes);
     await closeDialog();
@@ -85,7 +85,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("the result of a guest is shown even after the holder's dialog was open for a minute (rule J12)", async () => {
+test("a guest's result is shown even if the holder closes the dialog a minute later (rule J12)", async () => {
   const closeDialog = await endGameUnderDialog("before");
   const later = Date.now() + 60_000;
   const clock = vi.spyOn(Date, "now").mockReturnValue(later);

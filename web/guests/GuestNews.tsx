@@ -4,15 +4,17 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Shows a message when a game ends in which a person played whom the signed-in player holds (rule J12). */
+/** Shows the result of each guest of the signed-in player when a game of the guest ends (rule J12). */
 export function GuestNews() {
   const games = useTopic("games");
   const held = useTopic("heldGuests");
   const toast = useToast();
-  const before = useRef(games);
+  const previousGames = useRef(games);
   useEffect(() => {
-    const ongoing = new Set(before.current.filter(({ status }) => status === "ongoing").map(({ id }) => id));
-    before.current = games;
+    const ongoing = new Set(
+      previousGames.current.filter(({ status }) => status === "ongoing").map(({ id }) => id),
+    );
+    previousGames.current = games;
     for (const { id, status, gameName, results } of games)
       if (status === "completed" && ongoing.has(id))
         for (const { playerId, position, pointsEarned } of results) {

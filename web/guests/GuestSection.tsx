@@ -25,22 +25,26 @@ const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
  */
 export function GuestSection({ player }: { player: Player }) {
   const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
-  const [giving, setGiving] = useState<GuestPlayer | null>(null);
+  const [claimGuest, setClaimGuest] = useState<GuestPlayer | null>(null);
   const [isRenaming, setRenaming] = useState(false);
   const isAdmin = useIsAdministrator();
   return (
     <>
       {guest && !isClaimed(guest) && (
-        <GuestControls guest={guest} onGive={() => setGiving(guest)} onRename={() => setRenaming(true)} />
+        <GuestControls
+          guest={guest}
+          onClaimLink={() => setClaimGuest(guest)}
+          onRename={() => setRenaming(true)}
+        />
       )}
       {isRenaming && (
         <DialogPart onClose={() => setRenaming(false)}>
           <RenameDialog player={player} byAdministrator={isAdmin} onClose={() => setRenaming(false)} />
         </DialogPart>
       )}
-      {giving && (
-        <DialogPart onClose={() => setGiving(null)}>
-          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
+      {claimGuest && (
+        <DialogPart onClose={() => setClaimGuest(null)}>
+          <ClaimLinkDialog guest={claimGuest} onClose={() => setClaimGuest(null)} />
         </DialogPart>
       )}
     </>
@@ -49,11 +53,11 @@ export function GuestSection({ player }: { player: Player }) {
 
 function GuestControls({
   guest,
-  onGive,
+  onClaimLink,
   onRename,
 }: {
   guest: GuestPlayer;
-  onGive(): void;
+  onClaimLink(): void;
   onRename(): void;
 }) {
   const me = useMyId();
@@ -73,7 +77,7 @@ function GuestControls({
             <LinkButton to={`/roulette?pour=${guest.id}`} icon={WheelIcon}>
               {texts.turnFor(guest.name)}
             </LinkButton>
-            <Button variant="quiet" icon={QrCode} onClick={onGive}>
+            <Button variant="quiet" icon={QrCode} onClick={onClaimLink}>
               {texts.give}
             </Button>
             <Button variant="quiet" icon={Pencil} onClick={onRename}>

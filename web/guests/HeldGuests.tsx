@@ -20,19 +20,19 @@ const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 /** The people without a phone whom the player holds, with buttons to rename them and to give their account (rules A22, J14). */
 export function HeldGuests() {
   const guests = sortByName(useTopic("heldGuests"));
-  const [giving, setGiving] = useState<GuestPlayer | null>(null);
-  const [renaming, setRenaming] = useState<GuestPlayer | null>(null);
+  const [claimGuest, setClaimGuest] = useState<GuestPlayer | null>(null);
+  const [renamedGuest, setRenamedGuest] = useState<GuestPlayer | null>(null);
   return (
     <>
-      {guests.length > 0 && <List guests={guests} onGive={setGiving} onRename={setRenaming} />}
-      {renaming && (
-        <DialogPart onClose={() => setRenaming(null)}>
-          <RenameDialog player={renaming} onClose={() => setRenaming(null)} />
+      {guests.length > 0 && <List guests={guests} onClaimLink={setClaimGuest} onRename={setRenamedGuest} />}
+      {renamedGuest && (
+        <DialogPart onClose={() => setRenamedGuest(null)}>
+          <RenameDialog player={renamedGuest} onClose={() => setRenamedGuest(null)} />
         </DialogPart>
       )}
-      {giving && (
-        <DialogPart onClose={() => setGiving(null)}>
-          <ClaimLinkDialog guest={giving} onClose={() => setGiving(null)} />
+      {claimGuest && (
+        <DialogPart onClose={() => setClaimGuest(null)}>
+          <ClaimLinkDialog guest={claimGuest} onClose={() => setClaimGuest(null)} />
         </DialogPart>
       )}
     </>
@@ -41,11 +41,11 @@ export function HeldGuests() {
 
 function List({
   guests,
-  onGive,
+  onClaimLink,
   onRename,
 }: {
   guests: readonly GuestPlayer[];
-  onGive(guest: GuestPlayer): void;
+  onClaimLink(guest: GuestPlayer): void;
   onRename(guest: GuestPlayer): void;
 }) {
   return (
@@ -77,7 +77,7 @@ function List({
                     size="s"
                     icon={QrCode}
                     aria-label={texts.giveNamed(guest.name)}
-                    onClick={() => onGive(guest)}
+                    onClick={() => onClaimLink(guest)}
                   >
                     {texts.giveShort}
                   </Button>

@@ -12,17 +12,17 @@ export function useAddGuest() {
     busy,
     error: failure?.message ?? null,
     clear,
-    /** Gives the id of the new player; null after a failure. */
+    /** Returns the id of the new player; null after a failure. */
     add: async (name: string, heldBy: string | null): Promise<string | null> => {
-      const made = await run({ name, heldBy });
-      if (!made) return null;
-      offerUndo(texts.added(name.trim()), [made.requestId]);
-      return made.answer.playerId;
+      const done = await run({ name, heldBy });
+      if (!done) return null;
+      offerUndo(texts.added(name.trim()), [done.requestId]);
+      return done.answer.playerId;
     },
   };
 }
 
-/** Gives a function that takes the id of a new player: `onListed` is called once this player is in `players`. */
+/** Returns a function that takes the id of a new player. Once this player is in `players`, `onListed` is called. */
 export function useOnceListed(
   players: readonly { readonly id: string }[],
   onListed: (playerId: string) => void,

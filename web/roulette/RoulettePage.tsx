@@ -71,7 +71,7 @@ export function RoulettePage() {
             held={heldGuests}
             other={isAdmin ? chosenId : null}
             chosen={guestId ?? me}
-            isOff={phase.at !== "rest"}
+            isDisabled={phase.at !== "rest"}
             onChoose={choose}
           />
         }

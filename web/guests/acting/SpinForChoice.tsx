@@ -14,22 +14,22 @@ export function SpinForChoice({
   held,
   other,
   chosen,
-  isOff,
+  isDisabled,
   onChoose,
 }: {
   me: string;
   held: readonly GuestPlayer[];
   other: string | null;
   chosen: string;
-  /** The choice can't change while a spin is not finished. */
-  isOff: boolean;
+  /** True until the current spin has finished. */
+  isDisabled: boolean;
   onChoose(playerId: string): void;
 }) {
   const guests = sortByName(held).map(({ id }) => id);
   const ids = [me, ...guests, ...(other !== null && !guests.includes(other) ? [other] : [])];
   if (ids.length === 1) return null;
   return (
-    <fieldset disabled={isOff} className="grid min-w-0 gap-2">
+    <fieldset disabled={isDisabled} className="grid min-w-0 gap-2">
       <legend className="mb-2 text-ink-2">{texts.whose}</legend>
       <div className="flex flex-wrap gap-2">
         {ids.map((id) => (

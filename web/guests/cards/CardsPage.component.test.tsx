@@ -89,9 +89,9 @@ test("revoking one card, or all cards, discards the sheets that were ready to pr
   await expect.element(page.getByText("1 carte prête, sur 1 feuille A4.")).toBeVisible();
   await button("Actions pour Adèle").click();
   await page.getByRole("menuitem", { name: "Révoquer sa carte" }).click();
-  const one = await server.next("guests.revokeLink");
-  expect(one.input).toEqual({ playerId: "adèle" });
-  one.answer(null);
+  const revokeCall = await server.next("guests.revokeLink");
+  expect(revokeCall.input).toEqual({ playerId: "adèle" });
+  revokeCall.answer(null);
   await expect.element(page.getByText("La carte est révoquée.")).toBeVisible();
   await expect.element(page.getByText(/1 carte prête/)).not.toBeInTheDocument();
   await button("Feuille perdue : tout révoquer").click();

@@ -26,7 +26,7 @@ interface PreparedCards {
   readonly expiresAt: number;
 }
 
-/** /admin/people/cards: the people who came and who are expected, live, and the cards to print (rule I10). */
+/** /admin/people/cards: the people who came, the people who are expected, and the cards to print (rule I10). */
 export function CardsPage() {
   const guests = useShownTopic("guests");
   const [prepared, setPrepared] = useState<PreparedCards | null>(null);
@@ -51,7 +51,7 @@ export function CardsPage() {
       expiresAt,
     });
   };
-  const working = cards.expected.length - cards.withoutCard.length;
+  const workingCount = cards.expected.length - cards.withoutCard.length;
   const revoke = async (guest: GuestPlayer) => {
     const done = await revoking.run({ playerId: guest.id }, texts.revokeDone);
     // The prepared sheets may contain the revoked card.
@@ -96,7 +96,7 @@ export function CardsPage() {
               onPrint={(guest) => void prepare([guest])}
               onRevoke={(guest) => void revoke(guest)}
             />
-            {working > 0 && (
+            {workingCount > 0 && (
               <div>
                 <Button
                   variant="quiet"
@@ -119,7 +119,7 @@ export function CardsPage() {
           onConfirm={() => void prepare(cards.expected)}
           onClose={() => setConfirming(false)}
         >
-          {texts.againBody(working)}
+          {texts.againBody(workingCount)}
         </ConfirmDialog>
       )}
       {prepared && <CardSheets {...prepared} />}
@@ -127,7 +127,7 @@ export function CardsPage() {
   );
 }
 
-/** How many came, and the buttons that prepare and print cards. */
+/** The number of people who came, and the buttons that prepare and print cards. */
 function PrintCard({
   cards: { arrived, expected, withoutCard },
   prepared,

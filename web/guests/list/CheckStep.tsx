@@ -23,9 +23,9 @@ import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { type CheckedLine, type Edits, noEdits, useListCheck } from "./listCheck.ts";
 import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
-/** At most this many ready lines are shown. */
+/** The largest number of ready lines that are shown. */
 const MAX_SHOWN = 100;
-/** At most this many ways to make names from the columns are offered: a list of people has few columns. */
+/** The largest number of offered ways to make names from the columns. A list of people has few columns. */
 const MAX_SOURCES = 20;
 
 /** The second step: whether each line can be added. Lines are corrected or left out before anything is saved (rule I8). */

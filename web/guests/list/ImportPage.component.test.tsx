@@ -25,7 +25,7 @@ async function open() {
 
 type Server = Awaited<ReturnType<typeof open>>;
 
-/** Answers the checks until one is about these names: names with a reason can't be added, the others can. */
+/** Answers all checks up to the check of the expected names. Names with a reason can't be added, the others can. */
 async function answer(
   server: Server,
   expected: readonly string[],
@@ -89,7 +89,7 @@ test("the accents of a Windows-1252 file, as Excel saves it in France, are read;
   await expect.element(page.getByText("Zoé, Maël : est-ce bien écrit ?")).toBeVisible();
 });
 
-test("a workbook, a huge file and 100,000 lines are refused with a sentence", async () => {
+test("a workbook, a huge file and a list of 100,000 lines are refused with a message", async () => {
   await open();
   await choose("liste.xlsx", Uint8Array.of(0x50, 0x4b, 0, 0));
   await expect.element(page.getByText(/Ce fichier n'est pas un texte/)).toBeVisible();
@@ -100,7 +100,7 @@ test("a workbook, a huge file and 100,000 lines are refused with a sentence", as
   await expect.element(button("Vérifier")).toBeDisabled();
 });
 
-test("a formula has to be corrected, and only the names of the file are sent", async () => {
+test("a name that is a formula has to be corrected, and only the names in the file are sent", async () => {
   const server = await open();
   const hostile =
     '"=HYPERLINK(""http://x"",""Zoé"")";zoe@exemple.fr\nMaël;mael@exemple.fr\n<img src=x onerror=alert(1)>;x';
@@ -112,7 +112,7 @@ test("a formula has to be corrected, and only the names of the file are sent", a
   expect(JSON.stringify((await server.next("guests.addList")).input)).not.toContain("exemple.fr");
 });
 
-test("names that were taken meanwhile get an error on their lines after the refusal", async () => {
+test("names that were taken after the check get an error on their lines when the list is refused", async () => {
   const server = await open();
   await text.fill("Adèle\nZoé");
   await button("Vérifier les 2 lignes").click();

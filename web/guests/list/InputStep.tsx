@@ -16,7 +16,7 @@ import { readTextFile, type TextFile } from "./readFile.ts";
 
 /** A longer pasted text would make typing slow; a file may be longer. */
 const TEXT_MAX = 200_000;
-const FILES = ".csv,.tsv,.txt,text/csv,text/plain";
+const ACCEPTED_FILES = ".csv,.tsv,.txt,text/csv,text/plain";
 
 /** The first step: a list is pasted, or a file with the list is chosen or dropped. The list is read at once. */
 export function InputStep({
@@ -47,12 +47,12 @@ export function InputStep({
     },
     [onFile],
   );
-  const isOver = useDroppedFile(zone, read);
+  const isDragged = useDroppedFile(zone, read);
   const isRead = !(list instanceof Refusal);
   return (
     <>
       <div ref={zone} className="relative grid gap-3">
-        {isOver && (
+        {isDragged && (
           <div className="pointer-events-none absolute -inset-1 z-10 grid place-content-center justify-items-center gap-2 rounded-card border-2 border-gold border-dashed bg-gold-wash font-semibold">
             <Download aria-hidden="true" className="size-7" />
             {texts.drop}
@@ -95,7 +95,12 @@ export function InputStep({
           </div>
           <p className="text-ink-2 text-sm">{texts.chooseHint}</p>
         </div>
-        <FileInput ref={input} label={texts.file} accept={FILES} onFile={(chosen) => void read(chosen)} />
+        <FileInput
+          ref={input}
+          label={texts.file}
+          accept={ACCEPTED_FILES}
+          onFile={(chosen) => void read(chosen)}
+        />
       </div>
       <StickyFooter
         hint={undefined}
