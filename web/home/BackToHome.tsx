@@ -9,7 +9,7 @@ export function useIsFromHome(): boolean {
   return new URLSearchParams(useSearch()).has(FROM_HOME);
 }
 
-/** The way back to the administrators' home, on a screen that was opened from it (rule H3). */
+/** The link back to the administrators' home, on a screen that was opened from it (rule H3). */
 export function BackToHome() {
   const isFromHome = useIsFromHome();
   if (!isFromHome) return null;

@@ -10,8 +10,8 @@ import { useFreshlyDone } from "./useFreshlyDone.ts";
 import type { Home } from "./useHome.ts";
 
 /**
- * The checklist (rules H3, H5 and H7): the open lines, and all others folded into one line. On a computer, until the
- * event begins: all lines, grouped by purpose. When no line is open, all are folded.
+ * The checklist (rules H3, H5 and H7): the open lines, and all other lines folded into one. Before the event, a computer
+ * shows all lines, grouped by purpose. When no line is open, all lines are folded.
  */
 export function Checklist({ home }: { home: Home }) {
   const isGrouped = useIsWide() && home.phase.name === "before";

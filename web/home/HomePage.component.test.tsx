@@ -95,13 +95,13 @@ async function open(rows: Rows) {
 
 const next = page.getByRole("region", { name: /./ }).filter({ hasText: "Ensuite" });
 const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-const state = page.getByRole("main");
+const main = page.getByRole("main");
 /** Expects a text in a part of the screen. */
 const expectText = (part: Locator, text: string) => expect.element(part.getByText(text)).toBeVisible();
 
 test("on a fresh install the first task is the password, then the grid, which says why four players can't play", async () => {
   const { send } = await open(fresh);
-  await expectText(state, "Pas encore commencé");
+  await expectText(main, "Pas encore commencé");
   await expectText(next, "Changez le mot de passe d'admin");
   await expectText(next, "2 sur 14");
   await send({ preparation: [{ ...nothingDone, generatedPasswordOf: null }] });
@@ -125,7 +125,7 @@ test("a line that was put off can be resumed", async () => {
   expect((await server.next("home.putOff")).input).toEqual({ line: "display", isPutOff: false });
 });
 
-test("a line that is ticked while the screen is shown stays visible for a moment", async () => {
+test("a line that is ticked while the screen is open stays visible for a moment", async () => {
   const { send } = await open(fresh);
   await expect.element(line("Second administrateur")).toBeVisible();
   await send({ players: [nadia, playerNamed("Rose", { role: "admin" })] });
@@ -157,7 +157,7 @@ test("when all is prepared, the start is the next action", async () => {
 test("once all is done, the checklist is one line, and the figures of the day are shown", async () => {
   const { server } = await open({ ...allPrepared, event: [running] });
   (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
-  await expectText(state, "En cours depuis 18:00");
+  await expectText(main, "En cours depuis 18:00");
   await expectText(next, "Tout roule. Allez jouer !");
   await expect.element(page.getByText("Tout est prêt")).toBeVisible();
   await expect.element(page.getByText("Se coche tout seul")).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ test("the tasks that wait for an administrator replace the next action, each wit
   await expectText(next, "Tout roule. Allez jouer !");
 });
 
-test("after the event, the next action is a backup, until one is made", async () => {
+test("after the event, the next action is a backup; once it is made, nothing is left to do", async () => {
   const ended = { ...running, isActive: false, endedAt: NOW - HOUR / 2 };
   const { send } = await open({ ...allPrepared, event: [ended] });
   await expectText(next, "Une dernière sauvegarde");

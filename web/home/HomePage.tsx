@@ -81,8 +81,8 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
 }
 
 /**
- * Before the start the checklist matters most; afterwards the figures and the waiting tasks do. `installation` is set on a
- * phone only, where it is above the lists so that problems are seen.
+ * Before the start the checklist is most important, afterwards the figures and the waiting tasks. `installation` is set only
+ * on a phone, where it is above the lists so that problems are seen.
  */
 function Body({ home, installation }: { home: Home; installation: ReactNode }) {
   const { phase, waits, ongoing, now } = home;

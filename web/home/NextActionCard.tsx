@@ -24,7 +24,7 @@ export function NextActionCard({ home }: { home: Home }) {
   return (
     <ActionCard home={home} title={title} why={why}>
       {next.kind === "lastBackup" ? (
-        <PlaceButton line="backup" generatedPasswordOf={null} className={wide}>
+        <PlaceButton line="backup" generatedPasswordOf={null} className={wideButton}>
           {go}
         </PlaceButton>
       ) : (
@@ -35,11 +35,11 @@ export function NextActionCard({ home }: { home: Home }) {
 }
 
 const addressOf = { end: "/admin/event", ceremony: "/admin/ceremony", result: "/", play: "/" } as const;
-const wide = "min-h-12 max-sm:min-w-0 max-sm:flex-1";
+const wideButton = "min-h-12 max-sm:min-w-0 max-sm:flex-1";
 
 function Go({ to, children }: { to: `/${string}`; children: string }) {
   return (
-    <LinkButton to={to} className={wide}>
+    <LinkButton to={to} className={wideButton}>
       {children}
     </LinkButton>
   );
@@ -51,7 +51,7 @@ function NextLine({ home, line }: { home: Home; line: LineName }) {
   const { generatedPasswordOf } = home.preparation;
   return (
     <ActionCard home={home} title={next} why={why}>
-      <PlaceButton line={line} generatedPasswordOf={generatedPasswordOf} className={wide}>
+      <PlaceButton line={line} generatedPasswordOf={generatedPasswordOf} className={wideButton}>
         {nextGo}
       </PlaceButton>
       {canPutOff(line) && (

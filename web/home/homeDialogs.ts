@@ -3,5 +3,5 @@ import { createContext } from "react";
 /** The dialogs of the home. */
 export type HomeDialog = "password" | "backup";
 
-/** Opens a dialog of the home. The page itself shows it: the line that opened it may disappear when it is ticked. */
+/** Opens a dialog of the home. The page itself shows the dialog, because the line that opened it may disappear. */
 export const HomeDialogs = createContext<(dialog: HomeDialog) => void>(() => {});

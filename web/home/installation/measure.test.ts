@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The measures after these steps: a step is an event of the stream, or a wait in ms. */
+/** The results that are reported after these steps. A step is an event of the stream, or a wait in ms. */
 async function measuresAfter(steps: readonly (string | number)[], pollStatus: number | null = 200) {
   vi.stubGlobal("fetch", async () => {
     if (pollStatus === null) throw new TypeError("Failed to fetch");
@@ -63,13 +63,13 @@ describe("a stream", () => {
   });
 });
 
-describe("a body of 10 MB", () => {
+describe("an upload of 10 MB", () => {
   test.each([
     [204, "passed"],
     [413, "tooLarge"],
     [502, "failed"],
     [null, "failed"],
-  ])("with the answer %s: %s", async (status, kind) => {
+  ])("with the response status %s is reported as %s", async (status, kind) => {
     let sent = 0;
     vi.stubGlobal("fetch", async (_url: string, { body }: { body: Uint8Array }) => {
       sent = body.length;

@@ -6,8 +6,8 @@ const OPENING_MAX_MS = 5000;
 const BEAT_MAX_MS = 20_000;
 
 /**
- * Opens a live stream and reports whether its snapshot arrives; later also if the stream ends, or no heartbeat follows.
- * Gives a function that stops the measurement.
+ * Opens a live stream and reports whether its snapshot arrives. Reports a second result if the stream then ends or no
+ * heartbeat follows. Returns a function that stops the measurement.
  */
 export function measureStream(onMeasured: (measure: StreamMeasure) => void): () => void {
   const stream = new EventSource("/api/live");
