@@ -31,7 +31,7 @@ test("the other administrators are named as helpers, including those who do not 
   await expect.element(page.getByText("admin et Hugo peuvent vous aider.")).toBeVisible();
 });
 
-test("on a narrow phone no line is cut off", async () => {
+test("on a narrow phone the label of the password is not cut off", async () => {
   await page.viewport(320, 640);
   await open();
   const password = page.getByText("Mot de passe", { exact: true });

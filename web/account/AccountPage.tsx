@@ -30,8 +30,8 @@ export function AccountPage() {
   const { data: administrators = [] } = useLiveQuery(administratorNames, null);
   const helpers = administrators.filter((name) => name !== player?.name);
   const [theme, setTheme] = useTheme();
-  const [changed, setChanged] = useState<"name" | "password" | null>(null);
-  const close = () => setChanged(null);
+  const [edited, setEdited] = useState<"name" | "password" | null>(null);
+  const close = () => setEdited(null);
   const { busy, signOut } = useSignOut();
   if (!player) return null;
   return (
@@ -58,7 +58,7 @@ export function AccountPage() {
                   variant="quiet"
                   size="s"
                   aria-label={renamingTexts.changeOwn}
-                  onClick={() => setChanged("name")}
+                  onClick={() => setEdited("name")}
                 >
                   {renamingTexts.change}
                 </Button>
@@ -77,7 +77,7 @@ export function AccountPage() {
                   variant="quiet"
                   size="s"
                   aria-label={texts.changePassword}
-                  onClick={() => setChanged("password")}
+                  onClick={() => setEdited("password")}
                 >
                   {texts.change}
                 </Button>
@@ -115,8 +115,8 @@ export function AccountPage() {
       <Button variant="quiet" icon={LogOut} busy={busy} onClick={signOut} className="justify-self-start">
         {shellTexts.signOut}
       </Button>
-      {changed === "name" && <RenameDialog player={player} onClose={close} />}
-      {changed === "password" && <ChangePasswordDialog onClose={close} />}
+      {edited === "name" && <RenameDialog player={player} onClose={close} />}
+      {edited === "password" && <ChangePasswordDialog onClose={close} />}
     </div>
   );
 }

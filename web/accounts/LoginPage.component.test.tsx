@@ -36,18 +36,15 @@ describe("the login screen opens", () => {
   });
 
   test.each([
-    [null, /a supprimé votre compte/],
-    ["other", /un administrateur les a réunis/],
-  ])(
-    "on the sign-in form, with the reason, after the account was deleted or merged (into %s)",
-    async (keptId, reason) => {
-      localStorage.setItem("player", "nadia");
-      const { server, screen } = show();
-      (await server.next("accounts.isDeleted")).answer(true);
-      (await server.next("merging.mergedInto")).answer(keptId);
-      await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
-    },
-  );
+    ["deleted", null, /a supprimé votre compte/],
+    ["merged", "other", /un administrateur les a réunis/],
+  ])("on the sign-in form, with the reason, after the account was %s", async (_, keptId, reason) => {
+    localStorage.setItem("player", "nadia");
+    const { server, screen } = show();
+    (await server.next("accounts.isDeleted")).answer(true);
+    (await server.next("merging.mergedInto")).answer(keptId);
+    await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
+  });
 
   test("on the sign-in form, with the reason, after the session ended elsewhere", async () => {
     localStorage.setItem("player", "nadia");

@@ -6,7 +6,7 @@ import { Segments } from "../ui/tabs/Segments.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
-import { lastPlayer, useSession } from "./session.tsx";
+import { lastPlayerId, useSession } from "./session.tsx";
 
 /**
  * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
@@ -25,7 +25,9 @@ export function LoginPage({
   below: ReactNode;
 }) {
   const { ending, forgetEnding } = useSession();
-  const [mode, setMode] = useState<"signIn" | "signUp">(() => (lastPlayer() === null ? "signUp" : "signIn"));
+  const [mode, setMode] = useState<"signIn" | "signUp">(() =>
+    lastPlayerId() === null ? "signUp" : "signIn",
+  );
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const isSignUp = mode === "signUp";
@@ -53,7 +55,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Not onChange: autofill, which fires no beforeinput, may come before the player has read how the session ended. */}
+      {/* Only for typed input: autofill fires no beforeinput, and may come before the player has read how the session ended. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

@@ -11,7 +11,7 @@ export function PasswordLinkDialog({ player, onClose }: { player: Player; onClos
   const { run, failure } = useCommand(api.accounts.createPasswordLink, texts.failed);
   const [link, setLink] = useState<{ token: string; expiresAt: number } | null>(null);
   useEffect(() => {
-    void run({ playerId: player.id }).then((made) => made && setLink(made.answer));
+    void run({ playerId: player.id }).then((done) => done && setLink(done.answer));
   }, [run, player.id]);
   return (
     <LinkDialog

@@ -8,7 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { PasswordField } from "../ui/fields/Field.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { lastPlayer, rememberPlayer, useSession } from "./session.tsx";
+import { lastPlayerId, rememberPlayer, useSession } from "./session.tsx";
 
 /** The page of a one-time link: sets a new password and signs in with it. `onDone` closes this page. */
 export function PasswordLinkPage({
@@ -30,7 +30,7 @@ export function PasswordLinkPage({
 
   useEffect(() => {
     // A person who opens this link has an account, so the sign-in screen must later open on the form to sign in.
-    if (lastPlayer() === null) rememberPlayer("");
+    if (lastPlayerId() === null) rememberPlayer("");
     api.accounts.passwordLink.mutate({ token }).then(
       (link) => setUsername(link.username),
       (error: unknown) => setLinkError(shownFailure(error).message),
@@ -45,14 +45,14 @@ export function PasswordLinkPage({
     onDone();
   };
 
-  const failed = redeemLink.failure?.message ?? linkError;
+  const shownError = redeemLink.failure?.message ?? linkError;
   return (
     <SignInFrame
       title={title}
       logoUrl={logoUrl}
       tagline={username ? texts.linkTitle(username) : texts.tagline}
     >
-      {failed && <Banner tone="error">{failed}</Banner>}
+      {shownError && <Banner tone="error">{shownError}</Banner>}
       {!username && !linkError && <Spinner />}
       {username && (
         <form onSubmit={submit} noValidate className="grid gap-4">
@@ -72,7 +72,7 @@ export function PasswordLinkPage({
           </Button>
         </form>
       )}
-      {failed && (
+      {shownError && (
         <Button variant="quiet" onClick={onDone} grow>
           {texts.linkBack}
         </Button>

@@ -5,8 +5,8 @@ import { adminAccountsTexts as texts } from "../texts/accounts.ts";
 import { useMyId } from "./session.tsx";
 
 /**
- * Asks for confirmation before an administrator is appointed or dismissed. `player` is a snapshot from the opening of
- * the dialog.
+ * Asks for confirmation before an administrator is appointed or dismissed. `player` is a snapshot taken when the dialog
+ * opened.
  */
 export function RoleDialog({ player, onClose }: { player: Player; onClose(): void }) {
   const isAdmin = player.role === "admin";
@@ -17,7 +17,7 @@ export function RoleDialog({ player, onClose }: { player: Player; onClose(): voi
       input={{ playerId: player.id, role: isAdmin ? "user" : "admin" }}
       unexpected={texts.failed}
       done={isAdmin ? texts.revoked(player.name) : texts.granted(player.name)}
-      // Without the role, an administrator can't undo any more.
+      // After giving up the role, a person can't undo this command.
       undoable={!isMe}
       title={isAdmin ? texts.revokeTitle(player.name) : texts.grantTitle(player.name)}
       confirmLabel={isAdmin ? texts.confirmRevoke : texts.confirmGrant}

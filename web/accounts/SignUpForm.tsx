@@ -26,7 +26,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed, PATIENCE_MS.short);
   const form = useRef<HTMLFormElement>(null);
   /** The e-mail address of an account that was created but whose sign-in failed: a retry only signs in. */
-  const created = useRef<string | null>(null);
+  const createdEmail = useRef<string | null>(null);
 
   useEffect(() => {
     if (failure) setMistakes(mistakeOf(failure));
@@ -42,8 +42,8 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
     const found = mistakesIn(identifier, email, password);
     setMistakes(found);
     if (Object.values(found).some(Boolean)) return;
-    if (created.current !== email && !(await run({ username: identifier, email, password }))) return;
-    created.current = email;
+    if (createdEmail.current !== email && !(await run({ username: identifier, email, password }))) return;
+    createdEmail.current = email;
     setIsSigningIn(true);
     await signIn(email, password).catch((reason: unknown) =>
       setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),

@@ -13,7 +13,7 @@ interface SessionState {
   readonly me: Me | null;
   /** How the last player's session ended, unless that player signed out. */
   readonly ending: "deleted" | "merged" | "elsewhere" | null;
-  /** Call it once the player has read how the session ended. */
+  /** To be called once the player has read how the session ended. */
   forgetEnding(): void;
   /** Asks the server again for the signed-in player. */
   refresh(): Promise<Me>;
@@ -40,7 +40,7 @@ export function SessionProvider({
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
   const refresh = useCallback(async () => {
     const answer = await api.accounts.me.query();
-    const signedOutId = answer.player ? "" : lastPlayer();
+    const signedOutId = answer.player ? "" : lastPlayerId();
     setEnding(signedOutId ? await endingOf(signedOutId) : null);
     if (answer.player) rememberPlayer(answer.player.id);
     await prepare(answer);
@@ -57,8 +57,8 @@ export function SessionProvider({
     [refresh],
   );
   const signOut = useCallback(async () => {
-    // Before the request, which closes the streams of all tabs of this browser. A tab that then still found the last
-    // player would report that the session ended elsewhere.
+    // This comes before the request, which closes the streams of all tabs of this browser. A tab that still found the
+    // id of the player would report that the session ended elsewhere.
     rememberPlayer("");
     await api.accounts.signOut.mutate({});
     await refresh();
@@ -103,8 +103,8 @@ export function useMyId(): string {
 
 const LAST_PLAYER_KEY = "player";
 
-/** The id of the last player who signed in with this browser; "" when that player signed out, null when nobody ever did. */
-export function lastPlayer(): string | null {
+/** The id of the last player who signed in with this browser; "" when that player signed out, null when nobody ever signed in. */
+export function lastPlayerId(): string | null {
   try {
     return localStorage.getItem(LAST_PLAYER_KEY);
   } catch {

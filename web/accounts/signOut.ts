@@ -4,7 +4,7 @@ import { shellTexts as texts } from "../texts/shell.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { useSession } from "./session.tsx";
 
-/** Ends the session; says so if the server does not answer. */
+/** Ends the session. Shows an error if the server does not answer. */
 export function useSignOut(): { readonly busy: boolean; signOut(): Promise<void> } {
   const session = useSession();
   const toast = useToast();
