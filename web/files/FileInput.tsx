@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { acceptedImageTypes } from "../../domain/files/image.ts";
 
-/** A hidden input that opens the browser's file chooser, for images unless `accept` says otherwise, or the camera with `camera`. */
+/** A hidden input that opens the browser's file chooser, or the camera if `camera` is set. It accepts images by default. */
 export function FileInput({
   ref,
   label,

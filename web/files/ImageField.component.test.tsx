@@ -26,7 +26,7 @@ function Form() {
   return <ImageField label="Image" image={image} onChange={setImage} controls={controls} />;
 }
 
-/** Shows the field, or another screen. */
+/** Shows the field. Returns a function that shows the field or another screen. */
 async function open(): Promise<(isShown: boolean) => Promise<void>> {
   const screen = (isShown: boolean) => <SignedIn>{isShown ? <Form /> : <p>Un autre écran</p>}</SignedIn>;
   const { rerender } = await render(screen(true));
@@ -49,7 +49,7 @@ function drag(kind: string, target: Element, file: File): void {
   target.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-test("a chosen image is uploaded and stored; its state is shown as text, and it can be removed", async () => {
+test("a chosen image is uploaded and stored, and can be removed", async () => {
   await open();
   await choose(picture());
   await expectStored();

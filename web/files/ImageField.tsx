@@ -9,7 +9,7 @@ import { FileInput } from "./FileInput.tsx";
 import { EmptyZone, FailedZone, SendingZone, StoredZone } from "./ImageZones.tsx";
 import { percentOf, type UploadControls, uploadText } from "./uploads.ts";
 
-/** The image in a form; without one, the address is "". */
+/** The image in a form. `url` is "" without an image. */
 export interface FieldImage {
   readonly url: string;
   readonly alt: string;
@@ -43,7 +43,7 @@ export function ImageField({
   isSaved?: boolean;
 }) {
   const { upload, begin, discard } = controls;
-  const [justSent, setJustSent] = useState<string | null>(null);
+  const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -54,13 +54,13 @@ export function ImageField({
   useEffect(() => {
     if (!stored) return;
     onChange({ url: stored.url, alt: "" });
-    setJustSent(stored.url);
+    setUploadedUrl(stored.url);
     discard();
   }, [stored, onChange, discard]);
   const failure = upload?.state === "error" ? upload.failure : null;
   useLoggedWhileShown(failure);
 
-  const news = justSent === image.url ? (isSaved ? texts.saved : texts.stored) : null;
+  const uploadNotice = uploadedUrl === image.url ? (isSaved ? texts.saved : texts.stored) : null;
   const choose = () => file.current?.click();
   const isSending = upload?.state === "running" || upload?.state === "paused";
   const percent = upload ? percentOf(upload) : 0;
@@ -99,7 +99,7 @@ export function ImageField({
     <StoredZone
       key={image.url}
       image={image}
-      news={news}
+      notice={uploadNotice}
       onReplace={choose}
       onRemove={() => onChange({ url: "", alt: "" })}
     />
@@ -130,7 +130,7 @@ export function ImageField({
         {zone}
       </div>
       <span role="status" className="sr-only">
-        {failure?.message ?? (isSending ? uploadText(upload) : news)}
+        {failure?.message ?? (isSending ? uploadText(upload) : uploadNotice)}
       </span>
       <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
         {underField}

@@ -23,8 +23,8 @@ import type { UploadFailure } from "./answers.ts";
 import { FileInput } from "./FileInput.tsx";
 import { type FieldUpload, uploadText } from "./uploads.ts";
 
-const glass = "bg-white/16 text-white enabled-hover:bg-white/28 enabled-hover:text-white";
-const onImage = "bg-navy-950/72 text-white enabled-hover:bg-navy-950/90 enabled-hover:text-white";
+const buttonOnUpload = "bg-white/16 text-white enabled-hover:bg-white/28 enabled-hover:text-white";
+const buttonOnImage = "bg-navy-950/72 text-white enabled-hover:bg-navy-950/90 enabled-hover:text-white";
 
 function Tile({ icon: Icon, className }: { icon: LucideIcon; className: string }) {
   return (
@@ -120,10 +120,10 @@ export function SendingZone({
           <IconButton
             label={isPaused ? texts.resume : texts.pause}
             icon={isPaused ? Play : Pause}
-            className={glass}
+            className={buttonOnUpload}
             onClick={isPaused ? onResume : onPause}
           />
-          <IconButton label={texts.cancel} icon={X} className={glass} onClick={onCancel} />
+          <IconButton label={texts.cancel} icon={X} className={buttonOnUpload} onClick={onCancel} />
         </span>
       </div>
     </>
@@ -168,28 +168,28 @@ export function FailedZone({
 /** The image of the form. */
 export function StoredZone({
   image: { url, alt },
-  news,
+  notice,
   onReplace,
   onRemove,
 }: {
   image: { readonly url: string; readonly alt: string };
   /** After an upload in this field: the French text for "uploaded" or "saved". */
-  news: string | null;
+  notice: string | null;
   onReplace(): void;
   onRemove(): void;
 }) {
   return (
     <>
       <Picture url={url} alt={alt} />
-      {news !== null && (
+      {notice !== null && (
         <span className="absolute top-4 left-2.5 flex items-center gap-1 rounded-lg bg-[#166534] px-2 py-1 font-semibold text-white text-xs">
           <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />
-          {news}
+          {notice}
         </span>
       )}
       <span className="absolute top-2.5 right-2.5 flex gap-2">
-        <IconButton label={texts.replace} icon={RefreshCw} className={onImage} onClick={onReplace} />
-        <IconButton label={texts.remove} icon={Trash2} className={onImage} onClick={onRemove} />
+        <IconButton label={texts.replace} icon={RefreshCw} className={buttonOnImage} onClick={onReplace} />
+        <IconButton label={texts.remove} icon={Trash2} className={buttonOnImage} onClick={onRemove} />
       </span>
     </>
   );

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from "react";
 const FIELD = "[data-image-field]";
 
 /**
- * Passes a file dropped on the field to `onFile`. Gives whether a file is being dragged over the page, so that the field
- * can show where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
+ * Passes a file dropped on the field to `onFile`. Returns whether a file is being dragged over the page, so that the
+ * field can show where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
  */
 export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
+  const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     // Each element that the pointer crosses fires its own enter and leave events.
@@ -16,13 +16,13 @@ export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (fi
     const count = (by: number) => (event: DragEvent) => {
       if (!hasFile(event)) return;
       depth = Math.max(0, depth + by);
-      setIsOver(depth > 0);
+      setDragged(depth > 0);
     };
     const drop = (event: DragEvent) => {
       if (!hasFile(event)) return;
       event.preventDefault();
       depth = 0;
-      setIsOver(false);
+      setDragged(false);
       const file = event.dataTransfer?.files[0];
       if (file && event.target instanceof Node && field.current?.contains(event.target)) onFile(file);
     };
@@ -33,7 +33,7 @@ export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (fi
     addEventListener("drop", drop, { signal });
     return () => controller.abort();
   }, [field, onFile]);
-  return isOver;
+  return isDragged;
 }
 
 /** Accepts a pasted file for the focused image field, or for the first image field when none is focused. */

@@ -75,10 +75,10 @@ test("a cancelled upload deletes its bytes on the server and can't be resumed", 
 });
 
 test.each([500, 503, 408, 429, "lost"] as const)(
-  "response %s: the upload is retried from the server's offset",
-  async (end) => {
+  "after the response %s, the upload continues from the server's offset",
+  async (response) => {
     const server = new TusServer();
-    server.reactions.push("done", "done", end);
+    server.reactions.push("done", "done", response);
     const upload = uploadOf(LARGE);
     await advance();
     expect(upload.view).toMatchObject({ state: "running", isWaiting: true });

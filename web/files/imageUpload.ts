@@ -17,7 +17,7 @@ import { outcomeOf, type UploadFailure, uploadFailureOf } from "./answers.ts";
 const ENDPOINT = "/api/uploads";
 /** A request without progress for this time (ms) counts as lost: on some networks it would never fail. */
 const STALLED_MS = 60_000;
-/** Statuses while another request uses the same upload. That request ends, and the next HEAD gives the new offset. */
+/** HTTP statuses while another request uses the same upload. Once that request has ended, a HEAD returns the new offset. */
 const IN_USE_STATUSES = new Set([409, 423]);
 
 /** The state of an upload. */
@@ -59,14 +59,14 @@ export class ImageUpload {
       metadata: { filename: file.name, filetype: file.type },
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onProgress: (sent) => this.#progressed(sent),
+      onProgress: (sent) => this.#onProgress(sent),
       onChunkComplete: () => {
         this.#chunks += 1;
         this.#upload.options.chunkSize = chunkBytes(this.#chunks);
       },
-      onAfterResponse: (_, response) => this.#answered(response),
-      onSuccess: ({ lastResponse }) => this.#sent(lastResponse),
-      onError: (error) => this.#failed(error),
+      onAfterResponse: (_, response) => this.#onResponse(response),
+      onSuccess: ({ lastResponse }) => this.#onSuccess(lastResponse),
+      onError: (error) => this.#onError(error),
     });
     this.#upload.url = failedUpload ? failedUpload.#upload.url : null;
     addEventListener("offline", this.#interrupt);
@@ -124,13 +124,13 @@ export class ImageUpload {
     this.#onChange();
   }
 
-  #progressed(sent: number): void {
+  #onProgress(sent: number): void {
     if (this.#view.state !== "running") return;
     this.#restartStalledTimer();
     this.#show({ sent });
   }
 
-  #answered(response: HttpResponse): void {
+  #onResponse(response: HttpResponse): void {
     const offset = Number(response.getHeader("Upload-Offset") ?? 0);
     if (response.getStatus() >= 300) return;
     if (this.#view.isWaiting) this.#show({ isWaiting: false });
@@ -140,14 +140,14 @@ export class ImageUpload {
     this.#retries = 0;
   }
 
-  #sent(response: HttpResponse): void {
+  #onSuccess(response: HttpResponse): void {
     const outcome = outcomeOf(response);
     if (!outcome) void this.#retryLater();
     else if ("code" in outcome) this.#fail(outcome);
     else if (this.#transition("succeed")) this.#finish({ image: outcome, sent: this.file.size });
   }
 
-  #failed(error: Error): void {
+  #onError(error: Error): void {
     const request = error instanceof DetailedError ? error.originalRequest : null;
     const response = error instanceof DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? null;
@@ -171,8 +171,8 @@ export class ImageUpload {
   }
 
   #fail({ code, message }: UploadFailure): void {
-    // After a final refusal, or when the server no longer has the upload, a retry begins from the first byte. An upload
-    // that ended without network or without a session continues.
+    // After a final refusal, or when the server no longer has the upload, a retry begins from the first byte. After a lost
+    // network or session, a retry continues the upload.
     if (code !== "storageRetryLimit" && code !== "storageUnauthenticated") this.#upload.url = null;
     if (this.#transition("fail")) this.#finish({ failure: { code, message } });
   }
@@ -217,7 +217,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
 /**
  * Waits before retry number `tries` (from 0), at most until `end` (epoch ms): for a short pause, or, if the browser is
- * offline, until the network is back. Gives false if `end` has passed.
+ * offline, until the network is back. Returns false if `end` has passed.
  */
 async function pauseBefore(tries: number, end: number): Promise<boolean> {
   const timeLeft = end - Date.now();
