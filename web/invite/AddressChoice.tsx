@@ -22,9 +22,9 @@ const offeredQuery = liveQuery({
   ask: () => api.addresses.offered.query({}),
 });
 
-const ROW = "min-h-16 px-3.5 py-2.5";
+const ROW_LOOK = "min-h-16 px-3.5 py-2.5";
 
-/** The choice of one of the server's addresses. Each shows whether this browser, and another device, can reach it (rule I3). */
+/** The choice of one of the server's addresses. Each shows whether this browser reaches it, and whether a device opened it (I3). */
 export function AddressChoice({ address, from }: { address: string; from: AddressSource }) {
   const group = useId();
   const { data: offered, isError, isFetching, refetch } = useLiveQuery(offeredQuery, null);
@@ -32,7 +32,9 @@ export function AddressChoice({ address, from }: { address: string; from: Addres
   if (isError && !offered)
     return <RetryBanner message={texts.addressesFailed} busy={isFetching} onRetry={() => refetch()} />;
   const isFixed = from === "setting";
-  const isAtUnknownAddress = offered?.some((one) => !one.isOwn && one.address === location.origin);
+  const isAtUnknownAddress = offered?.some(
+    (candidate) => !candidate.isOwn && candidate.address === location.origin,
+  );
   return (
     <section className="grid gap-3">
       <h2>{texts.addresses}</h2>
@@ -43,15 +45,15 @@ export function AddressChoice({ address, from }: { address: string; from: Addres
       {offered ? (
         offered.length > 0 && (
           <Card as="ul" padded={false} className="overflow-hidden">
-            {offered.map((one) => (
+            {offered.map((candidate) => (
               <AddressRow
-                key={one.address}
-                offered={one}
+                key={candidate.address}
+                offered={candidate}
                 group={group}
-                isChosen={one.address === address}
+                isChosen={candidate.address === address}
                 isFixed={isFixed}
                 busy={busy}
-                onChoose={() => void run({ address: one.address })}
+                onChoose={() => void run({ address: candidate.address })}
               />
             ))}
           </Card>
@@ -96,14 +98,14 @@ function AddressRow({
   return (
     <li className="border-line border-b last:border-0">
       {isFixed ? (
-        <div className={classes(ROW, "flex items-center gap-3")}>{content}</div>
+        <div className={classes(ROW_LOOK, "flex items-center gap-3")}>{content}</div>
       ) : (
         <ListOption
           group={group}
           checked={isChosen}
           disabled={busy}
           onToggle={onChoose}
-          className={classes(ROW, "transition-colors", isChosen ? "bg-gold-wash" : "hover:bg-ink/4")}
+          className={classes(ROW_LOOK, "transition-colors", isChosen ? "bg-gold-wash" : "hover:bg-ink/4")}
         >
           {content}
         </ListOption>

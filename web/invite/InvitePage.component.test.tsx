@@ -17,7 +17,7 @@ const nadia = playerNamed("Nadia", { role: "admin" });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server with several addresses, of which this browser reaches only the one in the Wi-Fi. */
+/** A server with several addresses. This browser reaches only the address `WIFI`. */
 function serverOnWifi() {
   const server = fakeServer();
   const fetchFromFake = fetch;
@@ -51,7 +51,7 @@ async function show(eventFields: object, players = [nadia]) {
   return stream;
 }
 
-test("each address says whether this browser and another device reach it; a press chooses it (rules I3 and I5)", async () => {
+test("each address says whether this browser reaches it and another device opened it; a press chooses it (rules I3 and I5)", async () => {
   const server = serverOnWifi();
   const stream = await show({ address: WIFI, addressFrom: "machine", lostAddress: null });
   (await server.next("addresses.offered")).answer([
@@ -75,7 +75,7 @@ test("each address says whether this browser and another device reach it; a pres
   await expect.element(qr("10.8.0.2:3000").first()).toBeVisible();
 });
 
-test("an address set by PUBLIC_URL can't be changed, and says when it does not answer", async () => {
+test("an address set by PUBLIC_URL can't be changed; the screen says if it does not answer", async () => {
   const server = serverOnWifi();
   const address = "https://jeux.exemple.fr";
   await show({ address, addressFrom: "setting", lostAddress: null });
@@ -96,14 +96,17 @@ test("administrators see that the chosen address is gone, and which one replaces
 test.each([
   ["loopback", /Relancez-le sans la variable HOST\./],
   ["offline", /Reliez-le au Wi-Fi des joueurs\./],
-])("without an address for phones there is no QR code, but advice: %s", async (addressFrom, advice) => {
-  serverOnWifi();
-  await show({ address: "http://localhost:3000", addressFrom, lostAddress: null });
-  await expect.element(page.getByRole("alert")).toMatchTextContent(advice);
-  await expect.element(page.getByRole("img")).not.toBeInTheDocument();
-});
+])(
+  "without an address for phones the screen shows advice instead of a QR code: %s",
+  async (addressFrom, advice) => {
+    serverOnWifi();
+    await show({ address: "http://localhost:3000", addressFrom, lostAddress: null });
+    await expect.element(page.getByRole("alert")).toMatchTextContent(advice);
+    await expect.element(page.getByRole("img")).not.toBeInTheDocument();
+  },
+);
 
-test("a player who signs up meanwhile is first in the list (rule I6)", async () => {
+test("a player who signs up while the screen is open is first in the list (rule I6)", async () => {
   serverOnWifi();
   const stream = await show({ address: WIFI, addressFrom: "machine", lostAddress: null });
   await expect.element(page.getByText("1 inscrit")).toBeVisible();

@@ -11,7 +11,7 @@ import { InviteCard } from "./InviteCard.tsx";
 import { shortAddress, useAddress, useUnreachable } from "./link/address.ts";
 import { Poster } from "./Poster.tsx";
 
-/** 'Inviter': the invitation for players, the choice of its address, and who has signed up (rule I6). */
+/** 'Inviter': the invitation for players, the choice of its address, and the players who signed up (rule I6). */
 export function InvitePage() {
   const event = useRow("event", "event");
   const address = useAddress();

@@ -6,12 +6,12 @@ import { WheelRim } from "../roulette/wheel/WheelRim.tsx";
 import { segmentArc, segmentPath, WHEEL } from "../roulette/wheel/wheelShape.ts";
 import { Qr } from "../ui/Qr.tsx";
 
-const HUB = 144;
-const ICON = 30;
+const HUB_RADIUS = 144;
+const ICON_SIZE = 30;
 /** With more segments the icons would touch each other. */
 const MAX_SEGMENTS = 14;
 
-/** The event's wheel with a QR code in its middle. Its width is that of its container. */
+/** The event's wheel with a QR code in its middle. It fills the width of its container. */
 export function QrWheel({ text, label }: { text: string; label: string }) {
   const eventRewards = useRow("wheel", "wheel")?.rewards ?? [];
   const rewards =
@@ -31,15 +31,20 @@ export function QrWheel({ text, label }: { text: string; label: string }) {
             <g key={reward.id}>
               <path d={segmentPath(index, count)} fill={reward.bgColor} stroke="#0a1228" strokeWidth={2} />
               <g transform={`rotate(${segmentArc(index, count).middle})`} color={reward.color}>
-                <Icon x={-ICON / 2} y={-(WHEEL.radius + HUB + ICON) / 2} width={ICON} height={ICON} />
+                <Icon
+                  x={-ICON_SIZE / 2}
+                  y={-(WHEEL.radius + HUB_RADIUS + ICON_SIZE) / 2}
+                  width={ICON_SIZE}
+                  height={ICON_SIZE}
+                />
               </g>
             </g>
           );
         })}
-        <circle r={HUB + 4} fill="#0a1228" />
-        <circle r={HUB} fill="#ffffff" />
+        <circle r={HUB_RADIUS + 4} fill="#0a1228" />
+        <circle r={HUB_RADIUS} fill="#ffffff" />
       </svg>
-      {/* A QR code needs a white margin as wide as four of its squares: the inset of 29 % leaves it even at the corners. */}
+      {/* A QR code needs a white margin as wide as four of its squares: the inset of 29 % leaves this margin even at the corners. */}
       <Qr text={text} label={label} className="absolute inset-[29%]" />
       <WheelPointer />
     </div>

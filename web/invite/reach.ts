@@ -4,8 +4,9 @@ const TRY_EVERY_MS = 15_000;
 const TIMEOUT_MS = 5000;
 
 /**
- * Whether this browser reaches an address: in how many ms; not at all ("silent"); not known yet ("trying"); or it can't be
- * tried ("untried"): a page on https may not request an http address, and an older page's security policy forbids it.
+ * Whether this browser reaches an address: the ms until its answer; "silent" without an answer; "trying" until the first
+ * result; "untried" if this page may not request it: an http address from a page on https, or an address that the page's
+ * security policy does not name.
  */
 export type Reach = { readonly ms: number } | "silent" | "untried" | "trying";
 
@@ -40,7 +41,7 @@ export function useReach(address: string): Reach {
   return reach;
 }
 
-/** Asks the address for its health: another site's answer, such as a Wi-Fi's login page, does not count. */
+/** Requests /healthz. Another site's answer, such as a Wi-Fi's login page, is not accepted. */
 async function tryAddress(address: string, stop: AbortSignal): Promise<Reach> {
   const start = performance.now();
   try {
