@@ -15,15 +15,15 @@ const effectQuery = liveQuery({
 
 /** Shows what all prepared corrections would do now, then applies them together (rules Z5 and Z15). */
 export function ApplyCorrections({
-  list,
+  corrections,
   onApplied,
   onClose,
 }: {
-  list: readonly Prepared[];
+  corrections: readonly Prepared[];
   onApplied(): void;
   onClose(): void;
 }) {
-  const input = inputOf(list);
+  const input = inputOf(corrections);
   const { data, isError } = useLiveQuery(effectQuery, input);
   return (
     <CommandDialog
@@ -41,9 +41,9 @@ export function ApplyCorrections({
       onClose={onClose}
     >
       <ol className="grid gap-1.5">
-        {list.map((one, index) => (
-          <li key={subjectKey(one)} className="flex gap-2">
-            <PreparedLine one={one} number={index + 1} />
+        {corrections.map((correction, index) => (
+          <li key={subjectKey(correction)} className="flex gap-2">
+            <PreparedLine correction={correction} number={index + 1} />
           </li>
         ))}
       </ol>

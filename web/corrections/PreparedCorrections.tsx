@@ -13,25 +13,29 @@ import { preparedSentence } from "./preparedSentence.ts";
 const ApplyCorrections = part(() => import("./ApplyCorrections.tsx"));
 const PointsDialog = part(() => import("./PointsDialog.tsx"));
 
-/** The corrections that the administrator has prepared, and the ways to prepare, drop and apply them (rule Z15). */
+/** The corrections that the administrator has prepared, and the buttons that prepare, remove and apply them (rule Z15). */
 export function PreparedCorrections() {
-  const { list, isFull, remove, clear } = usePrepared();
+  const { corrections, isFull, remove, clear } = usePrepared();
   const [open, setOpen] = useState<"apply" | "points" | null>(null);
   const close = () => setOpen(null);
   return (
     <Card as="section" aria-label={texts.title} className="grid gap-3">
       <div>
-        <h3>{list.length === 0 ? texts.title : texts.count(list.length)}</h3>
+        <h3>{corrections.length === 0 ? texts.title : texts.count(corrections.length)}</h3>
         <p className="text-ink-2 text-sm">
-          {list.length === 0 ? texts.none : isFull ? texts.full : texts.nothingYet}
+          {corrections.length === 0 ? texts.none : isFull ? texts.full : texts.nothingYet}
         </p>
       </div>
-      {list.length > 0 && (
+      {corrections.length > 0 && (
         <ol className="grid gap-1">
-          {list.map((one, index) => (
-            <li key={subjectKey(one)} className="flex items-center gap-2">
-              <PreparedLine one={one} number={index + 1} />
-              <IconButton icon={X} label={texts.remove(preparedSentence(one))} onClick={() => remove(one)} />
+          {corrections.map((correction, index) => (
+            <li key={subjectKey(correction)} className="flex items-center gap-2">
+              <PreparedLine correction={correction} number={index + 1} />
+              <IconButton
+                icon={X}
+                label={texts.remove(preparedSentence(correction))}
+                onClick={() => remove(correction)}
+              />
             </li>
           ))}
         </ol>
@@ -40,7 +44,7 @@ export function PreparedCorrections() {
         <Button variant="quiet" icon={Coins} disabled={isFull} onClick={() => setOpen("points")}>
           {texts.addPoints}
         </Button>
-        {list.length > 0 && (
+        {corrections.length > 0 && (
           <>
             <Button variant="quiet" onClick={clear}>
               {texts.clear}
@@ -53,8 +57,8 @@ export function PreparedCorrections() {
       </div>
       {open !== null && (
         <Boundary waiting={null} failed={() => null}>
-          {open === "apply" && list.length > 0 && (
-            <ApplyCorrections list={list} onApplied={clear} onClose={close} />
+          {open === "apply" && corrections.length > 0 && (
+            <ApplyCorrections corrections={corrections} onApplied={clear} onClose={close} />
           )}
           {open === "points" && <PointsDialog onClose={close} />}
         </Boundary>

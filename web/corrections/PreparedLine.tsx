@@ -3,14 +3,14 @@ import type { Prepared } from "./prepared.ts";
 import { preparedSentence } from "./preparedSentence.ts";
 
 /** A prepared correction with its number. The server's refusals cite this number. */
-export function PreparedLine({ one, number }: { one: Prepared; number: number }) {
+export function PreparedLine({ correction, number }: { correction: Prepared; number: number }) {
   return (
     <>
       <b className="min-w-6 text-ink-2 tabular-nums">{number}.</b>
       <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">
-        {preparedSentence(one)}
-        {one.what === "game" && (
-          <span className="block font-normal text-ink-2 text-sm">{texts.order(one.names)}</span>
+        {preparedSentence(correction)}
+        {correction.what === "game" && (
+          <span className="block font-normal text-ink-2 text-sm">{texts.order(correction.names)}</span>
         )}
       </span>
     </>

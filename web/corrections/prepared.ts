@@ -22,61 +22,62 @@ export type Prepared =
 
 const prepared: DraftKind<readonly Prepared[]> = {
   name: "prepared corrections",
-  isUnsaved: (list) => list.length > 0,
+  isUnsaved: (corrections) => corrections.length > 0,
 };
 
-/** Identifies the subject of a correction. A second correction of the same subject replaces the first one. */
-export function subjectKey(one: Prepared): string {
-  switch (one.what) {
+/** Identifies the subject of a correction. A second correction of the same subject replaces the first correction. */
+export function subjectKey(correction: Prepared): string {
+  switch (correction.what) {
     case "undo":
-      return `undo ${one.line.id}`;
+      return `undo ${correction.line.id}`;
     case "game":
-      return `game ${one.gameId}`;
+      return `game ${correction.gameId}`;
     case "points":
-      return `points ${one.player.id}`;
+      return `points ${correction.player.id}`;
   }
 }
 
 /** The corrections that the administrator has prepared. They stay while other screens are shown. */
 export function usePrepared() {
   const [stored, change] = useDraft(prepared);
-  const list = stored ?? [];
-  const without = (now: readonly Prepared[] | null, one: Prepared) =>
-    (now ?? []).filter((other) => subjectKey(other) !== subjectKey(one));
+  const corrections = stored ?? [];
+  const without = (now: readonly Prepared[] | null, correction: Prepared) =>
+    (now ?? []).filter((other) => subjectKey(other) !== subjectKey(correction));
   return {
-    list,
-    isFull: list.length >= MAX_CORRECTIONS,
-    has: (one: Prepared) => list.some((other) => subjectKey(other) === subjectKey(one)),
-    add: (one: Prepared) =>
+    corrections,
+    isFull: corrections.length >= MAX_CORRECTIONS,
+    isPrepared: (correction: Prepared) =>
+      corrections.some((other) => subjectKey(other) === subjectKey(correction)),
+    add: (correction: Prepared) =>
       change((now) => {
-        const key = subjectKey(one);
+        const key = subjectKey(correction);
         const isKnown = (now ?? []).some((other) => subjectKey(other) === key);
-        if (isKnown) return (now ?? []).map((other) => (subjectKey(other) === key ? one : other));
-        return [...(now ?? []), one].slice(0, MAX_CORRECTIONS);
+        if (isKnown) return (now ?? []).map((other) => (subjectKey(other) === key ? correction : other));
+        return [...(now ?? []), correction].slice(0, MAX_CORRECTIONS);
       }),
-    remove: (one: Prepared) =>
+    remove: (correction: Prepared) =>
       change((now) => {
-        const rest = without(now, one);
+        const rest = without(now, correction);
         return rest.length > 0 ? rest : null;
       }),
     clear: () => change(() => null),
   };
 }
 
-/** The corrections as the server takes them, in their order. */
-export function inputOf(list: readonly Prepared[]): { corrections: CorrectionInput[] } {
-  return { corrections: list.map(asInput) };
+/** The input of the call for these corrections, in their order. */
+export function inputOf(corrections: readonly Prepared[]): { corrections: CorrectionInput[] } {
+  return { corrections: corrections.map(asInput) };
 }
 
-function asInput(one: Prepared): CorrectionInput {
-  switch (one.what) {
+function asInput(correction: Prepared): CorrectionInput {
+  switch (correction.what) {
     case "undo":
-      return { what: "undo", journalId: one.line.id };
+      return { what: "undo", journalId: correction.line.id };
     case "game": {
-      const { gameId, before, ranking, reason } = one;
+      const { gameId, before, ranking, reason } = correction;
       return { what: "game", gameId, before: [...before], ranking: [...ranking], reason };
     }
     case "points":
-      return { what: "points", playerId: one.player.id, delta: one.delta };
+      return { what: "points", playerId: correction.player.id, delta: correction.delta };
   }
 }

@@ -3,15 +3,15 @@ import { correctionsTexts as texts } from "../texts/corrections.ts";
 import type { Prepared } from "./prepared.ts";
 
 /** What a prepared correction will do, in one sentence. */
-export function preparedSentence(one: Prepared): string {
-  switch (one.what) {
+export function preparedSentence(correction: Prepared): string {
+  switch (correction.what) {
     case "undo": {
-      const line = actionTexts.sentence(one.line);
-      return one.line.what === "undone" ? texts.redo(line) : texts.undo(line);
+      const line = actionTexts.sentence(correction.line);
+      return correction.line.what === "undone" ? texts.redo(line) : texts.undo(line);
     }
     case "game":
-      return texts.game(one.gameName);
+      return texts.game(correction.gameName);
     case "points":
-      return texts.points(one.player.name, one.delta);
+      return texts.points(correction.player.name, correction.delta);
   }
 }

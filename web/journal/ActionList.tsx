@@ -15,8 +15,8 @@ import { type ActionSearch, actionPages, everyAction } from "./actionPages.ts";
 const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
 /**
- * The lines of the event's journal that match `search`, newest first. Each has a button that undoes it (rule Z13) or, with
- * `choiceOf`, that chooses it for a correction of several lines. `ownerId`: the player whose profile shows the list;
+ * The lines of the event's journal that match `search`, newest first. Each has a button that undoes the line (rule Z13).
+ * With `choiceOf`, the button prepares the undo instead (rule Z15). `ownerId`: the player whose profile shows the list;
  * null on the journal page.
  */
 export function ActionList({
@@ -30,16 +30,16 @@ export function ActionList({
 }) {
   const pages = useLivePages(actionPages, { ownerId, search });
   const now = useNow();
-  const [chosen, setChosen] = useState<ActionLine | null>(null);
-  const isWhole = JSON.stringify(search) === JSON.stringify(everyAction);
+  const [lineToUndo, setLineToUndo] = useState<ActionLine | null>(null);
+  const isUnfiltered = JSON.stringify(search) === JSON.stringify(everyAction);
   return (
     <>
       <PagedList
         pages={pages}
         items={pages.data?.pages.flatMap((page) => page.lines)}
         empty={
-          <EmptyState icon={History} title={isWhole ? texts.empty : texts.noneFound}>
-            {isWhole ? texts.emptyHint : texts.noneFoundHint}
+          <EmptyState icon={History} title={isUnfiltered ? texts.empty : texts.noneFound}>
+            {isUnfiltered ? texts.emptyHint : texts.noneFoundHint}
           </EmptyState>
         }
         failed={texts.loadFailed}
@@ -53,15 +53,15 @@ export function ActionList({
                 now={now}
                 hasLink={ownerId === null}
                 choice={choiceOf?.(line) ?? null}
-                onUndo={() => setChosen(line)}
+                onUndo={() => setLineToUndo(line)}
               />
             ))}
           </Card>
         )}
       </PagedList>
-      {chosen && (
+      {lineToUndo && (
         <Boundary waiting={null} failed={() => null}>
-          <UndoDialog line={chosen} ownerId={ownerId} onClose={() => setChosen(null)} />
+          <UndoDialog line={lineToUndo} ownerId={ownerId} onClose={() => setLineToUndo(null)} />
         </Boundary>
       )}
     </>

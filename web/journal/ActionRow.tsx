@@ -34,17 +34,17 @@ const looks: Readonly<Record<ActionGroup, { readonly icon: LucideIcon; readonly 
 };
 const undoLook = { icon: Undo2, tone: "bg-action/14 text-green-ink" };
 
-/** Whether a line is chosen for a correction of several lines (rule Z15). */
+/** Whether the undo of a line is among the prepared corrections (rule Z15). */
 export interface LineChoice {
   readonly isChosen: boolean;
-  /** Whether the most lines are chosen already: no other line can be chosen. */
+  /** Whether no other line can be chosen, because the number of prepared corrections is at its limit. */
   readonly isFull: boolean;
   toggle(): void;
 }
 
 /**
  * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and a button that undoes
- * or chooses it. With `hasLink`, for administrators, also a link to the screen of its subject.
+ * or chooses it. `hasLink` adds a link to the screen of the line's subject, for administrators.
  */
 export function ActionRow({
   line,
@@ -86,8 +86,8 @@ export function ActionRow({
             aria-label={texts.parts}
             className="wrap-anywhere grid list-disc gap-0.5 pl-5 text-ink-2 text-sm"
           >
-            {line.parts.map((one) => (
-              <li key={one.id}>{texts.sentence(one)}</li>
+            {line.parts.map((part) => (
+              <li key={part.id}>{texts.sentence(part)}</li>
             ))}
           </ul>
         )}

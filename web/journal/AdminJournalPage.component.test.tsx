@@ -55,7 +55,7 @@ async function open(...lines: readonly ActionLine[]) {
   return { server, stream };
 }
 
-test("a line links to its subject; the effect of its undo names the people who changed something since", async () => {
+test("a line links to its subject; the effect of its undo names the people who changed something afterwards", async () => {
   const { server } = await open(pointsLine("2", 4), { ...pointsLine("1", 3), about: null });
   const links = page.getByRole("link");
   await expect.element(links).toHaveTextContent("Voir le joueur");
@@ -68,7 +68,7 @@ test("a line links to its subject; the effect of its undo names the people who c
   await expect.element(dialog).toMatchTextContent(/Hugo a retiré 1\spoint à Karim\./);
 });
 
-test("undos and points are prepared together; their common effect is updated live, and they are applied at once", async () => {
+test("undos and changes of points are prepared together; one dialog shows their effect, updated live, and applies them", async () => {
   const { server, stream } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
   await button(/^Choisir : .* 3\spoints/).click();
@@ -107,7 +107,7 @@ test("undos and points are prepared together; their common effect is updated liv
   expect(prepared.elements()).toEqual([]);
 });
 
-test("prepared corrections stay after a refusal, and can be removed one by one", async () => {
+test("prepared corrections are not removed by a refusal; they can be removed one by one", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { server } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
@@ -125,7 +125,7 @@ test("prepared corrections stay after a refusal, and can be removed one by one",
   expect(prepared.elements()).toEqual([]);
 });
 
-test("a line of several corrections lists them", async () => {
+test("the line of corrections that were applied together lists them", async () => {
   const { id, at, by, byName, partOf } = pointsLine("3", 0);
   const bundle: ActionLine = {
     ...{ id, at, by, byName, partOf, what: "correctionsApplied", amount: 2 },

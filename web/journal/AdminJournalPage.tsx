@@ -17,27 +17,30 @@ import { ActionList } from "./ActionList.tsx";
 
 /** The value of a field that does not filter. */
 const ANY = "*";
-/** The days to choose from: an event lasts a week. */
-const DAYS = 10;
+/** The number of past days to choose from. An event lasts a week, and may have ended some days ago. */
+const DAY_COUNT = 10;
 const DAY_MS = 86_400_000;
 
-/** /admin/journal: all changes of the event, each with its undo, and a search by person, kind, day and text (rule Z13). */
+/** /admin/journal: all actions of the event, each with its undo, and a search by person, kind, day and text (rule Z13). */
 export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [group, setGroup] = useState<ActionGroup | typeof ANY>(ANY);
   const [day, setDay] = useState<string>(ANY);
   const [typed, setTyped] = useState("");
-  const [undoable, setUndoable] = useState(false);
+  const [isUndoableOnly, setUndoableOnly] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const { list, isFull, has, add, remove } = usePrepared();
+  const { corrections, isFull, isPrepared, add, remove } = usePrepared();
   const choiceOf = (line: ActionLine) => {
-    const one = { what: "undo", line } as const;
-    const isChosen = has(one);
-    return { isChosen, isFull, toggle: () => (isChosen ? remove(one) : add(one)) };
+    const undo = { what: "undo", line } as const;
+    const isChosen = isPrepared(undo);
+    return { isChosen, isFull, toggle: () => (isChosen ? remove(undo) : add(undo)) };
   };
   const text = useDeferredValue(typed);
   const today = startOfDay(useNow());
-  const days = Array.from({ length: DAYS }, (_, back) => startOfDay(today - back * DAY_MS + DAY_MS / 2));
+  // Half a day is added, because a day may have 23 or 25 hours.
+  const days = Array.from({ length: DAY_COUNT }, (_, daysAgo) =>
+    startOfDay(today - daysAgo * DAY_MS + DAY_MS / 2),
+  );
   const from = day === ANY ? null : Number(day);
   const search = {
     playerId: player?.id ?? null,
@@ -45,7 +48,7 @@ export function AdminJournalPage() {
     from,
     to: from === null ? null : startOfDay(from + 1.5 * DAY_MS),
     text: text.trim(),
-    undoable,
+    undoable: isUndoableOnly,
   };
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,7 +66,7 @@ export function AdminJournalPage() {
           {isChoosing ? correctionsTexts.stopChoosing : correctionsTexts.chooseSeveral}
         </Button>
       </div>
-      {(isChoosing || list.length > 0) && <PreparedCorrections />}
+      {(isChoosing || corrections.length > 0) && <PreparedCorrections />}
       <div className="grid gap-3">
         <SearchField label={texts.text} value={typed} onValueChange={setTyped} />
         <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
@@ -83,10 +86,10 @@ export function AdminJournalPage() {
             onValueChange={setDay}
             options={[
               { value: ANY, label: texts.anyDay },
-              ...days.map((at) => ({ value: String(at), label: dayName(at) })),
+              ...days.map((start) => ({ value: String(start), label: dayName(start) })),
             ]}
           />
-          <Checkbox label={texts.undoable} checked={undoable} onCheckedChange={setUndoable} />
+          <Checkbox label={texts.undoable} checked={isUndoableOnly} onCheckedChange={setUndoableOnly} />
         </div>
       </div>
       <ActionList ownerId={null} search={search} choiceOf={isChoosing ? choiceOf : undefined} />

@@ -11,7 +11,7 @@ import { JournalRow } from "./JournalRow.tsx";
 
 /** The history of the signed-in player, newest first, in pages. */
 export function JournalList({ playerId }: { playerId: string }) {
-  const pages = useLivePages(journal, playerId);
+  const pages = useLivePages(journalPages, playerId);
   const now = useNow();
   return (
     <PagedList
@@ -35,8 +35,8 @@ export function JournalList({ playerId }: { playerId: string }) {
   );
 }
 
-/** The history of a player, with pages. */
-const journal = livePages({
+/** The history of a player, in pages. */
+const journalPages = livePages({
   path: "journal.list",
   failed: texts.loadFailed,
   readPage: (playerId, before: Cursor | null) => api.journal.list.query({ playerId, before }),

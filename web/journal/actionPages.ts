@@ -7,14 +7,15 @@ import { actionTexts as texts } from "../texts/actions.ts";
 /** The filters of a search in the journal. */
 export type ActionSearch = Omit<ActionsInput, "before">;
 
+/** The search that finds all actions. */
 export const everyAction: ActionSearch = {
   ...{ playerId: null, group: null, from: null, to: null, text: "" },
   undoable: false,
 };
 
 /**
- * The journal of the event, in pages. `ownerId`: the player whose profile shows the pages, which are then read again only after
- * an action of this player; null on the journal page.
+ * The journal of the event, in pages. `ownerId`: the player whose profile shows the pages; null on the journal page. Pages on
+ * a profile are read again only after an action of this player.
  */
 export const actionPages = livePages({
   path: "journal.actions",
