@@ -7,8 +7,8 @@ const CELL = "border-line border-t px-3 py-2.5 text-right";
 
 /** Two accounts side by side, and the sums that the merged account will have (rule A26). Names wrap and are never cut. */
 export function ComparisonTable({ comparison: { sides } }: { comparison: Comparison }) {
-  const [one, other] = sides;
-  const sums = sumOfCounts(one.counts, other.counts);
+  const [first, second] = sides;
+  const sums = sumOfCounts(first.counts, second.counts);
   return (
     <div className="overflow-x-auto rounded-control border border-line">
       <table aria-label={texts.table} className="w-full table-fixed border-collapse text-sm tabular-nums">
@@ -36,8 +36,8 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
               <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
                 {texts.counts[name]}
               </th>
-              <td className={CELL}>{number(one.counts[name])}</td>
-              <td className={CELL}>{number(other.counts[name])}</td>
+              <td className={CELL}>{number(first.counts[name])}</td>
+              <td className={CELL}>{number(second.counts[name])}</td>
               <td className={`${CELL} font-bold`}>{number(sums[name])}</td>
             </tr>
           ))}
@@ -45,8 +45,8 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
             <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
               {texts.since}
             </th>
-            <td className={CELL}>{shortDate(one.createdAt)}</td>
-            <td className={CELL}>{shortDate(other.createdAt)}</td>
+            <td className={CELL}>{shortDate(first.createdAt)}</td>
+            <td className={CELL}>{shortDate(second.createdAt)}</td>
             <td className={CELL} />
           </tr>
           <tr>

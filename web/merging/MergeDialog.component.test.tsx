@@ -61,7 +61,7 @@ async function open(answer: Comparison) {
 
 const confirm = page.getByRole("button", { name: "Réunir" });
 
-test("two accounts are compared; the administrator chooses the sign-in and the name that stay, and reads the effect", async () => {
+test("the dialog compares two accounts, offers a choice of the sign-in and the name that stay, and shows the effect", async () => {
   const { server, onClose } = await open(comparison());
   await expect.element(page.getByRole("row", { name: "Points 41 12 53" })).toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: "Parties 14 3 17" })).toBeInTheDocument();
@@ -77,24 +77,24 @@ test("two accounts are compared; the administrator chooses the sign-in and the n
 });
 
 test.each([
-  ["of two people", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
-  ["of an account with itself", comparison(account(marie)), /deux comptes différents/],
-  ["while one plays", comparison({ isInGame: true }), /Marie-A\. est dans une partie en cours/],
-])("a merge %s is refused with the reason", async (_, answer, reason) => {
+  ["two people", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
+  ["the same account twice", comparison(account(marie)), /deux comptes différents/],
+  ["an account in an ongoing game", comparison({ isInGame: true }), /Marie-A\. est dans une partie en cours/],
+])("the button to merge is disabled, and the reason is shown: %s", async (_, answer, reason) => {
   await open(answer);
   await expect.element(page.getByRole("alert")).toMatchTextContent(reason);
   await expect.element(confirm).toBeDisabled();
   await expect.element(page.getByText(/Après la réunion/)).not.toBeInTheDocument();
 });
 
-test("a person without a phone is merged into the other account", async () => {
+test("by default a person without a phone is merged into the other account", async () => {
   const { server } = await open(comparison({ hasAccount: false, email: null }));
   await confirm.click();
   const call = await server.next("merging.merge");
   expect(call.input).toEqual({ keptId: marie.id, mergedId: tablet.id, name: "kept" });
 });
 
-test("a separation says what is given back and what is not", async () => {
+test("the dialog to separate accounts says what is given back and what is not", async () => {
   const server = fakeServer();
   fakeStream();
   const merge = { id: "one", keptId: marie.id, mergedName: "Marie-A.", at: 0 };

@@ -42,15 +42,16 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
   const [keptChoice, setKept] = useState<string | null>(null);
   const [nameSourceId, setNameSourceId] = useState(player.id);
   const { run, busy, failure, clear } = useCommand(api.merging.merge, texts.failed);
-  // Not during the merge: the live stream may announce it before the answer, and a merged account can't be compared.
+  // Nothing is compared during the merge: the live stream may announce the merge before the answer, and a merged
+  // account can't be compared.
   const comparison = useLiveQuery(comparisonOf, [player.id, other?.id ?? ""], {
     enabled: other !== null && !busy,
   });
   const offerUndo = useUndoToast();
   const compared = other === null ? undefined : comparison.data;
   // A person without a phone can't sign in, so the account of the other player is kept.
-  const firstKept = compared?.sides.find(({ hasAccount }) => hasAccount)?.id ?? player.id;
-  const keptId = keptChoice ?? firstKept;
+  const defaultKeptId = compared?.sides.find(({ hasAccount }) => hasAccount)?.id ?? player.id;
+  const keptId = keptChoice ?? defaultKeptId;
   const kept = compared?.sides.find(({ id }) => id === keptId);
   const merged = compared?.sides.find(({ id }) => id !== keptId);
   const nameSource = compared?.sides.find(({ id }) => id === nameSourceId);

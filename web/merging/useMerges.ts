@@ -3,7 +3,7 @@ import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
 import { mergingTexts } from "../texts/merging.ts";
 
-const standingMerges = liveQuery({
+const activeMerges = liveQuery({
   path: "merging.list",
   failed: mergingTexts.unread,
   ask: () => api.merging.list.query({}),
@@ -11,6 +11,6 @@ const standingMerges = liveQuery({
 
 /** The merges that can be undone, by the id of the kept account; empty until they are known. */
 export function useMerges(): ReadonlyMap<string, ActiveMerge> {
-  const { data = [] } = useLiveQuery(standingMerges, null);
+  const { data = [] } = useLiveQuery(activeMerges, null);
   return new Map(data.map((merge) => [merge.keptId, merge]));
 }
