@@ -8,7 +8,7 @@
   } catch {
     // Storage is not available: the theme follows the system.
   }
-  // shell/theme.ts takes over once the app runs (same storage key).
+  // Once the app runs, shell/theme.ts sets the theme (same storage key).
   const isDark =
     theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.toggle("dark", isDark);
@@ -46,11 +46,11 @@
       source.addEventListener(type, (event) => events.push(event), { signal });
     const input = JSON.stringify({ before: null, playerId, gameNameId: null });
     const askGames = () => ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
-    // No change between the snapshot and this answer may be missed. With `since` the app finds out whether there was one.
+    // A change between the stream's snapshot and this answer must not be missed. With `since` the app can detect it.
     // Without it, the games are requested after the stream's first event.
     if (isGames && since) askGames();
     else if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
-    // The app then opens the stream again, and handles a refusal.
+    // After an error, the app opens the stream again and handles a refusal.
     const giveUp = () => {
       source.close();
       early.stream = null;

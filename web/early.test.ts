@@ -65,7 +65,7 @@ const answering =
     Response.json(status === 200 ? { result: { data: { player } } } : { error: {} }, { status });
 const ana = answering({ id: "ana" });
 
-test("for a signed-in player the page opens the stream, and asks for the older games after its first event", async () => {
+test("for a signed-in player the page opens the stream, and requests the older games after the stream's first event", async () => {
   await open("/", ana);
   expect(opened.map(({ url }) => url)).toEqual(["/api/live?since=&identity=&wanted=&held="]);
   expect(preloaded).toEqual(["/screens.js", "/games.js"]);
