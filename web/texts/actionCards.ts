@@ -11,15 +11,15 @@ const minutesLeft = (minutes: number) => `encore ${minutes} min`;
 const fromTo = (before: number, after: number) => `${number(before)} → ${number(after)}`;
 
 /** The effect of a played card, as the words after its owner's name. `target` is the player chosen for a swap. */
-const aims: Readonly<Record<ActionPower, (target: string) => string>> = {
+const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
   double_points: () => "double ses points",
   avoid_loss: () => "se protège de la dernière place",
   swap_position: (target) => `vise les points de ${target}`,
   immunity: () => "est à l'abri jusqu'à la fin",
   healing: () => "soigne ses points perdus",
 };
-/** The same after "Vous". */
-const ownAims: typeof aims = {
+/** The effect of a played card, as the words after "Vous". */
+const ownEffectWords: typeof effectWords = {
   double_points: () => "doublez vos points",
   avoid_loss: () => "évitez la dernière place",
   swap_position: (target) => `visez les points de ${target}`,
@@ -49,7 +49,7 @@ function blockedFace(blocker: Blocker, game: string | null): string {
   }
 }
 
-/** The same in a sentence, next to the disabled button. */
+/** Why an action card can't be played now, in a sentence next to the disabled button. */
 function blockedSentence(blocker: Blocker, minutes: number): string {
   switch (blocker) {
     case "noGame":
@@ -116,8 +116,8 @@ export const actionCardTexts = french({
   game: {
     title: "Cartes jouées",
     yours: "Jouer une carte",
-    aim: (power: ActionPower, target: string) => aims[power](target),
-    ownAim: (power: ActionPower, target: string) => ownAims[power](target),
+    aim: (power: ActionPower, target: string) => effectWords[power](target),
+    ownAim: (power: ActionPower, target: string) => ownEffectWords[power](target),
     you: "vous",
     atYou: "vise vos points",
     me: "Vous",
@@ -141,7 +141,7 @@ export const actionCardTexts = french({
       }
     },
     by: (player: string, card: string) => `${player}, ${card}`,
-    /** The same for the other player of a swap. */
+    /** The line of the other player of a swap. */
     byOther: (player: string, owner: string) => `${player}, carte ${ofName(owner)}`,
     byMine: (player: string) => `${player}, votre carte`,
     instead: (before: number) => `au lieu de ${number(before)}`,

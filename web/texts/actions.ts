@@ -17,10 +17,10 @@ type JournalOnly = Exclude<NamedEntry["what"], ShownHappening>;
 const quotedLabel = ({ label }: NamedEntry) => quoted(label ?? "");
 const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
-const changed = (entry: NamedEntry, amount: string) =>
+const changePhrase = (entry: NamedEntry, amount: string) =>
   `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${personName(entry)}`;
-const changedBy = (entry: NamedEntry, one: string, many: string) =>
-  changed(entry, counted(Math.abs(entry.amount), one, many));
+const countChangePhrase = (entry: NamedEntry, one: string, many: string) =>
+  changePhrase(entry, counted(Math.abs(entry.amount), one, many));
 
 /** The words after "Nadia a" for entries that only administrators read. */
 const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (entry: NamedEntry) => string>> =
@@ -52,11 +52,11 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     rankingProposed: (entry) => `proposé le classement de la partie ${quotedLabel(entry)}`,
     rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,
     rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
-    pointsAdjusted: (entry) => changed(entry, inPoints(Math.abs(entry.amount))),
+    pointsAdjusted: (entry) => changePhrase(entry, inPoints(Math.abs(entry.amount))),
     pointsReset: () => "remis tous les points à zéro",
-    rouletteSpinsAdjusted: (entry) => changedBy(entry, "tour de roulette", "tours de roulette"),
-    cardsOwnedAdjusted: (entry) => changedBy(entry, "carte", "cartes"),
-    chillsOwnedAdjusted: (entry) => changedBy(entry, "Chill", "Chills"),
+    rouletteSpinsAdjusted: (entry) => countChangePhrase(entry, "tour de roulette", "tours de roulette"),
+    cardsOwnedAdjusted: (entry) => countChangePhrase(entry, "carte", "cartes"),
+    chillsOwnedAdjusted: (entry) => countChangePhrase(entry, "Chill", "Chills"),
     eventStarted: () => "démarré l'événement",
     eventEnded: () => "terminé l'événement",
     rankingFrozen: () => "gelé le classement",
@@ -111,7 +111,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     playingStopped: () => "cessé de jouer",
   };
 
-/** The sentence of an entry that is no undo. */
+/** The sentence of an entry, without the entry that it undid or redid. */
 function entrySentence(entry: NamedEntry): string {
   const { what, byName } = entry;
   if (isShownInHistories(what)) {

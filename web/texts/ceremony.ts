@@ -27,7 +27,7 @@ const values: Readonly<Record<AwardKind, (value: number) => string>> = {
 /** A title with a small first letter, to use inside a sentence. */
 const uncapitalized = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** French text of the organiser's remote control. */
+/** French text of the administrator's remote control of the ceremony. */
 export const remoteTexts = french({
   title: "Cérémonie",
   closed: "La cérémonie n'est pas ouverte",

@@ -1,6 +1,6 @@
 import { french } from "./typography.ts";
 
-/** French dates and times, in the event's time zone instead of the browser's. */
+/** The event's time zone. Dates and times are shown in it, not in the browser's time zone. */
 let timeZone = "Europe/Paris";
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -34,8 +34,8 @@ function shownParts(at: number): ShownParts {
     hour: "2-digit",
     minute: "2-digit",
   };
-  const list = format("shown", shown).formatToParts(at);
-  const parts = Object.fromEntries(list.map(({ type, value }) => [type, value])) as ShownParts;
+  const typedParts = format("shown", shown).formatToParts(at);
+  const parts = Object.fromEntries(typedParts.map(({ type, value }) => [type, value])) as ShownParts;
   latestParts = { at, zone: timeZone, parts };
   return parts;
 }
@@ -54,7 +54,7 @@ export function dayOfMonth(at: number): string {
   return `${day} ${month}`;
 }
 
-/** The hour of an instant at the event's time, 0 to 23. */
+/** The hour of an instant in the event's time zone, 0 to 23. */
 export const hourOfDay = (at: number) => new Date(at + wallOffset(at)).getUTCHours();
 
 /** The offset of the event's local time from UTC at an instant, in ms. */

@@ -4,7 +4,7 @@ import { french, quoted } from "./typography.ts";
 const people = (count: number) => counted(count, "personne", "personnes");
 const lines = (count: number) => counted(count, "ligne", "lignes");
 
-/** French text of the screens that add people by a list. */
+/** French text of the screens that add people from a list. */
 export const guestListTexts = french({
   link: "Importer une liste",
   back: "Personnes",

@@ -6,7 +6,7 @@ import { french, ofName } from "./typography.ts";
 const winner = (team: LabelledTeam | undefined, one: string, many: string) =>
   team ? `${peopleOf(team)} ${agreed(team.players.length, one, many)}` : `Qui gagne ${one}`;
 
-/** The words after "va" for a round that is no final, also of the consolation bracket: "en demi-finale". */
+/** The words after "va" for a round that is not a final, including the rounds of the consolation bracket: "en demi-finale". */
 const towards = (round: string) =>
   /^(Demi|Quarts)/.test(round)
     ? `en ${round.toLowerCase().replace("demi-finales", "demi-finale").replace("quarts", "quart")}`

@@ -113,7 +113,7 @@ export const rouletteTexts = french({
       `Pendant votre absence, on vous a volé ${amount} Chills. ${remaining(left)}`,
   },
 
-  /** Thefts by a card, to their victim. */
+  /** What the victim of a theft by a card reads. */
   robbed: {
     title: (loot: Loot, thief: string) => `${thief} vous vole ${loots[loot]}`,
     many: (thefts: number) => counted(thefts, "vol subi", "vols subis"),

@@ -5,7 +5,7 @@ import { fullStop, ofName, quoted } from "./typography.ts";
 type Names = readonly string[];
 
 const tournament = ([name = ""]: Names) => `tournoi ${quoted(name)}`;
-/** A match: its score if it is a best of three, its round, its number where the round has several, and its tournament. */
+/** A match: its score if it is a best of three, its round, its number if the round has several, and its tournament. */
 const match = (names: Names) =>
   [names[4]?.replace("-", " à "), names[1], names[2] && `match ${names[2]}`, tournament(names)]
     .filter(Boolean)

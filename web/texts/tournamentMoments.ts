@@ -9,20 +9,20 @@ const ending = (place: number, isShared: boolean) =>
 /** ", 2 à 1": the score of a best of three, after a sentence. */
 const withScore = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
 
-/** A round on a step of the drawn stairs. */
-const short: Readonly<Record<string, string>> = {
+/** The short name of a round, on a step of the drawn stairs. */
+const shortNames: Readonly<Record<string, string>> = {
   "Premier tour": "1er tour",
   "Quarts de finale": "Quarts",
   "Demi-finales": "Demies",
 };
 /** The round that a team reaches with its victory. */
-const reached: Readonly<Record<string, string>> = {
+const reachedRounds: Readonly<Record<string, string>> = {
   Finale: "En finale !",
   "Demi-finales": "En demi-finale !",
   "Quarts de finale": "En quart de finale !",
 };
 /** The round of the team's next match. */
-const ofNext: Readonly<Record<string, string>> = {
+const nextRounds: Readonly<Record<string, string>> = {
   Finale: "Ensuite, en finale",
   "Demi-finales": "Ensuite, en demi-finale",
   "Quarts de finale": "Ensuite, en quart de finale",
@@ -31,9 +31,9 @@ const ofNext: Readonly<Record<string, string>> = {
 /** French text of a tournament's news for its players: the end of their match, and the cup. */
 export const tournamentMomentTexts = french({
   ending,
-  shortRound: (round: string) => short[round] ?? round,
+  shortRound: (round: string) => shortNames[round] ?? round,
 
-  advances: (round: string) => reached[round] ?? `${round}, vous y êtes !`,
+  advances: (round: string) => reachedRounds[round] ?? `${round}, vous y êtes !`,
   wonFinal: "Vous gagnez la finale !",
   finalists: (isTeam: boolean) => (isTeam ? "Finalistes !" : "Finaliste !"),
   thirdPlaceNext: "Encore un match !",
@@ -59,7 +59,7 @@ export const tournamentMomentTexts = french({
     points > 0 ? `, ${inPoints(points).replace(" ", "\u00a0")}${isTeam ? " chacun" : ""} à la fin.` : ".",
   cupWaits: "La coupe vous attend : elle est remise à la fin du tournoi.",
 
-  next: (round: string) => ofNext[round] ?? `Ensuite : ${round}`,
+  next: (round: string) => nextRounds[round] ?? `Ensuite : ${round}`,
   nextThird: "Ensuite, pour la troisième place",
   nextConsolation: "Ensuite, dans la consolante",
   either: (one: string, other: string) => `${one}, ou ${other}`,

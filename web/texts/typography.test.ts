@@ -22,7 +22,7 @@ test.each([
   expect(ofName(name)).toBe(of);
 });
 
-test("up to twelve names are listed; of more names, the first eleven and the number of the others", () => {
+test("up to twelve names are listed; a longer list has the first eleven names and the number of the others", () => {
   const names = Array.from({ length: 5000 }, (_, index) => `J${index + 1}`);
   expect(listed(["Léa D.", "Maël", "Rose"])).toBe("Léa D., Maël et Rose");
   expect(listed(names.slice(0, 12))).toBe("J1, J2, J3, J4, J5, J6, J7, J8, J9, J10, J11 et J12");
