@@ -22,7 +22,7 @@ const LinkPage = part(() => import("./LinkPage.tsx"), { fetched: "shown" });
 const DisplayApp = part(() => import("./displays/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
-/** Loads the code of the first screen before it is rendered: React shows a placeholder for at least 300 ms. */
+/** Loads the code of the first screen before it is rendered. Otherwise React would show a placeholder for 300 ms or more. */
 function fetchFirstScreen({ player }: Me): Promise<unknown> {
   if (!player) return LoginPage.fetchAhead();
   const shown = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];

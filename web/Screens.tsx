@@ -126,7 +126,7 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   const waiting = <ScreenSkeleton shape={loading} />;
   const event = useRow("event", "event");
   // Once the event has ended, its screens show the ceremony or the final ranking at the top. Administrators may still
-  // play, so they see it on the first screen only.
+  // play, so only their first screen shows it.
   const hasEnding =
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
   const content = isGated && isClosed ? <Unavailable /> : <Content />;

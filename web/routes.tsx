@@ -27,7 +27,7 @@ export interface Screen {
 
 const { nav, fairness, playerPage } = shellTexts;
 
-/** Not fetched before, because players never open the screens of administrators. */
+/** The code is fetched only when the screen is shown, because players never open the screens of administrators. */
 const WHEN_SHOWN = { fetched: "shown" } as const;
 
 /** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */

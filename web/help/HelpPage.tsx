@@ -16,12 +16,12 @@ import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { useIsWide } from "../ui/wide.ts";
 
-const { steps: words, prizes } = texts;
+const { steps: stepTexts, prizes } = texts;
 const steps = [
-  { ...words.create, icon: Plus },
-  { ...words.play, icon: Gamepad2 },
-  { ...words.rank, icon: ListOrdered },
-  { ...words.win, icon: Trophy },
+  { ...stepTexts.create, icon: Plus },
+  { ...stepTexts.play, icon: Gamepad2 },
+  { ...stepTexts.rank, icon: ListOrdered },
+  { ...stepTexts.win, icon: Trophy },
 ];
 const shownPrizes = [
   { ...prizes.points, icon: rewardIcon({ type: "points", value: 1 }), ink: "text-gold-ink" },

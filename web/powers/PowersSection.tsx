@@ -9,17 +9,17 @@ import { powerIcons } from "./powerIcons.ts";
 
 const texts = powersTexts.rules;
 
-interface Explained {
+interface Explanation {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly body: string;
 }
 
-const thefts: readonly Explained[] = [
+const thefts: readonly Explanation[] = [
   { icon: HandGrab, title: cardTexts.powers.steal_card, body: texts.card },
   { icon: VenetianMask, title: cardTexts.powers.steal_roulette_turn, body: texts.spin },
 ];
-const actions: readonly Explained[] = powersOf.action.filter(isActionPower).map((power) => ({
+const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).map((power) => ({
   icon: powerIcons[power],
   title: cardTexts.powers[power],
   body: texts.action[power],
@@ -36,20 +36,20 @@ export function PowersSection() {
         <p className="mt-0.5 text-ink-2">{texts.intro}</p>
       </div>
       <h3 className="text-base">{texts.anytime}</h3>
-      <Explanations all={thefts} />
+      <Explanations explanations={thefts} />
       <p className="text-ink-2 text-sm">{texts.shelter}</p>
       <h3 className="mt-1 text-base">{texts.onGame}</h3>
       <p className="text-ink-2 text-sm">{texts.play(powers.minutes)}</p>
-      <Explanations all={actions} />
+      <Explanations explanations={actions} />
       <p className="text-ink-2 text-sm">{texts.order}</p>
     </section>
   );
 }
 
-function Explanations({ all }: { all: readonly Explained[] }) {
+function Explanations({ explanations }: { explanations: readonly Explanation[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {all.map(({ icon, title, body }) => (
+      {explanations.map(({ icon, title, body }) => (
         <Card as="li" key={title} className="flex gap-3">
           <IconTile icon={icon} />
           <div className="min-w-0">

@@ -8,8 +8,8 @@ import { Banner } from "../ui/Banner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /**
- * What an undo, or several corrections, would do now: each counter before and after, what can't be restored, and what others
- * did since (rules Z5 and Z16). If the server would refuse it, the refusal's sentence.
+ * The effect that an undo, or several corrections, would have now: each counter before and after, what can't be restored,
+ * and what others did since (rules Z5 and Z16). If the server would refuse, only its sentence is shown.
  */
 export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
   const now = useNow();

@@ -23,15 +23,15 @@ async function undo(
   requestIds: readonly string[],
   outcome: "undone" | "redone",
 ): Promise<void> {
-  const undoing = newRequestId();
+  const undoRequestId = newRequestId();
   try {
     const targets = requestIds.map((requestId) => ({ requestId }));
-    const { losses } = await send(api.undo.apply, { targets }, undoing);
+    const { losses } = await send(api.undo.apply, { targets }, undoRequestId);
     const next = outcome === "undone" ? "redone" : "undone";
     const label = outcome === "undone" ? texts.redo : texts.undo;
-    const action = { label, run: () => void undo(toast, [undoing], next) };
+    const action = { label, run: () => void undo(toast, [undoRequestId], next) };
     toast.success({ text: texts[outcome](losses), action });
   } catch (error) {
-    toast.error(shownFailure(error, { unexpected: texts.failed, requestId: undoing }).message);
+    toast.error(shownFailure(error, { unexpected: texts.failed, requestId: undoRequestId }).message);
   }
 }

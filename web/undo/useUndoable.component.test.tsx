@@ -53,7 +53,7 @@ test("a second press on an item does nothing while its command is under way; a p
   expect(server.asked("cards.delete")).toBe(2);
 });
 
-test("a refused command says why, and offers no undo", async () => {
+test("the reason of a refused command is shown, without a button to undo", async () => {
   const server = await open();
   await press("épée");
   (await server.next("cards.delete")).refuse("cardNotFound", "Cette carte n'existe plus.", 404);

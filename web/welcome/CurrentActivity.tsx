@@ -4,7 +4,7 @@ import { ago } from "../texts/dates.ts";
 import { welcomeTexts as texts } from "../texts/welcome.ts";
 import { classes } from "../ui/classes.ts";
 
-/** The number of current players, or the time since the last game ended. */
+/** The number of people who are playing now, or the time since the last game ended. */
 export function CurrentActivity({ pulse: { playing, lastEndedAt } }: { pulse: Pulse }) {
   const now = useNow();
   return (

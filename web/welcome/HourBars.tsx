@@ -4,12 +4,12 @@ import { ago } from "../texts/dates.ts";
 import { welcomeTexts as texts } from "../texts/welcome.ts";
 import { classes } from "../ui/classes.ts";
 
-const HOURS = 12;
+const HOUR_COUNT = 12;
 
 /** The number of games that ended in each of the last hours, the current hour in gold; nothing if no game ended. */
 export function HourBars({ pulse }: { pulse: Pulse }) {
   const now = useNow();
-  const hours = lastHours(pulse, now, HOURS);
+  const hours = lastHours(pulse, now, HOUR_COUNT);
   const maximum = Math.max(...hours);
   if (maximum === 0) return null;
   const games = hours.reduce((sum, count) => sum + count, 0);
@@ -21,7 +21,7 @@ export function HourBars({ pulse }: { pulse: Pulse }) {
       </figcaption>
       <div
         role="img"
-        aria-label={texts.perHourLabel(games, HOURS)}
+        aria-label={texts.perHourLabel(games, HOUR_COUNT)}
         className="mt-2.5 flex h-16 items-end gap-2"
       >
         {hours.map((count, index) => (
@@ -31,7 +31,7 @@ export function HourBars({ pulse }: { pulse: Pulse }) {
             style={{ height: `calc(3px + ${count / maximum} * (100% - 3px))` }}
             className={classes(
               "flex-1 rounded-t-md rounded-b-xs transition-[height]",
-              index === HOURS - 1 ? "bg-gold" : "bg-[#5b7cc9]",
+              index === HOUR_COUNT - 1 ? "bg-gold" : "bg-[#5b7cc9]",
             )}
           />
         ))}
