@@ -10,15 +10,17 @@ export interface Announced {
   readonly ids: readonly string[];
 }
 
-/** The news that was not announced yet, oldest first, and the state after its announcement. */
-export function notAnnounced<N extends News>(
+/** The news to announce next, oldest first, and the state after the announcement. */
+export function nextAnnouncement<N extends News>(
   news: readonly N[],
   announced: Announced,
-): { readonly fresh: readonly N[]; readonly announced: Announced } {
+): { readonly fresh: readonly N[]; readonly announcedAfter: Announced } {
   const fresh = news
     .filter(({ id, at }) => at > announced.seenAt || (at === announced.seenAt && !announced.ids.includes(id)))
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  return fresh.length === 0 ? { fresh, announced } : { fresh, announced: allAnnounced(news) };
+  return fresh.length === 0
+    ? { fresh, announcedAfter: announced }
+    : { fresh, announcedAfter: allAnnounced(news) };
 }
 
 /** The state in which all this news is announced. */
@@ -27,7 +29,7 @@ export function allAnnounced(news: readonly News[]): Announced {
   return { seenAt, ids: news.filter(({ at }) => at === seenAt).map(({ id }) => id) };
 }
 
-/** Which news this browser has announced under `key`; on the first visit all of `news` counts as announced. */
+/** Which news this browser has announced under `key`; on the first visit, all of `news`. */
 export function readAnnounced(key: string, news: readonly News[]): Announced {
   try {
     const { seenAt, ids } = JSON.parse(localStorage.getItem(key) ?? "null");

@@ -9,12 +9,12 @@ const NOTICED_AFTER_MS = 2000;
  */
 export function useNoticed(onNoticed: () => void): () => void {
   const isNoticed = useRef(false);
-  const notice = () => {
+  const markNoticed = () => {
     if (isNoticed.current) return;
     isNoticed.current = true;
     onNoticed();
   };
-  const noticeLater = useEffectEvent(notice);
+  const noticeLater = useEffectEvent(markNoticed);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restartTimer = () => {
@@ -28,5 +28,5 @@ export function useNoticed(onNoticed: () => void): () => void {
       document.removeEventListener("visibilitychange", restartTimer);
     };
   }, []);
-  return notice;
+  return markNoticed;
 }

@@ -54,14 +54,14 @@ export type MomentSignal = keyof typeof signals;
 
 class Chimes extends Instrument {
   play({ notes }: Signal): void {
-    const begin = this.now + 0.05;
-    for (const [pitch, at, duration] of notes) this.note(pitch, begin + at, duration, 0.12, "triangle");
+    const startsAt = this.now + 0.05;
+    for (const [pitch, at, duration] of notes) this.note(pitch, startsAt + at, duration, 0.12, "triangle");
   }
 }
 
 const useChimes = optionalSound("moment-sound", () => new Chimes());
 
-/** The sound switch for all moments. Switching it on plays a sample. */
+/** The sound switch for all moments. When the sound is switched on, the sound of a game's end is played as a sample. */
 export function useMomentSound(): { readonly isOn: boolean; toggle(): void } {
   const { isOn, toggle } = useChimes();
   return { isOn, toggle: () => toggle()?.play(signals.finish) };
@@ -69,15 +69,15 @@ export function useMomentSound(): { readonly isOn: boolean; toggle(): void } {
 
 /**
  * Plays the sound and the vibration of a moment once, when it is shown. The sound is off by default. The vibration needs
- * a phone that supports it, and is omitted for people who ask for reduced motion. Browsers block both before the first
- * press on the page (rule N14).
+ * a phone that supports it, and is omitted for people who ask for reduced motion. Browsers block sound and vibration
+ * before the first press on the page (rule N14).
  */
 export function useSignal(name: MomentSignal): void {
-  const { begin } = useChimes();
+  const { resume } = useChimes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment sounds when it is shown, not when the sound is switched on
   useEffect(() => {
     if (!navigator.userActivation.hasBeenActive) return;
-    begin()?.play(signals[name]);
+    resume()?.play(signals[name]);
     if (!prefersReducedMotion()) navigator.vibrate?.([...signals[name].buzz]);
   }, []);
 }

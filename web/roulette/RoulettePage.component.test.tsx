@@ -235,7 +235,7 @@ test("after a refusal the wheel returns to its previous angle and the reason is 
 test("START does nothing, pressed or held, until the result is closed", async () => {
   const { server } = await open();
   const button = startButton.element() as HTMLElement;
-  const spinRequests = () => server.asked(SPIN);
+  const spinRequests = () => server.callCount(SPIN);
   await userEvent.dblClick(startButton);
   (await server.next(SPIN)).answer(spinOn(1));
   await advance(SPIN_MS);

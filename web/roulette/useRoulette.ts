@@ -42,7 +42,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin, guestName).sentence),
     onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
   });
-  const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.sound()?.tick(speed));
+  const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.current()?.tick(speed));
   const isResting = phase.at === "rest";
   const rest = isResting ? restingAngle(liveSegments, phase.last === undefined ? latest : phase.last) : null;
   useLayoutEffect(() => {
@@ -51,8 +51,8 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   useOnStop((spin) => {
     const { mood } = outcomeText(spin);
     if (mood === "win" && spin.outcome !== "steal") celebrate();
-    if (mood === "win") sound.sound()?.fanfare();
-    if (mood === "loss") sound.sound()?.sigh();
+    if (mood === "win") sound.current()?.fanfare();
+    if (mood === "loss") sound.current()?.sigh();
   });
 
   const isTurning = phase.at === "turning";
@@ -79,7 +79,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     sound,
     steal,
     start: () => {
-      sound.begin();
+      sound.resume();
       preloadResultDialogs();
       void start();
     },

@@ -7,14 +7,14 @@ interface OptionalSound<S> {
   /** Switches the sound on or off; call it during a press. Gives the resumed instrument if the sound is now on. */
   toggle(): S | null;
   /** The resumed instrument, or null while the sound is off. Call it during or after a press. */
-  begin(): S | null;
+  resume(): S | null;
   /** The instrument without resuming it, or null while the sound is off. */
-  sound(): S | null;
+  current(): S | null;
 }
 
 /**
  * Makes the hook of a sound whose on/off choice is stored in this browser under `key`. The instrument is created once,
- * during a press, and kept when the screen is left.
+ * during a press, and is used again after the screen was left.
  */
 export function optionalSound<S extends Instrument>(key: string, make: () => S): () => OptionalSound<S> {
   const listeners = new Set<() => void>();
@@ -42,9 +42,9 @@ export function optionalSound<S extends Instrument>(key: string, make: () => S):
   };
   return () => {
     const isWanted = useSyncExternalStore(subscribe, () => isOn);
-    const begin = useCallback(() => (isWanted ? wake() : null), [isWanted]);
-    const sound = useCallback(() => (isWanted ? instrument : null), [isWanted]);
-    return { isOn: isWanted, toggle, begin, sound };
+    const resume = useCallback(() => (isWanted ? wake() : null), [isWanted]);
+    const current = useCallback(() => (isWanted ? instrument : null), [isWanted]);
+    return { isOn: isWanted, toggle, resume, current };
   };
 }
 

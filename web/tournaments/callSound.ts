@@ -6,9 +6,9 @@ import { isFirstTime } from "../ui/once.ts";
 class Bell extends Instrument {
   /** The sound of a call to a table. */
   ring(): void {
-    const begin = this.now + 0.05;
+    const startsAt = this.now + 0.05;
     for (const [step, pitch] of [784, 1047, 1319].entries())
-      this.note(pitch, begin + step * 0.16, 0.7, 0.14, "sine");
+      this.note(pitch, startsAt + step * 0.16, 0.7, 0.14, "sine");
   }
 }
 
@@ -20,7 +20,7 @@ export const useCallSound = optionalSound("call-sound", () => new Bell());
  * and the player has pressed something on it: browsers block sound before the first press (rule T15).
  */
 export function useRing(call: string | null): void {
-  const { begin } = useCallSound();
+  const { resume } = useCallSound();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call rings when it arrives, not when the sound is switched on
   useEffect(() => {
     if (
@@ -29,6 +29,6 @@ export function useRing(call: string | null): void {
       navigator.userActivation.hasBeenActive &&
       isFirstTime("call-heard", call)
     )
-      begin()?.ring();
+      resume()?.ring();
   }, [call]);
 }

@@ -11,7 +11,7 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
-import { finishFateTexts as fateTexts } from "../../texts/finishFate.ts";
+import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
 import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -28,7 +28,7 @@ import { type PlacedContender, placedContenders } from "../ranking/placedContend
 import { SpinWon } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
-import { useFate, useMarkOnScreen } from "./fate.ts";
+import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
@@ -49,20 +49,20 @@ export function FinishMoment({
   tooLate?: string | null | undefined;
   onClose(): void;
 }) {
-  const fate = useFate(finish.game);
+  const change = useChangeSinceEnd(finish.game);
   useMarkOnScreen(finish.id);
   useFocusOnContentAfter();
   const current = useRow("games", finish.id);
-  const game = (fate === "corrected" && current) || finish.game;
+  const game = (change === "corrected" && current) || finish.game;
   const me = usePlayer(useMyId());
   const event = useRow("event", "event");
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
   const markSeen = useSeen();
-  const notice = useNoticed(() => markSeen(finish));
+  const markNoticed = useNoticed(() => markSeen(finish));
   const close = () => {
-    notice();
+    markNoticed();
     onClose();
   };
   const replay = useReplay(close);
@@ -75,7 +75,7 @@ export function FinishMoment({
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : isLast ? "wheel" : "finish");
   if (!me || !own) return null;
-  if (fate === "deleted")
+  if (change === "deleted")
     return (
       <Dialog
         open
@@ -83,7 +83,7 @@ export function FinishMoment({
         size="screen"
         ground="stage"
         focusesItself
-        title={<span className="block pl-11 text-center text-3xl">{fateTexts.deletedTitle}</span>}
+        title={<span className="block pl-11 text-center text-3xl">{changeTexts.deletedTitle}</span>}
         description={<span className="block text-balance pl-11 text-center">{game.gameName}</span>}
         footer={
           <Button grow className="min-h-13" onClick={close}>
@@ -91,7 +91,7 @@ export function FinishMoment({
           </Button>
         }
       >
-        <Banner tone="warning">{fateTexts.deleted}</Banner>
+        <Banner tone="warning">{changeTexts.deleted}</Banner>
       </Dialog>
     );
   const maySpin = isLast && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
@@ -143,7 +143,7 @@ export function FinishMoment({
         <span className="block text-balance pl-11 text-center">
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
           {texts.ofGame(game.gameName)} {validator && gamesTexts.completedBy(validator)}
-          {fate === null && (
+          {change === null && (
             <span className="sr-only">
               {" "}
               {texts.spokenResult(finish.totalAfter - finish.totalBefore, finish.totalAfter)}
@@ -176,14 +176,14 @@ export function FinishMoment({
         className="-mx-4 grid overflow-clip px-4 pt-2 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
       >
         {tooLate && <Banner tone="warning">{tooLate}</Banner>}
-        {fate === "corrected" && <Banner tone="warning">{fateTexts.corrected}</Banner>}
+        {change === "corrected" && <Banner tone="warning">{changeTexts.corrected}</Banner>}
         {game.uncounted !== null && (
           <div className="mb-4">
             <UncountedNote reason={game.uncounted} isOver />
           </div>
         )}
         {maySpin ? (
-          <LastPlaceFinish finish={fate === null ? finish : null} ranking={ranking} me={me.id}>
+          <LastPlaceFinish finish={change === null ? finish : null} ranking={ranking} me={me.id}>
             <EffectLines game={game} effects={effects} me={me.id} />
           </LastPlaceFinish>
         ) : (
@@ -195,7 +195,7 @@ export function FinishMoment({
                 <EffectLines game={game} effects={effects} me={me.id} />
               </div>
             )}
-            {fate === null && (
+            {change === null && (
               <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4">
                 <Gains finish={finish} isSkipped={isSkipped} />
                 <Ladder finish={finish} me={me} />

@@ -5,10 +5,10 @@ import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
-import { finishFateTexts as texts } from "../../texts/finishFate.ts";
+import { finishChangeTexts as texts } from "../../texts/finishChange.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { FinishMoment } from "./FinishMoment.tsx";
-import { isOnScreen } from "./fate.ts";
+import { isOnScreen } from "./finishOnScreen.ts";
 import { useGameNews } from "./gameNews.tsx";
 
 /** How long after the end of a game its finish opens by itself, in ms. After that a card on the games screen offers it. */

@@ -4,21 +4,21 @@ import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/ch
 import { playedCards, proposedRankings } from "../../../domain/games/playedNews.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
-import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
+import { type Announced, nextAnnouncement, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
-import { finishFateTexts } from "../../texts/finishFate.ts";
+import { finishChangeTexts } from "../../texts/finishChange.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";
 import { proposalTexts } from "../../texts/proposal.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
-import { isOnScreen } from "./fate.ts";
+import { isOnScreen } from "./finishOnScreen.ts";
 
 /**
  * Shows messages about what others do in the player's games (rules P28, P31, P33 and U15): they add the player to a game or
  * remove the player, play a card, propose a ranking, or correct the player's results. The games screen shows new games and
- * proposed rankings itself, so it needs no message about these. A correction made while the page was closed is announced
- * when it is opened again, once in each browser.
+ * proposed rankings itself, so no message about them is shown there. A correction made while the page was closed is announced
+ * when the page is opened again, once in each browser.
  */
 export function useGameNews(): void {
   const games = useTopic("games");
@@ -61,12 +61,12 @@ export function useGameNews(): void {
     const key = `corrections-told:${me}`;
     const corrections = correctionsFor(games, me);
     lastAnnounced.current ??= readAnnounced(key, corrections);
-    const { fresh, announced } = notAnnounced(corrections, lastAnnounced.current);
+    const { fresh, announcedAfter } = nextAnnouncement(corrections, lastAnnounced.current);
     if (fresh.length === 0) return;
-    lastAnnounced.current = announced;
-    storeAnnounced(key, announced);
+    lastAnnounced.current = announcedAfter;
+    storeAnnounced(key, announcedAfter);
     for (const { id, gameName, position, delta } of fresh)
       if (!isOnScreen(id))
-        toast.info({ text: finishFateTexts.correctedFor(gameName, position, delta), isImportant: true });
+        toast.info({ text: finishChangeTexts.correctedFor(gameName, position, delta), isImportant: true });
   }, [games, ready, me, pathname, toast]);
 }

@@ -17,7 +17,7 @@ export const earlierGames = livePages({
   cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
 });
 
-/** A completed game that the live topic does not hold; null when there is none with this id. */
+/** A completed game that is not in the live topic; null when there is none with this id. */
 export async function readGame(gameId: string): Promise<Game | null> {
   const input = { before: null, playerId: null, gameNameId: null, gameId };
   return (await api.games.earlier.query(input)).games[0] ?? null;
@@ -30,7 +30,7 @@ export function useHasNoEarlierGames(playerId: string): boolean {
   return !mayHaveEarlierGames || pages.data?.pages[0]?.games.length === 0;
 }
 
-/** Whether the event may have completed games that the live topic does not hold. */
+/** Whether the event may have completed games that are not in the live topic. */
 export function useMayHaveEarlierGames(): boolean {
   return useTopic("games").filter(({ status }) => status === "completed").length >= RECENT_GAMES;
 }

@@ -29,7 +29,7 @@ async function open(game: WholeGame, others: readonly WholeGame[] = []) {
       <Screen game={game} />
     </LiveScreen>,
   );
-  const games = (...all: readonly WholeGame[]) => stream.send([snapshotOf("games", [...all, ...others])]);
+  const sendGames = (...all: readonly WholeGame[]) => stream.send([snapshotOf("games", [...all, ...others])]);
   await stream.send([
     snapshotOf("players", people),
     snapshotOf("grid", [defaultGrid]),
@@ -38,9 +38,9 @@ async function open(game: WholeGame, others: readonly WholeGame[] = []) {
       ["Catan", "Uno"].map((name) => ({ id: name.toLowerCase(), name, createdBy: null })),
     ),
   ]);
-  await games(game);
+  await sendGames(game);
   await expect.element(button("Enregistrer")).toBeDisabled();
-  return { server, games };
+  return { server, sendGames };
 }
 
 async function pick(name: string) {
@@ -81,14 +81,16 @@ test("an addition and a removal can be reversed; added bots are numbered", async
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("players of other games can't be added; an added player who begins another game meanwhile is named", async () => {
-  const { games } = await open(soloGame(["nadia", "karim"]), [soloGame(["omar", "bot-1"], { id: "other" })]);
+test("players of other games can't be added; the dialog names an added player who begins another game meanwhile", async () => {
+  const { sendGames } = await open(soloGame(["nadia", "karim"]), [
+    soloGame(["omar", "bot-1"], { id: "other" }),
+  ]);
   await button(/^Ajouter un joueur/).click();
   const list = page.getByRole("dialog", { name: "Ajouter un joueur" });
   await expect.element(list.getByRole("button", { name: "Léa" })).toBeVisible();
   expect(list.getByRole("button", { name: "Omar" }).elements()).toEqual([]);
   await list.getByRole("button", { name: "Léa" }).click();
-  await games(soloGame(["nadia", "karim"]), soloGame(["léa", "bot-1"], { id: "third" }));
+  await sendGames(soloGame(["nadia", "karim"]), soloGame(["léa", "bot-1"], { id: "third" }));
   await expect
     .element(page.getByText("Les joueurs suivants sont déjà dans une partie en cours : Léa"))
     .toBeVisible();
@@ -96,13 +98,13 @@ test("players of other games can't be added; an added player who begins another 
 });
 
 test("the dialog shows changes that others make to the game, and can't save a game that has ended", async () => {
-  const { games } = await open(soloGame(["nadia", "karim"]));
+  const { sendGames } = await open(soloGame(["nadia", "karim"]));
   await pick("Léa");
-  await games(soloGame(["nadia", "karim", "léa", "omar"]));
+  await sendGames(soloGame(["nadia", "karim", "léa", "omar"]));
   await expect.element(row("OMAR")).toBeVisible();
   await expect.element(button("Enregistrer")).toBeDisabled();
   await button("Retirer OMAR").click();
-  await games(soloGame(["nadia", "karim", "léa"], { status: "completed", completedAt: 1 }));
+  await sendGames(soloGame(["nadia", "karim", "léa"], { status: "completed", completedAt: 1 }));
   await expect.element(page.getByText(/Cette partie est déjà terminée/)).toBeVisible();
   await expect.element(button("Enregistrer")).toBeDisabled();
 });

@@ -33,7 +33,7 @@ import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 
 /**
  * Changes an ongoing game (rules P29 and P30): adds and removes participants, and changes which game it is. All changes are
- * saved together. When others change or end the game meanwhile, the dialog shows it.
+ * saved together. The dialog shows changes that others make to the game meanwhile.
  */
 export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const me = useMyId();
@@ -60,8 +60,9 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const size = game.playersPerTeam ?? undefined;
   const isSwitched = chosenGameId !== null && chosenGameId !== game.gameNameId;
   const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isSwitched;
-  const taken = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
-  const blocker = endedBlocker(current) ?? takenBlocker(taken) ?? (grid && mendBlocker(game, lineup, grid));
+  const addedElsewhere = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
+  const blocker =
+    endedBlocker(current) ?? elsewhereBlocker(addedElsewhere) ?? (grid && mendBlocker(game, lineup, grid));
   const save = async () => {
     const done = await run({
       gameId: game.id,
@@ -77,7 +78,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
     clear();
   };
   const free = players.filter(({ id }) => !seated.includes(id) && !added.includes(id) && !busy.has(id));
-  const full = grid ? tooManyBlocker(lineup.participants.length + 1, grid, size) : null;
+  const botBlocker = grid ? tooManyBlocker(lineup.participants.length + 1, grid, size) : null;
   const freed = game.players.filter(({ id }) => mending.removed.includes(id) && !isBot(id));
   return (
     <FormDialog
@@ -166,7 +167,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
           variant="quiet"
           icon={Bot}
           aria-label={texts.addBot}
-          disabled={full !== null}
+          disabled={botBlocker !== null}
           onClick={() => add(newBotId(now, [...seated, ...added]))}
         >
           {texts.bot}
@@ -188,8 +189,9 @@ function endedBlocker(game: Game | undefined): Refusal | null {
   return game.status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }
 
-function takenBlocker(taken: readonly Seat[]): Refusal | null {
-  return taken.length > 0 ? new Refusal("playersInGame", { names: taken.map(({ name }) => name) }) : null;
+/** Added players who have begun another game meanwhile. */
+function elsewhereBlocker(players: readonly Seat[]): Refusal | null {
+  return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }
 
 function Count({ count, grid, size }: { count: number; grid: Grid; size: number | undefined }) {

@@ -25,16 +25,16 @@ async function open(names: readonly string[], proposes = false) {
       <Screen proposes={proposes} />
     </LiveScreen>,
   );
-  const list = (listed: readonly string[]) =>
+  const sendList = (listed: readonly string[]) =>
     stream.send([
       snapshotOf(
         "gameNames",
         listed.map((name) => ({ id: name, name, createdBy: null })),
       ),
     ]);
-  await list(names);
+  await sendList(names);
   await expect.element(text).toBeVisible();
-  return { server, list };
+  return { server, sendList };
 }
 
 /** Puts text into the field in one go, as a paste does: `fill` types it line by line, which takes seconds. */
@@ -84,7 +84,7 @@ test("a line that was divided into two names can be joined again", async () => {
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 
-test("a kind adds its games, except those already listed; a proposal begins with all kinds", async () => {
+test("choosing a kind adds its games, except those already listed; a proposal begins with all kinds chosen", async () => {
   await open(["Carcassonne", "Uno"], true);
   await expect.element(button("Ajouter 63 jeux")).toBeEnabled();
   for (const kind of [/^Ambiance/, /^Cartes/, /^Consoles/]) await userEvent.click(button(kind));
@@ -103,14 +103,14 @@ test("a list of 2000 names can't be sent, and the dialog says why", async () => 
     .toBeVisible();
   await expect.element(button("Ajouter 2000 jeux")).toBeDisabled();
   await expect.element(page.getByText("et 1500 autres")).toBeInTheDocument();
-  expect(server.asked("games.addNames")).toBe(0);
+  expect(server.callCount("games.addNames")).toBe(0);
 });
 
-test("a game that another administrator adds meanwhile is shown as listed; a refusal keeps the text", async () => {
-  const { server, list } = await open([]);
+test("a game that another administrator adds meanwhile is shown as listed; after a refusal the text is unchanged", async () => {
+  const { server, sendList } = await open([]);
   await text.fill("Uno\nSkyjo");
   await expect.element(button("Ajouter 2 jeux")).toBeEnabled();
-  await list(["Uno"]);
+  await sendList(["Uno"]);
   await userEvent.click(button("Ajouter 1 jeu"));
   const call = await server.next("games.addNames");
   expect(call.input).toEqual({ names: ["Skyjo"] });

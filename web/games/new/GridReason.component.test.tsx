@@ -31,23 +31,23 @@ async function show({ grid = defaultGrid, inTeams = false, role = "user" }: Show
 }
 
 const reason = () => page.getByRole("region", { name: "Pourquoi pas plus ?" });
-const complete = () => page.getByRole("link", { name: "Compléter la grille" });
+const completeLink = () => page.getByRole("link", { name: "Compléter la grille" });
 
 test("a player reads the largest player count of the grid, and whom to ask", async () => {
   const server = await show();
   (await server.next("accounts.administrators")).answer(["Hélène", "Camille B."]);
   await expect.element(reason()).toMatchTextContent("La grille va jusqu'à 3 joueurs.");
   await expect.element(reason()).toMatchTextContent("Pour la compléter, demandez à Hélène ou Camille B.");
-  await expect.element(complete()).not.toBeInTheDocument();
+  await expect.element(completeLink()).not.toBeInTheDocument();
 });
 
 test("an administrator gets a link to the proposal that completes the grid", async () => {
   await show({ role: "admin" });
-  await expect.element(complete()).toHaveAttribute("href", "/admin?completer");
+  await expect.element(completeLink()).toHaveAttribute("href", "/admin?completer");
   await expect.element(reason()).not.toMatchTextContent("emandez");
 });
 
-test("in teams the grid counts teams", async () => {
+test("for a game in teams, the reason names the largest number of teams", async () => {
   await show({ inTeams: true });
   await expect.element(reason()).toMatchTextContent("La grille va jusqu'à 3 équipes.");
 });

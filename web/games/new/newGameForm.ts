@@ -34,6 +34,9 @@ export const emptyForm: NewGameForm = {
 
 /** Whether the new-game form is open, and a function that opens or closes it. */
 export function useIsNewGameOpen(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [form, store] = useDraft(newGameKind);
-  return [form?.isOpen ?? false, (isOpen) => store((current) => ({ ...(current ?? emptyForm), isOpen }))];
+  const [form, updateDraft] = useDraft(newGameKind);
+  return [
+    form?.isOpen ?? false,
+    (isOpen) => updateDraft((current) => ({ ...(current ?? emptyForm), isOpen })),
+  ];
 }

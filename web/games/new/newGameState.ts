@@ -44,15 +44,16 @@ interface Chosen {
  * who does not play may choose themselves, and then plays (rule J8).
  */
 export function useNewGame(me: string): NewGameDraft {
-  const [stored, store] = useDraft(newGameKind);
+  const [stored, updateDraft] = useDraft(newGameKind);
   const plays = usePlayer(me)?.plays !== false;
   const withMe = (players: readonly string[]) =>
     plays && !players.includes(me) ? [me, ...players] : players;
   const { formed, ...form } = stored ?? emptyForm;
   const players = withMe(form.players);
-  const change = (part: Partial<NewGameForm>) => store((current) => ({ ...(current ?? emptyForm), ...part }));
+  const change = (part: Partial<NewGameForm>) =>
+    updateDraft((current) => ({ ...(current ?? emptyForm), ...part }));
   const changePlayers = (update: (players: readonly string[]) => readonly string[]) =>
-    store((current) => {
+    updateDraft((current) => {
       const before = current ?? emptyForm;
       return { ...before, players: update(withMe(before.players)) };
     });
@@ -90,7 +91,7 @@ export function useNewGame(me: string): NewGameDraft {
     addBot: () => changePlayers((chosen) => [...chosen, newBotId(Date.now(), chosen.filter(isBot))]),
     setTeams: (teams) => change({ formed: teams }),
     reset: () => {
-      store(() => null);
+      updateDraft(() => null);
       scrollTo(0, 0);
     },
   };

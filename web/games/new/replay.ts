@@ -22,10 +22,10 @@ function lineupOf({ players, linkedGroups, isTeamGame, playersPerTeam }: Game) {
       return [id, bot];
     }),
   );
-  const renamed = (list: readonly string[]) => list.map((id) => ids.get(id) ?? id);
+  const withNewBots = (list: readonly string[]) => list.map((id) => ids.get(id) ?? id);
   return {
-    players: renamed(players.map(({ id }) => id)),
-    teams: linkedGroups.map((group) => ({ ...group, players: renamed(group.players) })),
+    players: withNewBots(players.map(({ id }) => id)),
+    teams: linkedGroups.map((group) => ({ ...group, players: withNewBots(group.players) })),
     teamSize: isTeamGame ? (playersPerTeam as TeamSize) : undefined,
   };
 }

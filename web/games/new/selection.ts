@@ -27,13 +27,13 @@ interface Selection {
 export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): Selection {
   const busy = busyPlayers(useTopic("games"));
   const me = useMyId();
-  const isIn = players.includes(me);
+  const isChosen = players.includes(me);
   const count = players.length;
   return {
     count,
     max: maxParticipants(grid, teamSize),
     busy,
-    blocker: (isIn ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
+    blocker: (isChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
     full: tooManyBlocker(count + 1, grid, teamSize),
   };
 }

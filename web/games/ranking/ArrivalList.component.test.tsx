@@ -23,7 +23,9 @@ const keys = contenders.map(({ key }) => key);
 
 function Ranking() {
   const [places, setPlaces] = useState<Places>(freePlaces(keys));
-  const order = wholeRanking(places, keys).flatMap((key) => contenders.find((one) => one.key === key) ?? []);
+  const order = wholeRanking(places, keys).flatMap(
+    (key) => contenders.find((contender) => contender.key === key) ?? [],
+  );
   return (
     <ArrivalList
       draft={{
@@ -47,7 +49,7 @@ function Ranking() {
 }
 
 const face = (name: string) => page.getByRole("button", { name: `Classer ${name}` });
-const read = () =>
+const rowTexts = () =>
   page
     .getByRole("listitem")
     .elements()
@@ -56,16 +58,16 @@ const read = () =>
 test("five taps rank six contenders; a sentence asks who takes the next place, and the last place shows the spin won", async () => {
   await render(<Ranking />);
   await expect.element(page.getByRole("status")).toHaveTextContent("Qui arrive 1er ?");
-  expect(read()[5]).toMatch(/6un tour de roulette1\spt/);
+  expect(rowTexts()[5]).toMatch(/6un tour de roulette1\spt/);
   for (const name of ["Hugo", "Bot 1", "Nora"]) await userEvent.click(face(name));
-  expect(read().slice(0, 4)).toEqual([
+  expect(rowTexts().slice(0, 4)).toEqual([
     expect.stringMatching(/^1.*Hugo11\spts$/),
     expect.stringMatching(/^2.*Bot 1Pas de points$/),
     expect.stringMatching(/^3.*Nora6\spts$/),
     expect.stringMatching(/^4Qui arrive 4ᵉ\s\?4\spts$/),
   ]);
   for (const name of ["Léa", "Karim"]) await userEvent.click(face(name));
-  expect(read()[5]).toMatch(/^6.*Anne-Charlotte de Villeneuve1\spt$/);
+  expect(rowTexts()[5]).toMatch(/^6.*Anne-Charlotte de Villeneuve1\spt$/);
   await expect.element(page.getByRole("status")).toHaveTextContent("Tout le monde est classé.");
 });
 
@@ -80,9 +82,12 @@ test("a tapped contender's cell stays where it is, disabled; a press on the cont
     .element()
     .dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await userEvent.click(face("Karim"));
-  expect(read()[1]).toMatch(/^2.*Karim8\spts$/);
+  expect(rowTexts()[1]).toMatch(/^2.*Karim8\spts$/);
   await userEvent.click(page.getByRole("button", { name: "Rendre la 1re place de Nora" }));
-  expect(read()[0]).toMatch(/^1Qui arrive 1er\s\?/);
+  expect(rowTexts()[0]).toMatch(/^1Qui arrive 1er\s\?/);
   await userEvent.click(face("Léa"));
-  expect(read().slice(0, 2)).toEqual([expect.stringMatching(/^1.*Léa/), expect.stringMatching(/^2.*Karim/)]);
+  expect(rowTexts().slice(0, 2)).toEqual([
+    expect.stringMatching(/^1.*Léa/),
+    expect.stringMatching(/^2.*Karim/),
+  ]);
 });

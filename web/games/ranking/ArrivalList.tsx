@@ -35,26 +35,26 @@ export function ArrivalList({
   isTeamGame: boolean;
 }) {
   const { places, order } = draft;
-  const contender = (key: string | null) => order.find((one) => one.key === key) ?? null;
+  const contender = (key: string | null) => order.find((candidate) => candidate.key === key) ?? null;
   const next = places.indexOf(null);
   const isDense = places.length > MANY;
-  const slots = useRef<HTMLOListElement>(null);
+  const placeList = useRef<HTMLOListElement>(null);
   const faces = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const slot = slots.current?.children[next];
-    if (next < 1 || !(slot instanceof HTMLElement)) return;
+    const nextPlace = placeList.current?.children[next];
+    if (next < 1 || !(nextPlace instanceof HTMLElement)) return;
     // The faces cover the end of a list that scrolls.
-    slot.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
-    slot.scrollIntoView({ block: "nearest" });
+    nextPlace.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
+    nextPlace.scrollIntoView({ block: "nearest" });
   }, [next]);
   return (
     <div className="grid gap-3.5 short:grid-cols-2 short:items-start">
       <p role="status" className="sr-only">
         {next < 0 ? texts.allPlaced : texts.whoIs(next + 1)}
       </p>
-      <ol ref={slots} className={classes("grid", isDense ? "gap-1" : "gap-1.5")}>
+      <ol ref={placeList} className={classes("grid", isDense ? "gap-1" : "gap-1.5")}>
         {places.map((key, index) => (
-          <Slot
+          <PlaceRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
             key={index}
             position={index + 1}
@@ -74,7 +74,8 @@ export function ArrivalList({
   );
 }
 
-function Slot({
+/** A place of the ranking, free or taken by a contender. */
+function PlaceRow({
   position,
   contender,
   points,

@@ -41,7 +41,7 @@ test("a prepared correction is listed with the others, and stores the ranking th
   await userEvent.fill(page.getByLabelText("Raison de la correction"), "Inversés");
   await button("Préparer").click();
   await expect.element(page.getByText("Préparée. Appliquez-la depuis le journal.")).toBeVisible();
-  expect(server.asked("games.correct")).toBe(0);
+  expect(server.callCount("games.correct")).toBe(0);
   await expect.element(page.getByRole("listitem")).toMatchTextContent(/Corriger.*1\. KARIM, 2\. NADIA/);
   await button("Voir l'effet").click();
   expect((await server.next("corrections.effect")).input).toEqual({

@@ -25,7 +25,7 @@ import { useCorrection } from "./rankingDraft.ts";
 import { rankingEffects } from "./rankingEffects.ts";
 
 /**
- * An administrator corrects the ranking of a completed game. It shows the point changes first, and requires a reason.
+ * Lets an administrator correct the ranking of a completed game. It shows how points change, and requires a reason.
  */
 export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
   const [game] = useState(current);

@@ -77,9 +77,9 @@ function CannotRank({ message, onClose }: { message: string; onClose(): void }) 
  */
 function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   const finish = useRow("finishes", game.id);
-  const [own, setOwn] = useState(finish);
-  if (finish && !own) setOwn(finish);
-  if (own) return <FinishMoment finish={own} tooLate={tooLate} onClose={onClose} />;
+  const [ownFinish, setOwnFinish] = useState(finish);
+  if (finish && !ownFinish) setOwnFinish(finish);
+  if (ownFinish) return <FinishMoment finish={ownFinish} tooLate={tooLate} onClose={onClose} />;
   return (
     <ResultsDialog
       game={game}

@@ -77,7 +77,7 @@ test("the arrows move a row by one position, and are disabled at the ends", asyn
   await render(<Ranking />);
   await expect.element(page.getByRole("button", { name: "Monter Nadia" })).toBeDisabled();
   await expect.element(page.getByRole("button", { name: "Descendre Bot 1" })).toBeDisabled();
-  for (const press of ["Monter Bot 1", "Monter Bot 1", "Descendre Nadia"])
-    await userEvent.click(page.getByRole("button", { name: press }));
+  for (const label of ["Monter Bot 1", "Monter Bot 1", "Descendre Nadia"])
+    await userEvent.click(page.getByRole("button", { name: label }));
   await expectRows(/^1.*Bot 1Pas de points$/, /^2.*Hugo3\spts$/, /^3.*Nadia1\spt$/);
 });

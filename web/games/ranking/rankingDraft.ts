@@ -66,13 +66,13 @@ function useInProgress(
   all: readonly Contender[],
   start: Places,
 ): RankingDraft {
-  const [inProgress, store] = useDraft(kind);
+  const [inProgress, updateDraft] = useDraft(kind);
   const keys = all.map(({ key }) => key);
   const initial: InProgress = { places: start, earlier: [], reason: "" };
   const current = inProgress?.[gameId] ?? initial;
   const places = currentPlaces(current.places, keys);
   const update = (change: (before: InProgress) => Partial<InProgress>) =>
-    store((byGame) => {
+    updateDraft((byGame) => {
       const before = byGame?.[gameId] ?? initial;
       return { ...byGame, [gameId]: { ...before, ...change(before) } };
     });
@@ -96,6 +96,8 @@ function useInProgress(
         : null,
     setReason: (reason) => update(() => ({ reason })),
     discard: () =>
-      store((byGame) => Object.fromEntries(Object.entries(byGame ?? {}).filter(([id]) => id !== gameId))),
+      updateDraft((byGame) =>
+        Object.fromEntries(Object.entries(byGame ?? {}).filter(([id]) => id !== gameId)),
+      ),
   };
 }

@@ -40,9 +40,9 @@ export function TheftDialog({
   const [ownAmount] = useState(me && latest ? amountOf(me, latest.loot) : 0);
   const [thiefAmount] = useState(thief && latest ? amountOf(thief, latest.loot) : null);
   useSignal("theft");
-  const notice = useNoticed(onNoticed);
+  const markNoticed = useNoticed(onNoticed);
   const close = () => {
-    notice();
+    markNoticed();
     onClose();
   };
   if (!latest || !me) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
-import { type Announced, notAnnounced, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
+import { type Announced, nextAnnouncement, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { TheftDialog } from "./TheftDialog.tsx";
 
@@ -18,19 +18,19 @@ export function TheftNotices({ playerId }: { playerId: string }) {
   useEffect(() => {
     if (!ready) return;
     latest.current ??= readAnnounced(keyOf(playerId), thefts);
-    const { fresh, announced } = notAnnounced(thefts, latest.current);
+    const { fresh, announcedAfter } = nextAnnouncement(thefts, latest.current);
     if (fresh.length === 0) return;
     moments.show({
       key: "thefts",
       draw: (close) => (
         <TheftDialog
           thefts={fresh}
-          onNoticed={() => storeAnnounced(keyOf(playerId), announced)}
+          onNoticed={() => storeAnnounced(keyOf(playerId), announcedAfter)}
           onClose={close}
         />
       ),
       onShown: () => {
-        latest.current = announced;
+        latest.current = announcedAfter;
       },
     });
   }, [ready, thefts, playerId, moments]);

@@ -2,7 +2,7 @@ import { ordinal, signedPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
 /** French text about games that were corrected or deleted after their end. */
-export const finishFateTexts = french({
+export const finishChangeTexts = french({
   /** Shown in the open finish of a game that was corrected or deleted. */
   corrected: "Le classement a été corrigé depuis. Voici ce qu'il est maintenant.",
   deletedTitle: "Partie supprimée",

@@ -3,15 +3,15 @@ import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 
-/** Whether a completed game has been corrected or deleted, updated live (rule P21). */
-export function useFate(game: Game): ReturnType<typeof changeSinceEnd> {
+/** Whether a completed game has been corrected or deleted since its end (rule P21); null if not, or if it is unknown. */
+export function useChangeSinceEnd(game: Game): ReturnType<typeof changeSinceEnd> {
   const games = useTopic("games");
   return useLiveState().ready ? changeSinceEnd(game, games) : null;
 }
 
 const onScreen = new Set<string>();
 
-/** Marks the finish of this game as on screen. It shows a correction or deletion itself, so no message is needed. */
+/** Marks the finish of this game as on screen: it shows a correction or deletion itself, so no message is needed. */
 export function useMarkOnScreen(gameId: string): void {
   useEffect(() => {
     onScreen.add(gameId);
