@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 /** `em`: the size of the surrounding text. */
 type Size = "s" | "m" | "l" | "xl" | "em";
 
-/** White text has a contrast of at least 4.5:1 on each of them. */
+/** White text has a contrast of at least 4.5:1 on each of these colours. */
 const colours = [
   "#dc2626",
   "#c2410c",

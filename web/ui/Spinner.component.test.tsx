@@ -16,7 +16,7 @@ afterEach(() => {
   isOnline.mockReset();
 });
 
-test("after three seconds a loading screen says why it is not ready, and follows the network state", async () => {
+test("a loading screen says every three seconds why it is not ready: the server does not answer, or the network is lost", async () => {
   await render(<FullScreenSpinner />);
   act(() => void vi.advanceTimersByTime(2999));
   expect(message()).toBe("Chargement…");

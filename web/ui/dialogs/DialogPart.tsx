@@ -9,8 +9,8 @@ import { Spinner } from "../Spinner.tsx";
 import { useLayer } from "./layers.ts";
 
 /**
- * Wraps a dialog whose code may not have loaded yet. Until it has, a sheet says that the dialog is loading, or that
- * loading failed; so every press has an immediate effect. Back and Escape close the sheet.
+ * Wraps a dialog whose code may not have loaded yet. Until the code has loaded, a sheet says that the dialog is loading, or
+ * that loading failed, so that a press always has an immediate effect. Back and Escape close the sheet.
  */
 export function DialogPart({
   open = true,

@@ -26,8 +26,8 @@ class Browser {
       const next = this.at + steps;
       if (next < 0 || next >= this.entries.length) return;
       this.at = next;
-      this.layers.arrive();
-      this.layers.plan();
+      this.layers.handleNavigation();
+      this.layers.scheduleUpdate();
     });
   }
   async travel(steps: number) {
@@ -38,7 +38,7 @@ class Browser {
 
 /** Waits until all navigation has finished. */
 async function settled() {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 let browser: Browser;
@@ -122,7 +122,7 @@ test("a page reloaded at a layer's history entry goes back to its screen", async
   openLayer("results");
   await settled();
   const layers = new LayerHistory(browser);
-  layers.plan();
+  layers.scheduleUpdate();
   await settled();
   expect(browser.at).toBe(1);
 });

@@ -18,7 +18,7 @@ export class LayerHistory {
   readonly #layers: Layer[] = [];
   readonly #listeners = new Set<() => void>();
   #isTravelling = false;
-  #isPlanned = false;
+  #isScheduled = false;
   #waiting: (() => void)[] = [];
 
   constructor(history: Pick<History, "state" | "pushState" | "go">) {
@@ -27,8 +27,8 @@ export class LayerHistory {
 
   /** Registers an open layer; the returned function unregisters it. Dialogs are always above steps. */
   open(layer: Layer): () => void {
-    const above = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
-    this.#layers.splice(above < 0 ? this.#layers.length : above, 0, layer);
+    const firstDialog = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
+    this.#layers.splice(firstDialog < 0 ? this.#layers.length : firstDialog, 0, layer);
     this.#changed();
     return () => {
       this.#layers.splice(this.#layers.indexOf(layer), 1);
@@ -52,16 +52,16 @@ export class LayerHistory {
    * Handles a browser navigation: asks the layers above the new entry to close, and goes forward again for those that
    * stay open.
    */
-  arrive(): void {
+  handleNavigation(): void {
     if (this.#isTravelling) {
       this.#isTravelling = false;
       for (const resolve of this.#waiting.splice(0)) resolve();
-      this.plan();
+      this.scheduleUpdate();
       return;
     }
-    for (let above = this.#surplus(); above > 0; above -= 1) {
+    for (let toClose = this.#surplus(); toClose > 0; toClose -= 1) {
       this.#layers.at(-1)?.close();
-      if (this.#surplus() >= above) break;
+      if (this.#surplus() >= toClose) break;
     }
     if (this.#surplus() > 0) this.#travel(this.#surplus());
   }
@@ -77,21 +77,21 @@ export class LayerHistory {
    * Makes the history entries match the open layers, in a microtask after all current changes. Must also be called when
    * another screen is shown, because that may remove or restore layers.
    */
-  plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
+  scheduleUpdate(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     queueMicrotask(() => {
-      this.#isPlanned = false;
-      this.#adjust();
+      this.#isScheduled = false;
+      this.#updateEntries();
     });
   }
 
   #changed(): void {
-    this.plan();
+    this.scheduleUpdate();
     for (const listener of this.#listeners) listener();
   }
 
-  #adjust(): void {
+  #updateEntries(): void {
     if (this.#isTravelling) return;
     if (this.#surplus() < 0) this.#travel(this.#surplus());
     while (this.#surplus() > 0)

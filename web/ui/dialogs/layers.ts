@@ -7,7 +7,7 @@ import { useVisit } from "./visits.ts";
 const layers = new LayerHistory(history);
 // `main.tsx` loads this module before the router listens, so that Back closes a layer before the router renders the
 // screens again.
-addEventListener("popstate", () => layers.arrive());
+addEventListener("popstate", () => layers.handleNavigation());
 
 /** While `isOpen`, the browser's Back calls `close` instead of leaving the screen. */
 export function useLayer(kind: Layer["kind"], isOpen: boolean, close: () => void): void {
@@ -41,5 +41,5 @@ export function useLayersOfScreens(): void {
   const [pathname] = useLocation();
   const visit = useVisit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each history entry
-  useEffect(() => layers.plan(), [pathname, visit]);
+  useEffect(() => layers.scheduleUpdate(), [pathname, visit]);
 }

@@ -10,9 +10,9 @@ const EDGE = 0.12;
 
 /**
  * How players and teams are dragged: onto the element under the pointer. The page scrolls near the screen's edges; no
- * other element scrolls. By default, dnd-kit uses the size of a scrolling list for the page when the pointer leaves the
- * list, until its next measurement. On a busy phone the page then jumps to its top, and the player is dropped next to
- * the team. A keyboard drag uses the overlapped element.
+ * other element scrolls. By default, when the pointer leaves a scrolling list, dnd-kit mistakes the list's size for that of
+ * the page until it measures again. On a busy phone the page then jumps to its top, and the player is dropped next to the
+ * team. A keyboard drag uses the overlapped element.
  */
 export function draggingToPlaces(): Pick<DndContextProps, "collisionDetection" | "autoScroll"> {
   let y: number | undefined;

@@ -57,7 +57,7 @@ const search = dialog.getByRole("searchbox");
 const row = (name: string) => dialog.getByRole("button", { name, exact: true });
 const expectClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
 
-test("of 5,000 players none is rendered before the list opens, then 60; Enter picks the first match and submits no form", async () => {
+test("a closed field renders none of its 5,000 players, its open list 60; Enter picks the first match and submits no form", async () => {
   let sent = 0;
   await render(<Form items={everybody} onSend={() => (sent += 1)} />);
   expect(document.querySelectorAll("li, option")).toHaveLength(0);

@@ -7,13 +7,13 @@ import { Stepper } from "./Stepper.tsx";
 /** Long enough for many steps while a button is held down. */
 const LONG_MS = 2000;
 /** Shorter than the time between two steps. */
-const MOMENT_MS = 100;
+const TICK_MS = 100;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A value that starts at 0, with its two buttons. */
-function Counted() {
+function CountingStepper() {
   const [value, setValue] = useState(0);
   return (
     <Stepper
@@ -28,8 +28,8 @@ function Counted() {
 
 /** Advances the fake clock by `LONG_MS` in small steps. After each step, two frames let React render and run its effects. */
 async function advanceLong(): Promise<void> {
-  for (let passed = 0; passed < LONG_MS; passed += MOMENT_MS) {
-    vi.advanceTimersByTime(MOMENT_MS);
+  for (let passed = 0; passed < LONG_MS; passed += TICK_MS) {
+    vi.advanceTimersByTime(TICK_MS);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }
 }
@@ -43,55 +43,55 @@ function point(button: Locator, type: "pointerdown" | "pointerup" | "pointerleav
     .dispatchEvent(new PointerEvent(type === "pointerleave" ? "pointerout" : type, { bubbles: true }));
 }
 
-/** The kinds of hold: by a pointer until it ends, or by a key until its release. */
-const ways = [
+/** How the button is held down and released: by a mouse, a finger or a key. */
+const holds = [
   {
-    way: "a pointer that is lifted",
+    how: "a pointer that is lifted",
     down: async (button: Locator) => point(button, "pointerdown"),
     up: async (button: Locator) => point(button, "pointerup"),
   },
   {
-    way: "a pointer that leaves the button",
+    how: "a pointer that leaves the button",
     down: async (button: Locator) => point(button, "pointerdown"),
     up: async (button: Locator) => point(button, "pointerleave"),
   },
   {
-    way: "a finger that begins to scroll",
+    how: "a finger that begins to scroll",
     down: async (button: Locator) => point(button, "pointerdown"),
     up: async (button: Locator) => point(button, "pointercancel"),
   },
   {
-    way: "Enter",
+    how: "Enter",
     down: () => userEvent.keyboard("{Enter>}"),
     up: () => userEvent.keyboard("{/Enter}"),
   },
   {
-    way: "Space",
+    how: "Space",
     down: () => userEvent.keyboard("{ >}"),
     up: () => userEvent.keyboard("{/ }"),
   },
 ];
 
-test.each(ways)(
-  "holding the button down by $way repeats the step until the release",
+test.each(holds)(
+  "holding the button down by $how repeats the step until the release",
   async ({ down, up }) => {
-    await render(<Counted />);
+    await render(<CountingStepper />);
     const plus = page.getByRole("button", { name: "Plus" });
     (plus.element() as HTMLElement).focus();
     await down(plus);
     await advanceLong();
     expect(value()).toBeGreaterThanOrEqual(10);
     await up(plus);
-    const held = value();
+    const valueAtRelease = value();
     await advanceLong();
-    expect(value()).toBe(held);
+    expect(value()).toBe(valueAtRelease);
     await userEvent.click(plus);
-    expect(value()).toBe(held + 1);
+    expect(value()).toBe(valueAtRelease + 1);
   },
 );
 
 test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
-  await render(<Counted />);
+  await render(<CountingStepper />);
   (page.getByRole("button", { name: "Plus" }).element() as HTMLElement).focus();
   await userEvent.keyboard(key);
   await advanceLong();
@@ -99,7 +99,7 @@ test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
 });
 
 test("a hold ends when a step is refused", async () => {
-  await render(<Counted />);
+  await render(<CountingStepper />);
   const [less, more] = ["Moins", "Plus"].map((name) => page.getByRole("button", { name })) as [
     Locator,
     Locator,

@@ -2,7 +2,7 @@ import { type LucideIcon, Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
-import { useHold } from "./hold.ts";
+import { useRepeatWhileHeld } from "./repeatWhileHeld.ts";
 
 /** One of the two buttons of a stepper. */
 type StepControl = {
@@ -48,14 +48,14 @@ function StepButton({
   onBlocked,
   compact,
 }: StepControl & { icon: LucideIcon; compact: boolean }) {
-  const hold = useHold(() => {
+  const handlers = useRepeatWhileHeld(() => {
     if (blocked) onBlocked?.();
     else onStep();
     return !blocked;
   });
   return (
     <IconButton
-      {...hold}
+      {...handlers}
       label={label}
       icon={icon}
       variant="quiet"

@@ -5,7 +5,7 @@ export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/** The same, and calls `close` on Escape: for dialogs that a press outside must not close. */
+/** Props with `ignoreHeldEnter` that also call `close` on Escape: for dialogs that a press outside must not close. */
 export function closeOnEscape(close: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {

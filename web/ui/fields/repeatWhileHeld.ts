@@ -12,9 +12,9 @@ const NEXT_REPEAT_MS = 120;
 
 /**
  * The event handlers of a button: a press is one step, and holding the button down by mouse, finger, Enter or Space repeats
- * the step. A finger that begins to scroll takes no step. `step` returns false if it was refused: then the hold ends.
+ * the step. A finger that begins to scroll takes no step. `step` returns false if it was refused: then it is not repeated.
  */
-export function useHold(step: () => boolean) {
+export function useRepeatWhileHeld(step: () => boolean) {
   const latest = useRef(step);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const repeated = useRef(false);
@@ -47,9 +47,9 @@ export function useHold(step: () => boolean) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     onBlur: stop,
-    /** A long press on a touch screen is a hold here; it must not open the browser's context menu. */
+    /** A long press on a touch screen repeats the step here. It must not open the browser's context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** The click that ends a hold is no step. A click without a pointer comes from a screen reader, and is a step. */
+    /** The click that ends repeated steps is no further step. A click without a pointer, by a screen reader, is a step. */
     onClick(event: MouseEvent) {
       stop();
       if (event.detail === 0 || !repeated.current) latest.current();

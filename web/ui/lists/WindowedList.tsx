@@ -99,7 +99,7 @@ export function WindowedList<T>({
   );
 }
 
-/** Between the bars, above the rows that scroll under it. */
+/** A pinned row sticks to the top bar or the bottom bar, above the rows that scroll under it. */
 const PINNED =
   "sticky top-[calc(var(--spacing-top-bar)+var(--list-head,0px))] bottom-[calc(var(--spacing-bottom-bar)+0.25rem)] z-5 border-transparent";
 

@@ -23,7 +23,7 @@ export interface RowWindow {
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  rowsOf: {
+  options: {
     count: number;
     rowHeight: number;
     gap: number;
@@ -31,7 +31,7 @@ export function useRowWindow(
     keyAt(index: number): string | number;
   },
 ): RowWindow {
-  const { count, rowHeight, gap, always, keyAt } = rowsOf;
+  const { count, rowHeight, gap, always, keyAt } = options;
   const [top, setTop] = useState(0);
   const isWhole = count <= MAX_ALL_RENDERED;
   const virtual = useWindowVirtualizer<HTMLElement>({

@@ -9,7 +9,7 @@ import { type DialogTime, isOutdated, type Note } from "./note.ts";
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
 const IMPORTANT_MS = 15_000;
 const ACTION_MS = 10_000;
-/** After this time a toast counts as read: it makes room for others, and does not return after a dialog. */
+/** After this time a toast has been read: it makes room for others, and is not shown again after a dialog. */
 const READ_MS = 1500;
 
 const looks = {

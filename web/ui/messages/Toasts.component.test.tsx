@@ -170,7 +170,7 @@ test("on a phone the newest message is shown in the place of an important one, w
   await press("Inviter");
   const important = region.getByText("Vous voilà dans la partie.");
   await expect.element(important).toBeVisible();
-  // The important message counts as read.
+  // After 5 s the important message has been read.
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 5000);
   onTestFinished(() => clock.mockRestore());

@@ -13,7 +13,7 @@ const after = (places: number, ...notes: readonly Note[]) =>
 test.each([
   { fact: "a visible toast stays", places: 1, added: [news("a"), news("b")], expected: ["a", "b"] },
   {
-    fact: "the newest toast replaces a waiting one",
+    fact: "the newest toast replaces a waiting toast",
     places: 1,
     added: ["a", "b", "c", "d"].map(news),
     expected: ["a", "d"],
@@ -38,19 +38,19 @@ test.each([
     expected: ["a", "c"],
   },
   {
-    fact: "one with an action takes no place of the others, and replaces an earlier one with an action",
+    fact: "a toast with an action takes no place from the others, and replaces an earlier toast with an action",
     places: 1,
     added: [undoable("a"), news("b"), undoable("c"), news("d")],
     expected: ["b", "c", "d"],
   },
   {
-    fact: "one with an action does not replace a waiting one",
+    fact: "a toast with an action does not replace a waiting toast",
     places: 0,
     added: [news("a"), undoable("b")],
     expected: ["a", "b"],
   },
   {
-    fact: "at most five wait",
+    fact: "at most five toasts wait",
     places: 1,
     added: ["a", "b", "c", "d", "e", "f", "g"].map(error),
     expected: ["a", "c", "d", "e", "f", "g"],
@@ -62,19 +62,19 @@ test.each([
 test.each([
   { fact: "only the first toast on a phone", places: 1, all: [news("a"), news("b")], expected: ["a"] },
   {
-    fact: "the first toast and the one with an action",
+    fact: "the first toast and the toast with an action",
     places: 1,
     all: [news("a"), undoable("b")],
     expected: ["a", "b"],
   },
   {
-    fact: "one with an action takes no place of the others",
+    fact: "a toast with an action takes no place from the others",
     places: 1,
     all: [undoable("a"), news("b"), news("c")],
     expected: ["a", "b"],
   },
   {
-    fact: "a newer toast in the place of an important one",
+    fact: "a newer toast in the place of an important toast",
     places: 1,
     all: [important("a"), news("b"), news("c")],
     expected: ["b"],

@@ -17,7 +17,7 @@ function Screen() {
 
 const tab = (name: string) => page.getByRole("tab", { name });
 
-test("a press that begins when the tabs have just appeared and ends half a second later counts", async () => {
+test("a press that begins when the tabs have just appeared and ends half a second later chooses its tab", async () => {
   await render(<Screen />);
   const pressed = tab("two").element() as HTMLElement;
   // Time for everything that the screen loads later.
