@@ -16,7 +16,7 @@
   // Big screens have no session.
   if (location.pathname === "/ecran") return;
   const SESSION = "/api/trpc/accounts.me";
-  const isGames = location.pathname === "/";
+  const isGamesScreen = location.pathname === "/";
   const answers = new Map();
   const early = { answers, stream: null };
   globalThis.early = early;
@@ -48,8 +48,8 @@
     const askGames = () => ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
     // A change between the stream's snapshot and this answer must not be missed. With `since` the app can detect it.
     // Without it, the games are requested after the stream's first event.
-    if (isGames && since) askGames();
-    else if (isGames) source.addEventListener("hello", askGames, { signal, once: true });
+    if (isGamesScreen && since) askGames();
+    else if (isGamesScreen) source.addEventListener("hello", askGames, { signal, once: true });
     // After an error, the app opens the stream again and handles a refusal.
     const giveUp = () => {
       source.close();
@@ -59,7 +59,7 @@
   }
 
   function prepare({ player }, since) {
-    const games = isGames ? filesOf.games : [];
+    const games = isGamesScreen ? filesOf.games : [];
     for (const href of player ? [...filesOf.screens, ...games] : filesOf.login) {
       const link = document.createElement("link");
       link.rel = "modulepreload";

@@ -20,17 +20,17 @@ class FakeSource extends EventTarget {
 
 const opened: FakeSource[] = [];
 const preloaded: string[] = [];
-let asked: string[] = [];
+let requested: string[] = [];
 let session: () => Promise<Response>;
 
 beforeEach(() => {
   opened.length = 0;
   preloaded.length = 0;
-  asked = [];
+  requested = [];
   vi.stubGlobal("EventSource", FakeSource);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return address.endsWith("accounts.me") ? session() : Response.json({ result: { data: "early" } });
   });
 });
@@ -59,45 +59,45 @@ async function open(
   await new Promise((resume) => setTimeout(resume));
 }
 
-const answering =
+const sessionOf =
   (player: object | null, status = 200) =>
   async () =>
     Response.json(status === 200 ? { result: { data: { player } } } : { error: {} }, { status });
-const ana = answering({ id: "ana" });
+const ana = sessionOf({ id: "ana" });
 
 test("for a signed-in player the page opens the stream, and requests the older games after the stream's first event", async () => {
   await open("/", ana);
   expect(opened.map(({ url }) => url)).toEqual(["/api/live?since=&identity=&wanted=&held="]);
   expect(preloaded).toEqual(["/screens.js", "/games.js"]);
-  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+  expect(requested).toEqual(["/api/trpc/accounts.me"]);
   for (const type of ["hello", "message", "ready"]) opened[0]?.dispatchEvent(new Event(type));
   expect(globalThis.early?.stream?.events.map(({ type }) => type)).toEqual(["hello", "message", "ready"]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   const input = { before: null, playerId: "ana", gameNameId: null };
   expect(await api.games.earlier.query(input)).toBe("early");
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await api.games.earlier.query(input);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test("a session in the page is not requested, and the app reads it like the server's answer", async () => {
   const inPage = JSON.stringify({ player: { id: "ana" } });
   await open("/", ana, { inPage });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(opened).toHaveLength(1);
   expect(preloaded).toEqual(["/screens.js", "/games.js"]);
   expect(await api.accounts.me.query()).toEqual({ player: { id: "ana" } });
   await api.accounts.me.query();
-  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+  expect(requested).toEqual(["/api/trpc/accounts.me"]);
 });
 
 test("when the page has the id of the latest message, the older games are requested at once with the stream", async () => {
   const inPage = JSON.stringify({ player: { id: "ana" } });
   await open("/", ana, { inPage, since: "e-7" });
   expect(globalThis.early?.stream?.since).toBe("e-7");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   opened[0]?.dispatchEvent(new Event("hello"));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await api.games.earlier.query({ before: null, playerId: "ana", gameNameId: null })).toBe("early");
 });
 
@@ -105,13 +105,13 @@ test("on other screens, neither the older games nor their code are requested", a
   await open("/players", ana);
   opened[0]?.dispatchEvent(new Event("hello"));
   expect(preloaded).toEqual(["/screens.js"]);
-  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+  expect(requested).toEqual(["/api/trpc/accounts.me"]);
 });
 
 test.each([
-  { case: "nobody is signed in", address: "/", session: answering(null), files: ["/login.js"] },
-  { case: "the server refuses", address: "/", session: answering(null, 401), files: [] },
-  { case: "the server is busy", address: "/", session: answering(null, 503), files: [] },
+  { case: "nobody is signed in", address: "/", session: sessionOf(null), files: ["/login.js"] },
+  { case: "the server refuses", address: "/", session: sessionOf(null, 401), files: [] },
+  { case: "the server is busy", address: "/", session: sessionOf(null, 503), files: [] },
   { case: "there is no network", address: "/", session: () => Promise.reject(new TypeError()), files: [] },
   {
     case: "a one-time link is opened",
@@ -128,9 +128,9 @@ test.each([
 test("a hidden page opens no stream, and a big screen requests nothing", async () => {
   await open("/", ana, { hidden: true });
   expect(opened).toEqual([]);
-  asked = [];
+  requested = [];
   await open("/ecran", ana);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("an early stream that fails is closed, and the app opens another one", async () => {

@@ -32,7 +32,7 @@ describe("the login screen opens", () => {
     const { server, screen } = show();
     await expect.element((await screen).getByLabelText("E-mail ou nom de joueur")).toBeVisible();
     await expect.element((await screen).getByRole("status")).not.toBeInTheDocument();
-    expect(server.asked("accounts.isDeleted")).toBe(0);
+    expect(server.callCount("accounts.isDeleted")).toBe(0);
   });
 
   test.each([

@@ -6,22 +6,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that gives every call this answer. */
-function answering(body: unknown, status = 200) {
-  const asked = vi.fn(async (_address: string, _options: RequestInit) =>
+/** Replaces the server by one that gives every call this answer. */
+function stubServer(body: unknown, status = 200) {
+  const fetchMock = vi.fn(async (_address: string, _options: RequestInit) =>
     typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status }),
   );
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  vi.stubGlobal("fetch", fetchMock);
+  return fetchMock;
 }
 
 test("a query sends its input in the address, a command in the body", async () => {
-  const asked = answering({ result: { data: 3 } });
+  const fetchMock = stubServer({ result: { data: 3 } });
   expect(await api.accounts.isDeleted.query({ playerId: "é&a" })).toBe(3);
   const envelope = { requestId: "r", input: {} };
   await api.event.start.mutate(envelope);
   await api.accounts.me.query();
-  expect(asked.mock.calls.map(([address, { method = "GET", body }]) => [method, address, body])).toEqual([
+  expect(fetchMock.mock.calls.map(([address, { method = "GET", body }]) => [method, address, body])).toEqual([
     ["GET", "/api/trpc/accounts.isDeleted?input=%7B%22playerId%22%3A%22%C3%A9%26a%22%7D", undefined],
     ["POST", "/api/trpc/event.start", JSON.stringify(envelope)],
     ["GET", "/api/trpc/accounts.me", undefined],
@@ -29,18 +29,18 @@ test("a query sends its input in the address, a command in the body", async () =
 });
 
 test("the session that early.js requested is used for one query; the next query requests it again", async () => {
-  const asked = answering({ result: { data: "later" } });
+  const fetchMock = stubServer({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const session = { body: Promise.resolve(received), received };
   globalThis.early = { answers: new Map([["/api/trpc/accounts.me", session]]), stream: null };
   expect(await api.accounts.isDeleted.query({ playerId: "a" })).toBe("later");
   expect(await api.accounts.me.query()).toBe("early");
   expect(await api.accounts.me.query()).toBe("later");
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that early.js has received can be read without waiting, one time", async () => {
-  const asked = answering({ result: { data: "later" } });
+test("an answer that early.js has received can be read once without waiting", async () => {
+  const fetchMock = stubServer({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const address = "/api/trpc/accounts.me";
   const answers = new Map([[address, { body: Promise.resolve(received), received: null as string | null }]]);
@@ -50,7 +50,7 @@ test("an answer that early.js has received can be read without waiting, one time
   expect(api.accounts.me.received()).toBe("early");
   expect(api.accounts.me.received()).toBeUndefined();
   expect(await api.accounts.me.query()).toBe("later");
-  expect(asked).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 test("an early answer that is a refusal gives no data", () => {
@@ -61,7 +61,7 @@ test("an early answer that is a refusal gives no data", () => {
 });
 
 test("a call without a result gives undefined", async () => {
-  answering({ result: {} });
+  stubServer({ result: {} });
   expect(await api.accounts.signOut.mutate({})).toBeUndefined();
 });
 
@@ -72,8 +72,8 @@ test("a command is the same object each time a screen reads it", () => {
 test.each([
   { response: "a refusal of the server", code: "noSpins", message: "Vous n'avez plus de tour de roulette." },
   { response: "the answer of a busy server", code: "busy", message: "Le serveur est très sollicité." },
-])("$response has its code and its sentence", async ({ code, message }) => {
-  answering({ error: { message, code: -32_000, data: { refusal: code, httpStatus: 409 } } }, 409);
+])("$response gives a failure with its code and its sentence", async ({ code, message }) => {
+  stubServer({ error: { message, code: -32_000, data: { refusal: code, httpStatus: 409 } } }, 409);
   const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
   expect(failureOf(error)).toMatchObject({ code, message });
 });
@@ -83,8 +83,8 @@ test.each([
   { response: "JSON of a proxy", body: { status: 502 } },
   { response: "an error of a proxy", body: { error: { message: "Bad gateway" } } },
   { response: "an empty response", body: "" },
-])("$response counts as a lost answer", async ({ body }) => {
-  answering(body, 502);
+])("after $response, the call has failed without an answer", async ({ body }) => {
+  stubServer(body, 502);
   const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
   expect(failureOf(error).code).toBe("lost");
 });

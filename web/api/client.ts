@@ -12,7 +12,7 @@ interface Answer {
   readonly error?: { readonly message: string; readonly data?: Refused };
 }
 
-/** The typed calls of the server. A call without a response for 15 s counts as lost. */
+/** The typed calls of the server. A call without a response for 15 s fails. */
 export const api = callsUnder([]) as ClientOf<CallTable>;
 
 /**

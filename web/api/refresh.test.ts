@@ -23,7 +23,7 @@ function screen() {
       answers.at(-1)?.(value);
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { answer, hide, asked: () => answers.length, data: () => client.getQueryData([name]) };
+    return { answer, hide, callCount: () => answers.length, data: () => client.getQueryData([name]) };
   };
   onTestFinished(() => client.clear());
   return { show, changed: (...channels: Channel[]) => refresher.changed(new Set(channels)) };
@@ -37,9 +37,9 @@ test("a query is fetched again only when a channel that it depends on changes", 
   await counts.answer(1);
   await record.answer(1);
   changed("results:bob", "games");
-  expect([counts.asked(), record.asked()]).toEqual([1, 1]);
+  expect([counts.callCount(), record.callCount()]).toEqual([1, 1]);
   changed("results:ana");
-  expect([counts.asked(), record.asked()]).toEqual([1, 2]);
+  expect([counts.callCount(), record.callCount()]).toEqual([1, 2]);
   await record.answer(2);
   expect(record.data()).toBe(2);
 });
@@ -51,23 +51,23 @@ test("several changes during a fetch and soon after it cause one more fetch", as
   changed("segmentCounts");
   changed("segmentCounts");
   changed("segmentCounts");
-  expect(counts.asked()).toBe(2);
+  expect(counts.callCount()).toBe(2);
   await counts.answer(2);
-  expect(counts.asked()).toBe(2);
+  expect(counts.callCount()).toBe(2);
   await waitForPause();
-  expect(counts.asked()).toBe(3);
+  expect(counts.callCount()).toBe(3);
   await counts.answer(3);
   await waitForPause();
-  expect([counts.asked(), counts.data()]).toEqual([3, 3]);
+  expect([counts.callCount(), counts.data()]).toEqual([3, 3]);
 });
 
 test("a first answer that may be older than the change is fetched again", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   changed("segmentCounts");
-  expect(counts.asked()).toBe(1);
+  expect(counts.callCount()).toBe(1);
   await counts.answer("old");
-  expect(counts.asked()).toBe(2);
+  expect(counts.callCount()).toBe(2);
   await counts.answer("new");
   expect(counts.data()).toBe("new");
 });
@@ -78,11 +78,11 @@ test("a query that is not on screen is fetched again when it is next shown", asy
   await counts.answer(1);
   counts.hide();
   changed("segmentCounts");
-  expect(counts.asked()).toBe(1);
+  expect(counts.callCount()).toBe(1);
   await waitForPause();
   const shownAgain = show("counts", ["segmentCounts"]);
-  expect(shownAgain.asked()).toBe(1);
+  expect(shownAgain.callCount()).toBe(1);
   await shownAgain.answer(2);
   shownAgain.hide();
-  expect(show("counts", ["segmentCounts"]).asked()).toBe(0);
+  expect(show("counts", ["segmentCounts"]).callCount()).toBe(0);
 });

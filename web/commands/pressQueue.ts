@@ -1,5 +1,5 @@
 /**
- * Sends presses so that none is lost and none counts twice. While a request is in flight, presses are collected for the
+ * Sends presses so that none is lost and none is applied twice. While a request is in flight, presses are collected for the
  * next one. A request whose result is unknown stays first in the queue, under its own id, until the next press or
  * `retry` sends it again.
  */

@@ -83,40 +83,40 @@ class TwoEditors<C, D extends { readonly base: C }> {
     this.browsers = [0, 1].map(() => ({ live: stored, storedDraft: null, seen: stored.content }));
   }
 
-  at(person: number) {
+  stateOf(person: number) {
     const browser = this.browsers[person];
     if (!browser) throw new Error("There are only two browsers");
     return { browser, ...reconcile(this.#kind, browser.storedDraft, browser.live) };
   }
 
   edit(person: number, update: (draft: D) => D): void {
-    const { browser } = this.at(person);
+    const { browser } = this.stateOf(person);
     browser.storedDraft = edit(this.#kind, browser.storedDraft, browser.live, update);
     this.#markSeen(person);
   }
 
   receive(person: number): void {
-    const { browser } = this.at(person);
+    const { browser } = this.stateOf(person);
     browser.live = this.#stored;
     this.#markSeen(person);
   }
 
   /** A browser without changes shows the saved version. */
   #markSeen(person: number): void {
-    const { browser, state } = this.at(person);
+    const { browser, state } = this.stateOf(person);
     if (state === "clean") browser.seen = browser.live.content;
   }
 
   keepChanges(person: number): void {
-    const { browser, state } = this.at(person);
+    const { browser, state } = this.stateOf(person);
     if (state !== "conflict") return;
     browser.storedDraft = keepChanges(this.#kind, browser.storedDraft, browser.live);
     browser.seen = browser.live.content;
   }
 
-  /** Saves with edits during the request, and gets the response. Returns the stored content before and after. */
+  /** Saves, with edits during the request. Gives the stored content before and after, and the content that was seen. */
   save(person: number, duringSave: (draft: D) => D): { before: C; seen: C; after: C } | null {
-    const { browser, draft, version, state } = this.at(person);
+    const { browser, draft, version, state } = this.stateOf(person);
     if (state !== "changed") return null;
     const content = this.#contentOf(draft);
     this.edit(person, duringSave);
@@ -144,30 +144,30 @@ describe("any sequence of edits and saves by two administrators", () => {
     fc.record({ do: fc.constant("keepChanges" as const), person }),
   );
 
-  test("a save only replaces a version that its author saw, and unsaved input is preserved", () => {
+  test("a save replaces only a version that the same administrator has seen, and unsaved input is preserved", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40, size: "max" }), (steps) => {
         const editors = new TwoEditors(gridKind, draftGrid, { content: grid, version: 1 });
         for (const step of steps) {
-          const { state, draft } = editors.at(step.person);
+          const { state, draft } = editors.stateOf(step.person);
           const typed = state === "clean" ? null : draftGrid(draft);
           if (step.do === "edit") {
             editors.edit(step.person, (draft) => withText(draft, step.cell, step.points));
             const edited = withText(draft, step.cell, step.points);
             // A draft whose changes were undone follows the version that the other administrator saved.
             const follows = state === "conflict" && !gridKind.isChanged(edited);
-            const expected = follows ? editors.at(step.person).browser.live.content : draftGrid(edited);
-            expect(draftGrid(editors.at(step.person).draft)).toEqual(expected);
+            const expected = follows ? editors.stateOf(step.person).browser.live.content : draftGrid(edited);
+            expect(draftGrid(editors.stateOf(step.person).draft)).toEqual(expected);
           } else if (step.do === "save") {
             const editDuringSave = (draft: Parameters<typeof withText>[0]) =>
               step.edits ? withText(draft, step.cell, step.points) : draft;
             const draftAfterwards = draftGrid(editDuringSave(draft));
             const saved = editors.save(step.person, editDuringSave);
             if (saved) expect(saved).toEqual({ before: saved.seen, seen: saved.seen, after: typed });
-            if (saved) expect(draftGrid(editors.at(step.person).draft)).toEqual(draftAfterwards);
+            if (saved) expect(draftGrid(editors.stateOf(step.person).draft)).toEqual(draftAfterwards);
           } else if (step.do === "receive") {
             editors.receive(step.person);
-            if (typed) expect(draftGrid(editors.at(step.person).draft)).toEqual(typed);
+            if (typed) expect(draftGrid(editors.stateOf(step.person).draft)).toEqual(typed);
           } else editors.keepChanges(step.person);
         }
       }),

@@ -65,7 +65,7 @@ test("the field is highlighted while a file is dragged over the page, and accept
   await expect.element(page.getByText("Lâchez pour ajouter")).toBeVisible();
   drag("drop", document.body, picture());
   await expect.poll(() => page.getByText("Lâchez pour ajouter").elements()).toEqual([]);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   drag("dragenter", document.body, picture());
   drag("drop", field(), picture());
   await expectStored();
@@ -86,7 +86,7 @@ test.each([
   await open();
   drag("drop", field(), file);
   await expect.element(page.getByText(sentence).first()).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await userEvent.click(button("Annuler"));
   await choose(picture());
   await expectStored();

@@ -29,7 +29,7 @@ test("an image of up to 256 KB is sent in one request", async () => {
   const server = new TusServer();
   const upload = uploadOf(256 * KB);
   await advance();
-  expect(server.asked).toEqual([{ method: "POST", bytes: 256 * KB, offset: null }]);
+  expect(server.requests).toEqual([{ method: "POST", bytes: 256 * KB, offset: null }]);
   expect(upload.view).toMatchObject({ state: "success", image: { width: 40, height: 30 } });
 });
 
@@ -37,7 +37,7 @@ test("a larger image is sent in chunks, of 256 KB at first, each twice as large 
   const server = new TusServer();
   const upload = uploadOf(3000 * KB);
   await advance();
-  expect(server.asked.map(({ bytes }) => bytes / KB)).toEqual([0, 256, 512, 1024, 1208]);
+  expect(server.requests.map(({ bytes }) => bytes / KB)).toEqual([0, 256, 512, 1024, 1208]);
   expect(upload.view).toMatchObject({ state: "success", sent: 3000 * KB });
 });
 
@@ -53,7 +53,10 @@ test("a paused upload sends nothing; a resumed upload continues from the server'
   expect(server.methods).toEqual(["POST", "PATCH", "PATCH"]);
   upload.resume();
   await advance();
-  expect(server.asked.slice(3, 5)).toMatchObject([{ method: "HEAD" }, { method: "PATCH", offset: 256 * KB }]);
+  expect(server.requests.slice(3, 5)).toMatchObject([
+    { method: "HEAD" },
+    { method: "PATCH", offset: 256 * KB },
+  ]);
   expect(upload.view.state).toBe("success");
   expect(server.received).toBe(LARGE);
 });
@@ -71,7 +74,7 @@ test("a cancelled upload deletes its bytes on the server and can't be resumed", 
   upload.resume();
   await advance(MINUTE);
   expect(upload.view.state).toBe("canceled");
-  expect(server.asked).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
 });
 
 test.each([500, 503, 408, 429, "lost"] as const)(
@@ -83,7 +86,7 @@ test.each([500, 503, 408, 429, "lost"] as const)(
     await advance();
     expect(upload.view).toMatchObject({ state: "running", isWaiting: true });
     await advance(MINUTE);
-    expect(server.asked.slice(3, 5)).toMatchObject([
+    expect(server.requests.slice(3, 5)).toMatchObject([
       { method: "HEAD" },
       { method: "PATCH", offset: 256 * KB },
     ]);
@@ -112,15 +115,15 @@ test("an upload fails after 10 minutes without progress; a retry continues from 
   expect(upload.view).toMatchObject({ state: "running", isWaiting: true });
   await advance(2 * MINUTE);
   expect(upload.view).toMatchObject({ state: "error", failure: { code: "storageRetryLimit" } });
-  const requestsBefore = server.asked.length;
+  const requestsBefore = server.requests.length;
   await advance(20 * MINUTE);
-  expect(server.asked).toHaveLength(requestsBefore);
+  expect(server.requests).toHaveLength(requestsBefore);
 
   server.reactions.length = 0;
   const retried = new ImageUpload(upload.file, () => {}, upload);
   await advance();
   expect(retried.view.state).toBe("success");
-  expect(server.asked.slice(requestsBefore, requestsBefore + 2)).toMatchObject([
+  expect(server.requests.slice(requestsBefore, requestsBefore + 2)).toMatchObject([
     { method: "HEAD" },
     { method: "PATCH", offset: 256 * KB },
   ]);

@@ -48,7 +48,7 @@ test("the errors for a short password and for an e-mail address of another accou
   await expect
     .element(screen.getByLabelText("Mot de passe", { exact: true }))
     .toHaveAccessibleDescription(/au moins 8 caractères/);
-  expect(server.asked("guests.claim")).toBe(0);
+  expect(server.callCount("guests.claim")).toBe(0);
   await screen.getByLabelText("Mot de passe", { exact: true }).fill("un mot de passe");
   await screen.getByLabelText("Adresse e-mail (facultative)").fill("nadia@exemple.fr");
   await screen.getByRole("button", { name: "C'est mon compte" }).click();
@@ -72,5 +72,5 @@ test("a device of another player gets a warning; 'Ce n'est pas moi' does not use
   await expect.element(screen.getByText(/connecté au compte de Léa/)).toBeVisible();
   await screen.getByRole("button", { name: "Ce n'est pas moi" }).click();
   expect(onDone).toHaveBeenCalled();
-  expect(server.asked("guests.claim")).toBe(0);
+  expect(server.callCount("guests.claim")).toBe(0);
 });

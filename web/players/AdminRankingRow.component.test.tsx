@@ -38,7 +38,7 @@ test("presses are visible at once and are batched during a command; without a ne
   for (let presses = 0; presses < 3; presses += 1) await userEvent.click(plus);
   await userEvent.click(minus);
   await shows(/2\spoints$/);
-  expect(server.asked(CALL)).toBe(1);
+  expect(server.callCount(CALL)).toBe(1);
   (await server.next(CALL)).answer(null);
   const ids = new Set<string>();
   for (const waited of [300, 1000, 2500, 5000, 0]) {

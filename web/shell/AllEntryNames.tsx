@@ -19,7 +19,7 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const ended = new AbortController();
+    const listening = new AbortController();
     const shownAt = performance.now();
     const close = () => {
       // A press that was under way when the names appeared was not meant for them.
@@ -30,9 +30,9 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
       markNamed();
       setIsOpen(false);
     };
-    addEventListener("click", close, { signal: ended.signal });
-    addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal: ended.signal });
-    return () => ended.abort();
+    addEventListener("click", close, { signal: listening.signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal: listening.signal });
+    return () => listening.abort();
   }, [isOpen]);
   if (!isOpen) return null;
   const entries = entriesOf(isAdmin);

@@ -27,9 +27,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the navigation of an administrator. `isNamed`: whether this browser has already closed the names. */
-async function open({ width = 390, height = 844, isNamed = true, content = <></> } = {}) {
-  if (isNamed) localStorage.setItem(KEY, "1");
+/** Shows the navigation of an administrator. `hasClosedNames`: whether the names were closed in this browser before. */
+async function open({ width = 390, height = 844, hasClosedNames = true, content = <></> } = {}) {
+  if (hasClosedNames) localStorage.setItem(KEY, "1");
   await page.viewport(width, height);
   fakeServer();
   fakeStream();
@@ -130,7 +130,7 @@ test("a mouse over an entry and the keyboard's focus show its name; Escape hides
 });
 
 test("on the first visit all nine names are shown over the bar; a tap closes them for good in this browser", async () => {
-  await open({ isNamed: false });
+  await open({ hasClosedNames: false });
   await userEvent.hover(entry("Partie"));
   await expect.element(names).toBeVisible();
   expect(
@@ -156,15 +156,15 @@ test("the names never cover the next action of the administration's home: on a s
       <button type="button">Ensuite</button>
     </section>
   );
-  for (const [width, height, isNamed] of [
+  for (const [width, height, areShown] of [
     [320, 640, false],
     [375, 667, false],
     [390, 844, true],
   ] as const) {
-    await open({ width, height, isNamed: false, content });
+    await open({ width, height, hasClosedNames: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    if (isNamed) await expect.element(names).toBeVisible();
+    if (areShown) await expect.element(names).toBeVisible();
     else await expect.element(names).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
     document.body.replaceChildren();
@@ -179,7 +179,7 @@ test("the names are hidden on a screen with a form, and a tap there does not clo
     <StickyFooter key="footer" hint="" buttons={<button type="button">Envoyer</button>} />,
   ];
   for (const content of forms) {
-    await open({ isNamed: false, content });
+    await open({ hasClosedNames: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
     await expect.element(names).not.toBeInTheDocument();

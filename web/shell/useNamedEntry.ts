@@ -18,7 +18,7 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
       clearTimeout(timer);
       setEntry(null);
     };
-    const hold = (link: HTMLElement | null) => {
+    const startLongPress = (link: HTMLElement | null) => {
       hide();
       timer = setTimeout(() => {
         isHeld = true;
@@ -29,7 +29,7 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
       pointerdown: (event) => {
         isHeld = false;
         isTouched = event.pointerType !== "mouse";
-        if (isTouched) hold(linkAt(event));
+        if (isTouched) startLongPress(linkAt(event));
       },
       pointerover: (event) => {
         if (event.pointerType === "mouse") setEntry(linkAt(event));
@@ -50,17 +50,17 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
         event.preventDefault();
       },
     };
-    const ended = new AbortController();
+    const listening = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
-      bar.addEventListener(type, listener as EventListener, { signal: ended.signal });
+      bar.addEventListener(type, listener as EventListener, { signal: listening.signal });
     // This code was loaded because of a press, a pointer or a focus, which began before these listeners were added.
     const pressed = bar.querySelector<HTMLElement>("a:active");
     if (pressed && !canHover()) {
       isTouched = true;
-      hold(pressed);
+      startLongPress(pressed);
     } else setEntry(bar.querySelector<HTMLElement>(canHover() ? "a:hover" : "a:focus-visible"));
     return () => {
-      ended.abort();
+      listening.abort();
       clearTimeout(timer);
     };
   }, [nav]);

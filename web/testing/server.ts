@@ -30,11 +30,11 @@ const administrator: Me = {
 
 /**
  * A fake of the server in the browser. `player` is the signed-in player, null when nobody is signed in. The test answers
- * each call itself: `next` gives the next call with this name, `asked` the number of calls with this name so far.
+ * each call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far.
  */
 export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "player">> = {}): {
   next(path: string): Promise<Call>;
-  asked(path: string): number;
+  callCount(path: string): number;
 } {
   const calls: (Call & { readonly path: string })[] = [];
   const counts = new Map<string, number>();
@@ -61,7 +61,7 @@ export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "
     });
   });
   return {
-    asked: (path) => counts.get(path) ?? 0,
+    callCount: (path) => counts.get(path) ?? 0,
     next: (path) =>
       new Promise((resolve, reject) => {
         const take = () => {

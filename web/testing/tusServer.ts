@@ -23,7 +23,7 @@ const STORED = {
 
 /** A fake of the server's uploads (tus 1.0) until the running test ends. It stores the number of received bytes. */
 export class TusServer {
-  readonly asked: ReceivedRequest[] = [];
+  readonly requests: ReceivedRequest[] = [];
   /** The reactions to the next requests, the first one first. */
   readonly reactions: Reaction[] = [];
   received = 0;
@@ -62,7 +62,7 @@ export class TusServer {
         const method = this.#method;
         const offset = this.#headers["upload-offset"];
         const bytes = body?.size ?? 0;
-        server.asked.push({ method, bytes, offset: offset === undefined ? null : Number(offset) });
+        server.requests.push({ method, bytes, offset: offset === undefined ? null : Number(offset) });
         if (method === "POST") server.#size = Number(this.#headers["upload-length"]);
         this.upload.onprogress({ lengthComputable: true, loaded: bytes, total: bytes } as ProgressEvent);
         const reaction = server.reactions.shift();
@@ -97,6 +97,6 @@ export class TusServer {
   }
 
   get methods(): string[] {
-    return this.asked.map(({ method }) => method);
+    return this.requests.map(({ method }) => method);
   }
 }

@@ -50,7 +50,7 @@ test("a second press on an item does nothing while its command is under way; a p
   for (const item of ["épée", "épée", "bouclier"]) await press(item);
   expect((await server.next("cards.delete")).input).toEqual({ cardId: "épée" });
   expect((await server.next("cards.delete")).input).toEqual({ cardId: "bouclier" });
-  expect(server.asked("cards.delete")).toBe(2);
+  expect(server.callCount("cards.delete")).toBe(2);
 });
 
 test("the reason of a refused command is shown, without a button to undo", async () => {
