@@ -58,7 +58,9 @@ test("the people who came and the people who are expected are shown live, with t
 });
 
 test("one press makes and prints the cards of all people without a working link, ten on a sheet", async () => {
-  const { server, print } = await open(...Array.from({ length: 12 }, (_, n) => guest(`Ana ${n + 10}`, null)));
+  const { server, print } = await open(
+    ...Array.from({ length: 12 }, (_, index) => guest(`Ana ${index + 10}`, null)),
+  );
   await button("Imprimer les 12 cartes").click();
   const call = await server.next("guests.createLinks");
   const { playerIds } = call.input as { playerIds: string[] };
@@ -81,7 +83,7 @@ test("printed cards are replaced only after a confirmation", async () => {
   expect((await server.next("guests.createLinks")).input).toEqual({ playerIds: ["adèle"] });
 });
 
-test("revoking one card, or all cards, discards the sheets that were ready to print", async () => {
+test("revoking a card discards the sheets that were ready to print; all cards can be revoked with one press", async () => {
   const { server, send } = await open(guest("Adèle", "unused"), guest("Paul", null));
   await button("Imprimer la carte").click();
   (await server.next("guests.createLinks")).answer({ links: [{ playerId: "paul", token: "t" }], expiresAt });

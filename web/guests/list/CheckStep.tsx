@@ -44,17 +44,18 @@ export function CheckStep({
   const [chosen, setChosen] = useState(0);
   const source = sources[chosen] ?? [];
   const [edits, setEdits] = useState<Edits>(noEdits);
-  /** The lines that could not be added at first. They stay in the upper list while they are corrected. */
-  const [reviewed, setReviewed] = useState<ReadonlySet<number>>(new Set());
+  /** The lines that could not be added at some time. They stay in the list of lines to review, even once corrected. */
+  const [everRefused, setEverRefused] = useState<ReadonlySet<number>>(new Set());
   const check = useListCheck(list, source, edits);
   const { run, busy, failure, clear } = useCommand(api.guests.addList, texts.failed);
   const offerUndo = useUndoToast();
   const [, navigate] = useLocation();
 
-  const newlyRefused = check.lines.filter(({ index, reason }) => reason !== null && !reviewed.has(index));
-  if (newlyRefused.length > 0) setReviewed(new Set([...reviewed, ...newlyRefused.map(({ index }) => index)]));
-  const toReview = check.lines.filter(({ index }) => reviewed.has(index));
-  const ready = check.lines.filter(({ index }) => !reviewed.has(index));
+  const newlyRefused = check.lines.filter(({ index, reason }) => reason !== null && !everRefused.has(index));
+  if (newlyRefused.length > 0)
+    setEverRefused(new Set([...everRefused, ...newlyRefused.map(({ index }) => index)]));
+  const toReview = check.lines.filter(({ index }) => everRefused.has(index));
+  const ready = check.lines.filter(({ index }) => !everRefused.has(index));
   const refusedCount = check.lines.filter(({ reason }) => reason !== null).length;
   const change = (changed: Partial<Edits>) => {
     setEdits({ ...edits, ...changed });
@@ -83,7 +84,7 @@ export function CheckStep({
                 value={String(chosen)}
                 onValueChange={(value) => {
                   setChosen(Number(value));
-                  setReviewed(new Set());
+                  setEverRefused(new Set());
                   change(noEdits);
                 }}
                 options={sources.map((option, index) => ({
@@ -114,7 +115,7 @@ export function CheckStep({
             <ul>
               {toReview.map((line) => (
                 <li key={line.index} className="border-line border-b px-4 py-3 last:border-0">
-                  <ReviewedLine
+                  <LineToReview
                     line={line}
                     onRename={(name) => rename(line.index, name)}
                     onSkip={() => skip(line.index)}
@@ -178,7 +179,7 @@ function Sample({ lines }: { lines: readonly CheckedLine[] }) {
 }
 
 /** A line that could not be added at first. Its name can be corrected or replaced by a proposal; the line can be left out. */
-function ReviewedLine({
+function LineToReview({
   line: { line, name, shorter, reason },
   onRename,
   onSkip,
