@@ -7,7 +7,7 @@ import { Card } from "../ui/Card.tsx";
 import { listItem, SwitchRow } from "../ui/lists/ListRow.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** The switches of all sounds of this device. Switching one on plays a sample of it. */
+/** The switches of all sounds of this device. Switching a sound on plays a sample. */
 export function Sounds() {
   const wheel = useWheelSound();
   const moments = useMomentSound();

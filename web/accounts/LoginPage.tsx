@@ -20,8 +20,9 @@ export function LoginPage({
 }: {
   title: string;
   logoUrl: string | null;
-  /** Shown next to the form on a computer, and below it on a phone. */
+  /** Shown next to the form on a computer. */
   beside: ReactNode;
+  /** Shown below the form on a phone. */
   below: ReactNode;
 }) {
   const { ending, forgetEnding } = useSession();
@@ -55,7 +56,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Only for typed input: autofill fires no beforeinput, and may come before the player has read how the session ended. */}
+      {/* Autofill fires no beforeinput event. It may come before the player has read how the session ended. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

@@ -28,7 +28,7 @@ async function open(player = nadia, byAdministrator = false) {
 const field = page.getByLabelText("Nom de joueur");
 const save = page.getByRole("button", { name: "Enregistrer" });
 
-test("players change their own name; the dialog says that the limit is once a day and that the old name stays reserved", async () => {
+test("players change their own name; the dialog says that it is possible once a day and that the old name stays reserved", async () => {
   const { server, onClose } = await open();
   await expect.element(page.getByRole("dialog", { name: "Changer de nom" })).toBeVisible();
   await expect.element(page.getByText(/Une fois par jour/)).toBeVisible();
@@ -56,7 +56,7 @@ test("an invalid name and a refusal are explained; typing again clears the refus
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("a player renames a person without a phone whom the player holds, once a day", async () => {
+test("a player renames a held guest; the dialog says that it is possible once a day", async () => {
   const { server } = await open(rose);
   await expect.element(page.getByText(/Une fois par jour/)).toBeVisible();
   await field.fill("Rosalie");

@@ -103,7 +103,7 @@ export function useMyId(): string {
 
 const LAST_PLAYER_KEY = "player";
 
-/** The id of the last player who signed in with this browser; "" when that player signed out, null when nobody ever signed in. */
+/** The id of the last player who signed in with this browser; "" after a sign-out, null if nobody ever signed in. */
 export function lastPlayerId(): string | null {
   try {
     return localStorage.getItem(LAST_PLAYER_KEY);

@@ -24,7 +24,10 @@ const offeredQuery = liveQuery({
 
 const ROW_LOOK = "min-h-16 px-3.5 py-2.5";
 
-/** The choice of one of the server's addresses. Each shows whether this browser reaches it, and whether a device opened it (I3). */
+/**
+ * The choice of one of the server's addresses. Each address shows whether this browser reaches it, and whether another
+ * device has opened it (rule I3).
+ */
 export function AddressChoice({ address, from }: { address: string; from: AddressSource }) {
   const group = useId();
   const { data: offered, isError, isFetching, refetch } = useLiveQuery(offeredQuery, null);

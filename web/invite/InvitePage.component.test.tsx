@@ -51,7 +51,7 @@ async function show(eventFields: object, players = [nadia]) {
   return stream;
 }
 
-test("each address says whether this browser reaches it and another device opened it; a press chooses it (rules I3 and I5)", async () => {
+test("each address shows if this browser reaches it and if another device opened it; a press chooses it (rules I3 and I5)", async () => {
   const server = serverOnWifi();
   const stream = await show({ address: WIFI, addressFrom: "machine", lostAddress: null });
   (await server.next("addresses.offered")).answer([

@@ -80,7 +80,7 @@ test.each([
   ["two people", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
   ["the same account twice", comparison(account(marie)), /deux comptes différents/],
   ["an account in an ongoing game", comparison({ isInGame: true }), /Marie-A\. est dans une partie en cours/],
-])("the button to merge is disabled, and the reason is shown: %s", async (_, answer, reason) => {
+])("the button to merge is disabled, with a reason: %s", async (_, answer, reason) => {
   await open(answer);
   await expect.element(page.getByRole("alert")).toMatchTextContent(reason);
   await expect.element(confirm).toBeDisabled();
