@@ -91,9 +91,9 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const cardId = await create(admin);
     const before = await server.rows("mysteryCards");
-    for (const [why, more, refusal] of refused) {
-      expect(await admin.refused("cards.create", { card: cardText(more) }), why).toBe(refusal);
-      expect(await admin.refused("cards.update", { cardId, card: cardText(more), version: 1 }), why).toBe(
+    for (const [fault, more, refusal] of refused) {
+      expect(await admin.refused("cards.create", { card: cardText(more) }), fault).toBe(refusal);
+      expect(await admin.refused("cards.update", { cardId, card: cardText(more), version: 1 }), fault).toBe(
         refusal,
       );
     }

@@ -47,12 +47,12 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** The data that the checks compare: all copies with their holders and uses, the players, and the journal of uses. */
+/** The data that the checks compare: all copies with their holders, the players, and the journal's rows about used copies. */
 async function stateOf(server: TestServer) {
   const { db } = server.database;
   const copies = await db.selectFrom("playerCards").selectAll().orderBy("id").execute();
   const players = await server.rows("players");
-  const thefts = await db
+  const uses = await db
     .selectFrom("journal")
     .select(["what", "by", "to", "at", "source"])
     .where("what", "in", ["stoleCard", "stoleSpin", "cardUsed"])
@@ -61,7 +61,7 @@ async function stateOf(server: TestServer) {
   return {
     copies,
     players,
-    thefts,
+    uses,
     spins: players.reduce((sum, { rouletteSpins }) => sum + rouletteSpins, 0),
   };
 }
@@ -76,7 +76,7 @@ const counters = ({ players }: State) =>
   ]);
 
 /** The invariants that hold after every sequence. */
-async function checkInvariants(server: TestServer, { copies, players, thefts }: State): Promise<void> {
+async function checkInvariants(server: TestServer, { copies, players, uses }: State): Promise<void> {
   const { db } = server.database;
   for (const { rouletteSpins, cardsOwned } of players)
     expect(Math.min(rouletteSpins, cardsOwned)).toBeGreaterThanOrEqual(0);
@@ -84,7 +84,7 @@ async function checkInvariants(server: TestServer, { copies, players, thefts }: 
   for (const { id, copiesGiven } of cards)
     expect(copies.filter(({ cardId }) => cardId === id)).toHaveLength(copiesGiven);
   const used = copies.filter((copy) => copy.used === 1).map(({ id }) => id);
-  expect(thefts.map(({ source }) => source).sort()).toEqual(used.sort());
+  expect(uses.map(({ source }) => source).sort()).toEqual(used.sort());
   const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
   for (const { id, totalPoints } of players) {
     const own = entries.filter(({ playerId }) => playerId === id);
@@ -92,14 +92,14 @@ async function checkInvariants(server: TestServer, { copies, players, thefts }: 
   }
   for (const what of ["stoleCard", "stoleSpin"] as const)
     for (const victim of players) {
-      const at = thefts.filter((one) => one.what === what && one.to === victim.id).map((one) => one.at);
-      for (const [index, later] of at.entries())
-        if (index > 0) expect(later - (at[index - 1] ?? 0)).toBeGreaterThanOrEqual(HOUR_MS);
+      const instants = uses.filter((one) => one.what === what && one.to === victim.id).map((one) => one.at);
+      for (const [index, later] of instants.entries())
+        if (index > 0) expect(later - (instants[index - 1] ?? 0)).toBeGreaterThanOrEqual(HOUR_MS);
     }
 }
 
-/** Uses a copy, and checks that only the card's own effect changed something. */
-async function use(
+/** Uses a copy, and checks that nothing changed except by the card's effect. */
+async function runUse(
   server: TestServer,
   people: readonly Person[],
   isOn: boolean,
@@ -140,7 +140,7 @@ async function use(
 async function runStep(
   server: TestServer,
   people: readonly Person[],
-  draw: (nth: number) => void,
+  setNextDraw: (nth: number) => void,
   step: Step,
 ) {
   const admin = await server.admin();
@@ -149,9 +149,9 @@ async function runStep(
   const isOn = (await server.rows("powers"))[0]?.isOn ?? false;
   const cards = await server.rows("mysteryCards");
   if (step.kind === "win") {
-    draw(step.nth);
+    setNextDraw(step.nth);
     await people[step.player]?.command("roulette.spin", {});
-  } else if (step.kind === "use") await use(server, people, isOn, step);
+  } else if (step.kind === "use") await runUse(server, people, isOn, step);
   else if (step.kind === "later") server.clock.now += step.minutes * 60_000;
   else if (step.kind === "switch") await admin.does("powers.switch", { isOn: step.isOn });
   else if (step.kind === "adjust") {
@@ -193,11 +193,11 @@ describe.each(engines)("on %s", (engine) => {
           for (const { id: playerId } of people)
             await admin.does("players.adjustCounter", { playerId, counter: "rouletteSpins", delta: 5 });
           await admin.does("powers.switch", { isOn });
-          const draw = (nth: number) => {
+          const setNextDraw = (nth: number) => {
             nextDraw = nth;
           };
           for (const step of steps) {
-            await runStep(server, people, draw, step);
+            await runStep(server, people, setNextDraw, step);
             await checkInvariants(server, await stateOf(server));
           }
           await server.stop();

@@ -49,8 +49,10 @@ const tidy = (card: CardText): CardText => ({
   imageAlt: card.imageUrl === "" ? "" : card.imageAlt.trim(),
 });
 
-/** The owner of a card's image reference, which lasts as long as the card can be won or a player holds a copy. */
-const ownerOf = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
+/**
+ * The owner of the reference to a card's image. The reference lasts as long as the card can be won or a player holds a copy.
+ */
+const imageOwner = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
 
 /** Creates a card with all its copies available. Refuses fileGone and what cardBlocker and cardImageBlocker refuse. */
 export async function createCard(
@@ -89,7 +91,7 @@ async function insertNewCard(
 ): Promise<{ id: string }> {
   const id = work.chance.id();
   await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
-  await setFileReferences(work, ownerOf(id), [card.imageUrl]);
+  await setFileReferences(work, imageOwner(id), [card.imageUrl]);
   const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
   const former = { subject: id, value: false, left: true };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
@@ -126,7 +128,7 @@ export async function changeCard(
   cardId: string,
 ): Promise<Versioned<unknown>> {
   const version = await updateCard(work, cardId, card);
-  await setFileReferences(work, ownerOf(cardId), [card.imageUrl]);
+  await setFileReferences(work, imageOwner(cardId), [card.imageUrl]);
   return { version };
 }
 
@@ -155,7 +157,7 @@ export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<v
 /** Puts a deleted card back into the list. Refuses fileGone when its image was deleted since. */
 export async function listCard(work: ExclusiveWork, cardId: string): Promise<void> {
   const imageUrl = await markCardDeleted(work, cardId, null);
-  await setFileReferences(work, ownerOf(cardId), [imageUrl]);
+  await setFileReferences(work, imageOwner(cardId), [imageUrl]);
 }
 
 /**
@@ -165,7 +167,7 @@ export async function listCard(work: ExclusiveWork, cardId: string): Promise<voi
 async function dropUnusedImage(work: Work, cardId: string): Promise<void> {
   const lock = await work.batch.lockShared();
   if (!(await isCardHeld(work.db, work.batch, cardId, lock)))
-    await setFileReferences(work, ownerOf(cardId), []);
+    await setFileReferences(work, imageOwner(cardId), []);
 }
 
 /**
@@ -190,7 +192,7 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
   await addToCounter(work, copy.playerId, "cardsOwned", 1);
   const { imageUrl, deletedAt, cardId } = copy;
   if (deletedAt !== null && isOwnFile(imageUrl) && (await findFile(work.db, fileNameOf(imageUrl))))
-    await setFileReferences(work, ownerOf(cardId), [imageUrl]);
+    await setFileReferences(work, imageOwner(cardId), [imageUrl]);
 }
 
 /**
@@ -199,7 +201,7 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
  * stealTurnLater, cardNotYet, what `requirePlaying` refuses, and for a card that steals what `decideTheft` refuses.
  */
 export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
-  /** Player and target: a theft never runs at the same time as the victim's own use of that card or last spin. */
+  /** Locks player and target, so that a theft never overlaps with the victim's use of the same card or last spin. */
   locks: ({ targetId, for: guestId }, actorId) => {
     const playerId = guestId ?? actorId;
     return { players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId] };

@@ -10,12 +10,12 @@ import type { Person } from "../testing/person.ts";
 import { reward, setWheel } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-const use = async (server: TestServer, owner: Person, browser = owner) => {
+const useFirstCard = async (server: TestServer, owner: Person, browser = owner) => {
   const [copy] = await cardsOf(server, owner);
   return browser.command("cards.use", { playerCardId: copy?.id ?? "" });
 };
 
-/** Each of these players wins a copy of a card, worth 3 points; gives the card's id. */
+/** Lets each of these players win a copy of a card of 3 points. Gives the card's id. */
 async function winCopies(server: TestServer, people: readonly Person[], imageUrl = ""): Promise<string> {
   const admin = await server.admin();
   const card = cardText({ imageUrl, copies: people.length });
@@ -35,9 +35,9 @@ test("using a card locks only its player", async () => {
   const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
   await winCopies(one, [nadia, karim]);
   const { unlock } = await holdPlayer(one.database.db, nadia.id);
-  const waiting = use(one, nadia);
+  const waiting = useFirstCard(one, nadia);
   await untilWaiting(one.database.db, 1);
-  expect(doneOrRefusal(await use(one, karim, onOther(karim)))).toBe("done");
+  expect(doneOrRefusal(await useFirstCard(one, karim, onOther(karim)))).toBe("done");
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
@@ -56,7 +56,7 @@ test("a card used concurrently at two servers is used once", async () => {
   expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
 });
 
-test("using a card while its player wins another one at the other server does not affect the new one", async () => {
+test("when a player uses a card and concurrently wins another card at another server, only the first card is used", async () => {
   const { one, nadia, onOther } = await twoServers("Nadia", "Karim");
   await winCopies(one, [nadia]);
   await (await one.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
@@ -65,7 +65,7 @@ test("using a card while its player wins another one at the other server does no
   const results = await whileCommitWaits(
     one,
     () => nadia.command("roulette.spin", {}),
-    () => use(one, nadia, other),
+    () => useFirstCard(one, nadia, other),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 1 });
@@ -80,8 +80,8 @@ test("when the last two copies of a deleted card are used at two servers, its im
   expect(await isReferenced(one, image)).toBe(true);
   const results = await whileCommitWaits(
     one,
-    () => use(one, nadia),
-    () => use(one, karim, onOther(karim)),
+    () => useFirstCard(one, nadia),
+    () => useFirstCard(one, karim, onOther(karim)),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await isReferenced(one, image)).toBe(false);
@@ -100,7 +100,7 @@ async function holdersOfDeletedCard(engine: Engine) {
 describe.each(engines)("on %s", (engine) => {
   test("when one commit uses all copies of a deleted card, its image is no longer referenced and each copy gives its points", async () => {
     const { server, people, image } = await holdersOfDeletedCard(engine);
-    const results = await Promise.all(people.map((person) => use(server, person)));
+    const results = await Promise.all(people.map((person) => useFirstCard(server, person)));
     expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
     expect(await isReferenced(server, image)).toBe(false);
     const { ledger, totals: all, cards } = await playerTotals(server);
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the image of a deleted card is still referenced while one copy is unused", async () => {
     const { server, people, image } = await holdersOfDeletedCard(engine);
     const [, ...others] = people;
-    await Promise.all(others.map((person) => use(server, person)));
+    await Promise.all(others.map((person) => useFirstCard(server, person)));
     expect(await isReferenced(server, image)).toBe(true);
   });
 });

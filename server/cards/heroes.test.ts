@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 6, cardsOwned: 0 });
   });
 
-  test("the event's end does not pay the card of an administrator who does not play; the next end does, if they play again", async () => {
+  test("the Hero card of an administrator who does not play is not paid at the event's end, but at the next end after they play again", async () => {
     const server = await start(engine);
     const [admin] = [await server.admin(), await server.playing("Nadia")];
     const ana = await server.player("Ana", { role: "admin" });

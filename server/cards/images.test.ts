@@ -47,12 +47,12 @@ describe.each(engines)("on %s", (engine) => {
     await (await server.admin()).does("cards.delete", { cardId: copy.cardId });
     expect(await cardsOf(server, nadia)).toMatchObject([{ imageUrl }]);
     expect(await isStillStored(server, imageUrl)).toBe(true);
-    const again = await server.signIn("Nadia", "mot de passe");
-    await again.does("cards.use", { playerCardId: copy.id });
+    const newSession = await server.signIn("Nadia", "mot de passe");
+    await newSession.does("cards.use", { playerCardId: copy.id });
     expect(await isStillStored(server, imageUrl)).toBe(false);
   });
 
-  test("a card with a deleted image is refused, new or edited; an image of another site is accepted only when the card already has it", async () => {
+  test("a new or edited card with a deleted image is refused; an image of another site is accepted only when the card already has it", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const image = await insertImage(server);

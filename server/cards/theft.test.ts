@@ -37,10 +37,10 @@ const use = (player: Person, playerCardId: string | undefined, target: Person | 
 describe.each(engines)("on %s", (engine) => {
   test("a card that steals moves one of the victim's cards to the thief", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thief] = await deal(server, cardThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
     const [treasure] = await deal(server, { name: "Trésor" }, hugo);
     server.clock.now += 1000;
-    expect(answerOf(await use(nadia, thief, hugo)).stolen).toMatchObject({
+    expect(answerOf(await use(nadia, thiefCard, hugo)).stolen).toMatchObject({
       from: "Hugo",
       card: { id: treasure, name: "Trésor", playerId: nadia.id, obtainedAt: server.clock.now },
     });
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("any unused card can be stolen, also Hero and action cards; a used card can't", async () => {
+  test("any unused card can be stolen, including Hero and action cards; a used card can't", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     const [used] = await deal(server, { name: "Trésor" }, hugo);
     await use(hugo, used, null);
@@ -62,12 +62,12 @@ describe.each(engines)("on %s", (engine) => {
     ] as const;
     for (const [victim, card] of hands) {
       const [copy] = await deal(server, card, victim);
-      const [thief] = await deal(server, cardThief, nadia);
-      expect(answerOf(await use(nadia, thief, victim)).stolen?.card?.id).toBe(copy);
+      const [thiefCard] = await deal(server, cardThief, nadia);
+      expect(answerOf(await use(nadia, thiefCard, victim)).stolen?.card?.id).toBe(copy);
     }
   });
 
-  test("every copy in the victim's hand is equally likely to be stolen, also several copies of one card", async () => {
+  test("every copy in the victim's hand is equally likely to be stolen, even when several are copies of one card", async () => {
     const drawn: number[] = [];
     const chance = {
       id: () => crypto.randomUUID(),
@@ -81,24 +81,24 @@ describe.each(engines)("on %s", (engine) => {
     await setPowers(server, true);
     const copies = await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
     copies.push(...(await deal(server, crown, hugo)));
-    const [thief] = await deal(server, cardThief, nadia);
-    const stolen = answerOf(await use(nadia, thief, hugo)).stolen?.card?.id;
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const stolen = answerOf(await use(nadia, thiefCard, hugo)).stolen?.card?.id;
     expect(drawn.at(-1)).toBe(4);
     expect(stolen).toBe(copies.toSorted().at(-1));
   });
 
   test("a card that steals a spin takes one of the victim's spins", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thief] = await deal(server, spinThief, nadia);
-    expect(answerOf(await use(nadia, thief, hugo))).toEqual({ stolen: { from: "Hugo", card: null } });
+    const [thiefCard] = await deal(server, spinThief, nadia);
+    expect(answerOf(await use(nadia, thiefCard, hugo))).toEqual({ stolen: { from: "Hugo", card: null } });
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6, cardsOwned: 0, totalPoints: 0 });
     expect(await server.playerRow(hugo)).toMatchObject({ rouletteSpins: 4 });
   });
 
   test("a refused theft leaves the card unused, and each reason has its sentence", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
-    const [thief] = await deal(server, cardThief, nadia);
-    const [spins] = await deal(server, spinThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const [spinThiefCard] = await deal(server, spinThief, nadia);
     for (const person of [hugo, ines]) await setSpins(server, person, 0);
     const refused = async (card: string | undefined, target: Person | null) => {
       const result = await use(nadia, card, target);
@@ -106,28 +106,34 @@ describe.each(engines)("on %s", (engine) => {
     };
     const noCards = ["theftNobody", "Personne d'autre n'a de carte à voler"];
     const noSpins = ["theftNobody", "Personne d'autre n'a de tour à voler"];
-    expect(await refused(thief, hugo)).toEqual(noCards);
-    expect(await refused(spins, null)).toEqual(noSpins);
+    expect(await refused(thiefCard, hugo)).toEqual(noCards);
+    expect(await refused(spinThiefCard, null)).toEqual(noSpins);
     await deal(server, { name: "Trésor" }, ines);
     await setSpins(server, ines, 1);
-    expect(await refused(thief, nadia)).toEqual(["theftOfOneself", "On ne se vole pas soi-même"]);
-    expect(await refused(thief, hugo)).toEqual(["theftTargetEmpty", "Ce joueur n'a pas de carte à voler"]);
-    expect(await refused(spins, hugo)).toEqual(["theftTargetEmpty", "Ce joueur n'a pas de tour à voler"]);
+    expect(await refused(thiefCard, nadia)).toEqual(["theftOfOneself", "On ne se vole pas soi-même"]);
+    expect(await refused(thiefCard, hugo)).toEqual([
+      "theftTargetEmpty",
+      "Ce joueur n'a pas de carte à voler",
+    ]);
+    expect(await refused(spinThiefCard, hugo)).toEqual([
+      "theftTargetEmpty",
+      "Ce joueur n'a pas de tour à voler",
+    ]);
     for (const nobody of [await server.admin(), null])
-      expect(await refused(thief, nobody)).toEqual(["stealTargetNotFound", "Joueur cible introuvable"]);
+      expect(await refused(thiefCard, nobody)).toEqual(["stealTargetNotFound", "Joueur cible introuvable"]);
     expect(await cardsOf(server, nadia)).toHaveLength(2);
     expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 2, rouletteSpins: 5 });
     expect(await handOf(server, ines)).toMatchObject({ cardStolenAt: null, spinStolenAt: null });
   });
 
-  test("cards steal at most one card and one spin from a player within an hour; the hand has both instants", async () => {
+  test("cards steal at most one card and one spin from a player within an hour; the player's hand contains the instants of both thefts", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
-    const nadiaThieves = await deal(server, cardThief, nadia, nadia, nadia);
-    const [inesThief] = await deal(server, cardThief, ines);
-    const [spins] = await deal(server, spinThief, ines);
+    const nadiaThiefCards = await deal(server, cardThief, nadia, nadia, nadia);
+    const [inesThiefCard] = await deal(server, cardThief, ines);
+    const [spinThiefCard] = await deal(server, spinThief, ines);
     const at = server.clock.now;
-    expect(await use(nadia, nadiaThieves[0], hugo)).toMatchObject({ ok: true });
+    expect(await use(nadia, nadiaThiefCards[0], hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toEqual({
       id: hugo.id,
       cards: 2,
@@ -135,25 +141,25 @@ describe.each(engines)("on %s", (engine) => {
       spinStolenAt: null,
     });
     server.clock.now = at + HOUR_MS - 1;
-    expect(await use(ines, inesThief, hugo)).toMatchObject({
+    expect(await use(ines, inesThiefCard, hugo)).toMatchObject({
       refusal: "theftTargetSheltered",
       message: "Ce joueur est à l'abri encore 1\u00a0min",
     });
-    expect(await use(ines, spins, hugo)).toMatchObject({ ok: true });
+    expect(await use(ines, spinThiefCard, hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toMatchObject({ spinStolenAt: server.clock.now });
     server.clock.now = at + HOUR_MS;
-    expect(await use(ines, inesThief, hugo)).toMatchObject({ ok: true });
+    expect(await use(ines, inesThiefCard, hugo)).toMatchObject({ ok: true });
     expect(await handOf(server, hugo)).toMatchObject({ cards: 1, cardStolenAt: at + HOUR_MS });
   });
 
-  test("a victim's counter lowered by an administrator does not go below 0, and the thief's goes up", async () => {
+  test("when an administrator has lowered both counters of cards, a theft leaves the victim's counter at 0 and raises the thief's", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thief] = await deal(server, cardThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
     await deal(server, { name: "Trésor" }, hugo);
     const admin = await server.admin();
     for (const { id: playerId } of [nadia, hugo])
       await admin.does("players.adjustCounter", { playerId, counter: "cardsOwned", delta: -1 });
-    expect(await use(nadia, thief, hugo)).toMatchObject({ ok: true });
+    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
     expect(await server.playerRow(hugo)).toMatchObject({ cardsOwned: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1 });
   });
@@ -162,27 +168,27 @@ describe.each(engines)("on %s", (engine) => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const admin = await server.playingAdmin();
     await deal(server, crown, hugo);
-    const [thief] = await deal(server, cardThief, admin);
+    const [thiefCard] = await deal(server, cardThief, admin);
     await deal(server, { name: "Trésor" }, nadia);
     await admin.does("event.end", { ceremony: true });
-    expect(await use(admin, thief, hugo)).toMatchObject({ refusal: "theftTargetEmpty" });
+    expect(await use(admin, thiefCard, hugo)).toMatchObject({ refusal: "theftTargetEmpty" });
     await admin.does("event.skipCeremony", {});
     expect(await server.playerRow(hugo)).toMatchObject({ totalPoints: 8 });
   });
 
   test("players steal only while the event is active", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thief] = await deal(server, spinThief, nadia);
+    const [thiefCard] = await deal(server, spinThief, nadia);
     await (await server.admin()).does("event.end", {});
-    expect(await use(nadia, thief, hugo)).toMatchObject({ refusal: "eventInactive" });
+    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ refusal: "eventInactive" });
   });
 
   test("the histories of thief and victim name the cards of a theft; the news on big screens do not", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo);
-    const [thief] = await deal(server, cardThief, nadia);
-    const [spins] = await deal(server, spinThief, nadia);
-    for (const card of [thief, spins]) {
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const [spinThiefCard] = await deal(server, spinThief, nadia);
+    for (const card of [thiefCard, spinThiefCard]) {
       server.clock.now += 1;
       await use(nadia, card, hugo);
     }
@@ -206,21 +212,21 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the victim gets one notice for each theft by card, also while the ranking is frozen", async () => {
+  test("the victim gets one notice for each theft by card, even while the ranking is frozen", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await (await server.admin()).does("event.freeze", {});
     await deal(server, { name: "Trésor" }, hugo);
-    const [thief] = await deal(server, cardThief, nadia);
-    const [spins] = await deal(server, spinThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const [spinThiefCard] = await deal(server, spinThief, nadia);
     const stream = await openStream(await server.listen(), hugo, undefined, ["hands", "feed"]);
-    await use(nadia, thief, hugo);
-    await use(nadia, spins, hugo);
+    await use(nadia, thiefCard, hugo);
+    await use(nadia, spinThiefCard, hugo);
     await stream.until(() => stream.rows("thefts").length === 2, "both thefts arrive");
     const thefts = stream.rows("thefts").map(({ id, loot, cardName }) => [id, loot, cardName]);
     expect(thefts.sort()).toEqual(
       [
-        [thief, "card", "Trésor"],
-        [spins, "spin", null],
+        [thiefCard, "card", "Trésor"],
+        [spinThiefCard, "spin", null],
       ].sort(),
     );
     await stream.until(() => stream.row("hands", hugo.id)?.spinStolenAt, "the shelter arrives");
@@ -240,10 +246,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, hugo)).toHaveLength(1);
   });
 
-  test("a theft of a Chill at the wheel gives the victim no shelter, and a shelter does not prevent it", async () => {
+  test("a theft of a Chill at the wheel does not shelter the victim, and a sheltered player can still lose a Chill", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await deal(server, { name: "Trésor" }, hugo, hugo);
-    const [thief, another] = await deal(server, cardThief, nadia, nadia);
+    const [thiefCard, secondThiefCard] = await deal(server, cardThief, nadia, nadia);
     await changeTotalChills(server, 2);
     await giveChills(server, hugo, 2);
     await setWheel(server, [reward("chill")]);
@@ -252,8 +258,8 @@ describe.each(engines)("on %s", (engine) => {
       return nadia.command("roulette.steal", { rightId, targetId: hugo.id });
     };
     expect(await stealChill()).toMatchObject({ ok: true });
-    expect(await use(nadia, thief, hugo)).toMatchObject({ ok: true });
-    expect(await use(nadia, another, hugo)).toMatchObject({ refusal: "theftTargetSheltered" });
+    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
+    expect(await use(nadia, secondThiefCard, hugo)).toMatchObject({ refusal: "theftTargetSheltered" });
     expect(await stealChill()).toMatchObject({ ok: true });
   });
 });

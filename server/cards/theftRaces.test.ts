@@ -21,12 +21,12 @@ describe.each(engines)("on %s", (engine) => {
     return { server, people };
   }
 
-  test("when two players steal a third player's last card, one gets it, and the other's card stays unused", async () => {
+  test("when two players steal a third player's last card, one gets it, and the card that the other thief played stays unused", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, karim, lea] = people;
-    const thieves = await deal(server, cardThief, nadia, karim);
+    const thiefCards = await deal(server, cardThief, nadia, karim);
     await deal(server, { name: "Trésor" }, lea);
-    const results = await Promise.all([use(nadia, thieves[0], lea), use(karim, thieves[1], lea)]);
+    const results = await Promise.all([use(nadia, thiefCards[0], lea), use(karim, thiefCards[1], lea)]);
     // The second theft finds no card, and the victim would be sheltered anyway.
     expect(results.map(doneOrRefusal).sort()).toEqual(["done", "theftTargetEmpty"]);
     const hands = await Promise.all([nadia, karim, lea].map((person) => cardsOf(server, person)));
@@ -37,8 +37,8 @@ describe.each(engines)("on %s", (engine) => {
   test("of two thefts of the same kind from one victim, the second is refused, because the victim is sheltered", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, karim, lea] = people;
-    const thieves = await deal(server, spinThief, nadia, karim);
-    const results = await Promise.all([use(nadia, thieves[0], lea), use(karim, thieves[1], lea)]);
+    const thiefCards = await deal(server, spinThief, nadia, karim);
+    const results = await Promise.all([use(nadia, thiefCards[0], lea), use(karim, thiefCards[1], lea)]);
     expect(results.map(doneOrRefusal).sort()).toEqual(["done", "theftTargetSheltered"]);
     expect(await server.playerRow(lea)).toMatchObject({ rouletteSpins: 4 });
   });
@@ -46,24 +46,24 @@ describe.each(engines)("on %s", (engine) => {
   test("a card that is used and stolen at the same moment is used or stolen, never both", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
-    const [thief] = await deal(server, cardThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
     const [treasure] = await deal(server, { name: "Trésor" }, lea);
-    const [theft, own] = await Promise.all([use(nadia, thief, lea), use(lea, treasure, null)]);
+    const [theft, ownUse] = await Promise.all([use(nadia, thiefCard, lea), use(lea, treasure, null)]);
     const isStolen = theft?.ok === true;
-    expect(own?.ok).toBe(!isStolen);
-    expect(doneOrRefusal(isStolen ? own : theft)).toBe(isStolen ? "cardNotFound" : "theftNobody");
+    expect(ownUse?.ok).toBe(!isStolen);
+    expect(doneOrRefusal(isStolen ? ownUse : theft)).toBe(isStolen ? "cardNotFound" : "theftNobody");
     expect(await server.playerRow(lea)).toMatchObject({ cardsOwned: 0, totalPoints: isStolen ? 0 : 3 });
-    expect(await cardsOf(server, nadia)).toMatchObject([{ id: isStolen ? treasure : thief }]);
+    expect(await cardsOf(server, nadia)).toMatchObject([{ id: isStolen ? treasure : thiefCard }]);
   });
 
   test("the victim's last spin is spun or stolen, never both", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
-    const [thief] = await deal(server, spinThief, nadia);
+    const [thiefCard] = await deal(server, spinThief, nadia);
     await setWheel(server, [reward("points", 1)]);
     await setSpins(server, lea, 1);
     server.clock.now += 60_000;
-    const [theft, spun] = await Promise.all([use(nadia, thief, lea), lea.command("roulette.spin", {})]);
+    const [theft, spun] = await Promise.all([use(nadia, thiefCard, lea), lea.command("roulette.spin", {})]);
     expect([theft, spun].map(doneOrRefusal).sort()).toEqual(
       theft?.ok ? ["done", "noSpins"] : ["done", "theftTargetEmpty"],
     );
@@ -73,8 +73,8 @@ describe.each(engines)("on %s", (engine) => {
   test("two players can steal from each other at the same moment", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, karim] = people;
-    const thieves = await deal(server, spinThief, nadia, karim);
-    const results = await Promise.all([use(nadia, thieves[0], karim), use(karim, thieves[1], nadia)]);
+    const thiefCards = await deal(server, spinThief, nadia, karim);
+    const results = await Promise.all([use(nadia, thiefCards[0], karim), use(karim, thiefCards[1], nadia)]);
     expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
     for (const person of [nadia, karim])
       expect(await server.playerRow(person)).toMatchObject({ rouletteSpins: 5, cardsOwned: 0 });
@@ -83,9 +83,9 @@ describe.each(engines)("on %s", (engine) => {
   test("a card used ten times concurrently steals once", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, , lea] = people;
-    const [thief] = await deal(server, cardThief, nadia);
+    const [thiefCard] = await deal(server, cardThief, nadia);
     await deal(server, { name: "Trésor" }, lea, lea);
-    const results = await Promise.all(Array.from({ length: 10 }, () => use(nadia, thief, lea)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => use(nadia, thiefCard, lea)));
     expect(results.map(doneOrRefusal).sort()).toEqual([...new Array(9).fill("cardAlreadyUsed"), "done"]);
     expect(await cardsOf(server, lea)).toHaveLength(1);
   });
@@ -95,42 +95,42 @@ test("the last card of a player, stolen through two servers, is stolen once", as
   const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
-  const thieves = await deal(one, cardThief, nadia, karim);
+  const thiefCards = await deal(one, cardThief, nadia, karim);
   await deal(one, { name: "Trésor" }, lea);
   const results = await whileCommitWaits(
     one,
-    () => use(nadia, thieves[0], lea),
-    () => use(onOther(karim), thieves[1], lea),
+    () => use(nadia, thiefCards[0], lea),
+    () => use(onOther(karim), thiefCards[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetEmpty"]);
   expect((await playerTotals(one)).cards).toBe(2);
 });
 
-test("a theft at one server is refused while the victim uses their only card at the other", async () => {
+test("a theft is refused when the victim concurrently uses their only card at another server", async () => {
   const { one, people, nadia, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
-  const [thief] = await deal(one, cardThief, nadia);
+  const [thiefCard] = await deal(one, cardThief, nadia);
   const [treasure] = await deal(one, { name: "Trésor" }, lea);
   const results = await whileCommitWaits(
     one,
     () => use(lea, treasure, null),
-    () => use(onOther(nadia), thief, lea),
+    () => use(onOther(nadia), thiefCard, lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftNobody"]);
   expect(await one.playerRow(lea)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
-  expect(await cardsOf(one, nadia)).toMatchObject([{ id: thief }]);
+  expect(await cardsOf(one, nadia)).toMatchObject([{ id: thiefCard }]);
 });
 
 test("of two thefts from one victim at two servers, the second is refused, because the victim is sheltered", async () => {
   const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);
-  const thieves = await deal(one, spinThief, nadia, karim);
+  const thiefCards = await deal(one, spinThief, nadia, karim);
   const results = await whileCommitWaits(
     one,
-    () => use(nadia, thieves[0], lea),
-    () => use(onOther(karim), thieves[1], lea),
+    () => use(nadia, thiefCards[0], lea),
+    () => use(onOther(karim), thiefCards[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetSheltered"]);
 });
