@@ -17,7 +17,7 @@ import {
 import { startServer, type TestServer } from "../testing/server.ts";
 import { sources } from "../topics.ts";
 
-const NIGHT = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Ends an event with a ceremony. Ana has 6 points, Bob 2, Cid and the administrator none. */
 async function endWithCeremony(
@@ -81,12 +81,12 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "award:pair");
-    const seen = await readPublicCeremony(server);
-    expect(seen?.awards.map(({ kind, value, winners }) => [kind, value, winners.length])).toEqual([
+    const revealed = await readPublicCeremony(server);
+    expect(revealed?.awards.map(({ kind, value, winners }) => [kind, value, winners.length])).toEqual([
       ["faithful", 2, 2],
       ["pair", 2, 1],
     ]);
-    expect(seen?.places).toEqual([]);
+    expect(revealed?.places).toEqual([]);
     expect(await admin.refused("event.finishCeremony", {})).toBe("ceremonyNotOver");
     await admin.does("ceremony.move", { from: "award:pair", way: "next" });
     expect(await places(server)).toEqual([[3, "admin", "Cid"]]);
@@ -196,21 +196,21 @@ describe.each(engines)("on %s", (engine) => {
 
   test.each(["event.finishCeremony", "event.skipCeremony"] as const)(
     "%s sent concurrently from two phones succeeds at both, and does not end a later freeze",
-    async (end) => {
+    async (call) => {
       const server = await startServer(engine);
       const { admin } = await endWithCeremony(server);
       await showStep(server, admin);
       const other = await server.admin();
-      const presses = await Promise.all([admin, other].map((phone) => phone.command(end, {})));
+      const presses = await Promise.all([admin, other].map((phone) => phone.command(call, {})));
       expect(presses.map(({ ok }) => ok)).toEqual([true, true]);
       expect(await frozenAt(server)).toBeNull();
       await admin.does("event.freeze", {});
-      await other.does(end, {});
+      await other.does(call, {});
       expect(await frozenAt(server)).not.toBeNull();
     },
   );
 
-  test("when the event ends with a ceremony during an unfreeze, the ranking is frozen", async () => {
+  test("when the event ends with a ceremony and the ranking is concurrently unfrozen, the ranking is frozen afterwards", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -220,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).not.toBeNull();
   });
 
-  test("a deleted player is removed from the ceremony, and a correction of points changes it", async () => {
+  test("a deleted player is removed from the ceremony, and a correction of points changes the revealed places", async () => {
     const server = await startServer(engine);
     const { admin, ana, bob } = await endWithCeremony(server);
     await showStep(server, admin);
@@ -252,7 +252,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine, { chance: dice });
     const [ana, bob] = await server.playing("Ana", "Bob");
     await playGame(server, bob, ana);
-    server.clock.now += NIGHT;
+    server.clock.now += DAY_MS;
     await playGame(server, ana, bob);
     await playGame(server, ana, bob);
     await setWheel(server, [reward("points", -3)]);

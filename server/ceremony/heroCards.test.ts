@@ -27,7 +27,7 @@ async function eventWithHeroCard(engine: (typeof engines)[number]) {
   return { server, admin, ana, bob, crown };
 }
 
-/** A reader's live stream with every channel about a player that they may read. */
+/** The live stream of a reader, with all channels about a player that the reader may subscribe to. */
 async function streamAbout(server: TestServer, reader: Person, { id }: Person) {
   const about = ["pointEntries", "hiddenPointEntries", "playerJournal"] as const;
   return openStream(await server.listen(), reader, undefined, [
@@ -118,14 +118,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 1, cardsOwned: 1 });
   });
 
-  test("only cards won before the end are paid, with their value when the ranking is revealed", async () => {
+  test("only cards won before the end are paid, with the value that they have when the ranking is revealed", async () => {
     const { server, admin, ana, bob, crown } = await eventWithHeroCard(engine);
     await admin.does("accounts.setPlaying", { plays: true });
     await admin.does("event.end", { ceremony: true });
     const wonAfterEnd = await winCard(server, admin, { ...CROWN, name: "Sceptre" });
-    const [known] = (await server.rows("mysteryCards")).filter(({ id }) => id === crown.cardId);
-    if (!known) throw new Error("The card must exist");
-    const { id: cardId, version, copiesGiven, copiesRemaining, createdAt, createdBy, ...card } = known;
+    const [storedCard] = (await server.rows("mysteryCards")).filter(({ id }) => id === crown.cardId);
+    if (!storedCard) throw new Error("The card must exist");
+    const { id: cardId, version, copiesGiven, copiesRemaining, createdAt, createdBy, ...card } = storedCard;
     const stream = await streamAbout(server, admin, bob);
     await admin.does("cards.update", { cardId, card: { ...card, value: 2 }, version });
     await stream.until(

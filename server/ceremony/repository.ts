@@ -34,10 +34,11 @@ export async function writeCeremony({ tx, touch }: ExclusiveWriter, state: Cerem
   await writeSetting(tx, stateSetting, state);
 }
 
-type Counts = Week["games"];
+/** A count or a sum of points, by player id. */
+type NumbersByPlayer = Week["games"];
 
 /** The number of completed games of each player, by player id, without bots. */
-export async function countGamesByPlayer(db: Db): Promise<Counts> {
+export async function countGamesByPlayer(db: Db): Promise<NumbersByPlayer> {
   const rows = await db
     .selectFrom("gameSeats as seat")
     .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
@@ -74,7 +75,7 @@ export async function countGamesByPair(db: Db): Promise<Week["pairs"]> {
 }
 
 /** The points that each player lost at the wheel, in total. */
-export async function sumLossesIncludingHidden(db: Db): Promise<Counts> {
+export async function sumLossesIncludingHidden(db: Db): Promise<NumbersByPlayer> {
   const rows = await db
     .selectFrom("spins")
     .where("points", "<", 0)
@@ -85,7 +86,7 @@ export async function sumLossesIncludingHidden(db: Db): Promise<Counts> {
 }
 
 /** The points that Hero cards gave each player since this instant (epoch ms), minus those taken back by an undo. */
-export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<Counts> {
+export async function sumHeroCardsPaidSince(db: Db, at: number): Promise<NumbersByPlayer> {
   const rows = await db
     .selectFrom("pointEntries")
     .where("cause", "in", Object.values(sourceKinds.heroCard))

@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MAX_CHILLS, version: 3 }]);
   });
 
-  test("the total may be lower than the number distributed: nobody loses a Chill, nobody gets another", async () => {
+  test("the total may be lower than the number distributed: nobody loses a Chill, but nobody gets another one", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await giveChills(server, nadia, 5);
