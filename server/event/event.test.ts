@@ -9,7 +9,7 @@ const activeOnly = commandsWhere(({ whenActive }) => whenActive);
 const anytime = commandsWhere(({ who, whenActive }) => who === "player" && !whenActive);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator starts and ends the event; its status gives the instant and the administrator", async () => {
+  test("an administrator starts and ends the event; the event's status contains the instants and the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [first, second, third] = [server.clock.now, server.clock.now + 1000, server.clock.now + 2000];
@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator freezes and unfreezes the ranking; the status gives the instant and the administrator", async () => {
+  test("an administrator freezes and unfreezes the ranking; the event's status contains the instant and the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");

@@ -20,12 +20,12 @@ async function ownTotal(server: TestServer, person: Person): Promise<number | nu
   return row?.totalPoints ?? null;
 }
 
-async function playerRecord(reader: Person, of: Person) {
-  return answerOf(await reader.query("games.playerRecord", { playerId: of.id }));
+async function playerRecord(reader: Person, player: Person) {
+  return answerOf(await reader.query("games.playerRecord", { playerId: player.id }));
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("during a freeze other players see the totals of its beginning; the player and administrators see the true ones (rules E10 and E12)", async () => {
+  test("during a freeze, all players see the totals from the start of the freeze; only the player and administrators also see a player's true total (rules E10 and E12)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -39,11 +39,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicTotals(server, nadia, karim)).toEqual([3, 1]);
     expect([await ownTotal(server, nadia), await ownTotal(server, karim)]).toEqual([4, 5]);
     const frozenUnder = status?.frozenAt ?? null;
-    const all: TrueTotal[] = [
+    const trueTotals: TrueTotal[] = [
       { id: nadia.id, totalPoints: 4, publicPoints: 3, frozenUnder },
       { id: karim.id, totalPoints: 5, publicPoints: 1, frozenUnder },
     ];
-    expect(new Set(await server.rows("trueTotals"))).toEqual(new Set(all));
+    expect(new Set(await server.rows("trueTotals"))).toEqual(new Set(trueTotals));
 
     await admin.does("event.unfreeze", {});
     expect(await publicTotals(server, nadia, karim)).toEqual([4, 5]);
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicTotals(server, nadia, karim)).toEqual([3, 1]);
   });
 
-  test("only its participants and administrators see the points of a game completed during a freeze (rules E11 and E12)", async () => {
+  test("the points of a game completed during a freeze are shown only to its participants and to administrators (rules E11 and E12)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -77,18 +77,22 @@ describe.each(engines)("on %s", (engine) => {
       { playerId: karim.id, position: 2, positionPoints: null, pointsEarned: null },
     ];
     expect((await gameRow(server, after)).results).toEqual(hidden);
-    const truth = [{ id: after, results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] }];
-    const own = (person: Person) => sources.ownResults.load(server.database.db, null, person.id);
-    expect([await own(nadia), await own(karim), await own(lea)]).toMatchObject([truth, truth, []]);
-    expect(await server.rows("trueResults")).toMatchObject(truth);
+    const trueResults = [{ id: after, results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] }];
+    const ownResults = (person: Person) => sources.ownResults.load(server.database.db, null, person.id);
+    expect([await ownResults(nadia), await ownResults(karim), await ownResults(lea)]).toMatchObject([
+      trueResults,
+      trueResults,
+      [],
+    ]);
+    expect(await server.rows("trueResults")).toMatchObject(trueResults);
 
-    const last = async (reader: Person) => (await playerRecord(reader, nadia)).lastGames[0]?.results;
-    expect(await last(lea)).toEqual(hidden);
+    const lastResults = async (reader: Person) => (await playerRecord(reader, nadia)).lastGames[0]?.results;
+    expect(await lastResults(lea)).toEqual(hidden);
     for (const reader of [karim, nadia, admin])
-      expect(await last(reader)).toMatchObject(truth[0]?.results ?? []);
+      expect(await lastResults(reader)).toMatchObject(trueResults[0]?.results ?? []);
     await admin.does("event.unfreeze", {});
-    expect(await last(lea)).toMatchObject(truth[0]?.results ?? []);
-    expect((await gameRow(server, after)).results).toMatchObject(truth[0]?.results ?? []);
+    expect(await lastResults(lea)).toMatchObject(trueResults[0]?.results ?? []);
+    expect((await gameRow(server, after)).results).toMatchObject(trueResults[0]?.results ?? []);
   });
 
   test("the list of earlier games hides the points of games completed during a freeze", async () => {
@@ -106,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const reader of [nadia, karim, admin]) expect(await points(reader)).toEqual([3, 1]);
   });
 
-  test("points over time and statistics stay as they were when the freeze began, whatever is played, corrected and deleted later (rule E11)", async () => {
+  test("other players see points over time and statistics as they were at the start of a freeze, whatever is played, corrected and deleted during the freeze (rule E11)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -127,9 +131,9 @@ describe.each(engines)("on %s", (engine) => {
     expect({ history, statistics }).toEqual({ history: before.history, statistics: before.statistics });
     expect((await playerRecord(nadia, nadia)).statistics).toMatchObject({ played: 1, won: 1 });
     expect(await playerRecord(admin, nadia)).toEqual(await playerRecord(nadia, nadia));
-    const own = await playerRecord(nadia, nadia);
+    const ownRecord = await playerRecord(nadia, nadia);
     await admin.does("event.unfreeze", {});
-    expect(await playerRecord(lea, nadia)).toEqual(own);
+    expect(await playerRecord(lea, nadia)).toEqual(ownRecord);
   });
 
   test("merging a game's name during the freeze also changes the statistics that players see", async () => {
@@ -163,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await spins(nadia)).toBe(2);
   });
 
-  test("the points of a tournament finished during a freeze are hidden, and its deletion takes them back", async () => {
+  test("the points of a tournament finished during a freeze are hidden, and the tournament's deletion takes them back", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -179,7 +183,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicTotals(server, nadia, karim)).toEqual([0, 0]);
   });
 
-  test("a player deleted during the freeze is in no list, and a player who signed up during it has no points", async () => {
+  test("a player deleted during the freeze is in no list, and a player who signed up during the freeze has 0 public points", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -19,7 +19,7 @@ async function secondServer(server: TestServer): Promise<TestServer> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("games completed concurrently with a freeze are each completely before the freeze or completely after it", async () => {
+  test("the points of each game completed concurrently with a freeze are all public or all hidden", async () => {
     const server = await startServer(engine);
     const pairs = ["A", "B", "C", "D", "E", "F"].map((name) => [`${name}1`, `${name}2`] as const);
     const people = await server.playing(...pairs.flat());
@@ -89,11 +89,11 @@ describe.each(engines)("on %s", (engine) => {
     const checkRecord = async (reader: Person) => {
       for (; !isOver; await eventLoopTurn()) {
         const record = answerOf(await reader.query("games.playerRecord", { playerId: nadia.id }));
-        const given = record.history.reduce((sum, { delta }) => sum + delta, 0);
-        const earned = record.lastGames.flatMap(({ results }) =>
+        const historySum = record.history.reduce((sum, { delta }) => sum + delta, 0);
+        const earnedPoints = record.lastGames.flatMap(({ results }) =>
           results.flatMap(({ playerId, pointsEarned }) => (playerId === nadia.id ? (pointsEarned ?? 0) : [])),
         );
-        expect(given).toBe(earned.reduce((sum, points) => sum + points, 0));
+        expect(historySum).toBe(earnedPoints.reduce((sum, points) => sum + points, 0));
       }
     };
     await Promise.all([play(), ...readers.map(checkRecord)]);
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, the ranking stays frozen", async () => {
+  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, the ranking is frozen afterwards, whichever command runs first", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];

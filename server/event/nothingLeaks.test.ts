@@ -224,10 +224,10 @@ async function hiddenNumbers({ database }: TestServer, frozenAt: number): Promis
 }
 
 /**
- * The totals of the other players and their sums of hidden points. Numbers that this player's own entries also add up to
- * are left out.
+ * The totals of the other players, and the sums of their hidden points. Numbers that are also a delta or a running total of
+ * this player are left out.
  */
-async function othersNumbers({ database }: TestServer, frozenAt: number, me: string): Promise<number[]> {
+async function othersNumbers({ database }: TestServer, frozenAt: number, ownId: string): Promise<number[]> {
   const entries = await database.db
     .selectFrom("pointEntries")
     .select(["playerId", "delta", "frozenUnder"])
@@ -236,13 +236,13 @@ async function othersNumbers({ database }: TestServer, frozenAt: number, me: str
     .execute();
   let total = 0;
   const own = entries
-    .filter(({ playerId }) => playerId === me)
+    .filter(({ playerId }) => playerId === ownId)
     .flatMap(({ delta }) => {
       total += delta;
       return [delta, total];
     });
   const others = Map.groupBy(
-    entries.filter(({ playerId }) => playerId !== me),
+    entries.filter(({ playerId }) => playerId !== ownId),
     ({ playerId }) => playerId,
   );
   const sum = (chosen: typeof entries) => chosen.reduce((points, { delta }) => points + delta, 0);
@@ -276,7 +276,7 @@ async function ledgerSums(server: TestServer): Promise<Record<string, number>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("other players can read the points given during a freeze, however these were given, only after the freeze (rules E10 and E11)", async () => {
+  test("points given during a freeze, by any action, can be read by other players only after the freeze (rules E10 and E11)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 14 }), async (steps) => {
         const activeEvent = await startActiveEvent(engine);
@@ -319,7 +319,7 @@ describe.each(engines)("on %s", (engine) => {
         const leaks = (value: unknown) => numbersIn(value).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);
         // The places that a ceremony announces may reveal points. `endWithHeroCardsHidden` checks that no other part of the
-        // ceremony does.
+        // ceremony reveals points.
         const otherFrames = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
         expect(leaks(otherFrames)).toEqual([]);
         const readByAna = numbersIn(

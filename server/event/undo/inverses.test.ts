@@ -36,9 +36,9 @@ describe.each(engines)("on %s", (engine) => {
     await end(admin, false);
     const ended = await status(server);
     server.clock.now += 1000;
-    const starting = await send(admin, "event.start");
+    const startId = await send(admin, "event.start");
     await playGame(server, nadia, karim);
-    await undoOf(admin, starting);
+    await undoOf(admin, startId);
     expect(await status(server)).toEqual(ended);
     expect(await nadia.refused("games.create", { gameNameId: "none", players: [] })).toBe("eventInactive");
     expect(await publicPoints(server, nadia)).toBeGreaterThan(0);
@@ -48,14 +48,14 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const active = await status(server);
-    const ending = await end(admin, false);
-    const starting = await send(bob, "event.start");
-    expect(await admin.command("undo.apply", { targets: [{ requestId: ending }] })).toMatchObject({
+    const endId = await end(admin, false);
+    const startId = await send(bob, "event.start");
+    expect(await admin.command("undo.apply", { targets: [{ requestId: endId }] })).toMatchObject({
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
-    await undoOf(admin, starting);
-    await undoOf(admin, ending);
+    await undoOf(admin, startId);
+    await undoOf(admin, endId);
     expect(await status(server)).toEqual(active);
   });
 
@@ -74,29 +74,29 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicPoints(server, nadia)).toBe((before ?? 0) + 12);
   });
 
-  test("an end with a ceremony can be undone until the first step was shown, also while the ceremony is paused", async () => {
+  test("an end with a ceremony can be undone before the first step is shown, even while the ceremony is paused", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     await playGame(server, nadia, karim);
-    const ending = await end(admin, true);
+    const endId = await end(admin, true);
     await admin.does("ceremony.hold", { isPaused: true });
-    await undoOf(admin, ending);
+    await undoOf(admin, endId);
     expect(await readPublicCeremony(server)).toBeNull();
     expect(await status(server)).toMatchObject({ isActive: true, frozenAt: null });
-    const secondEnding = await end(admin, true);
+    const secondEndId = await end(admin, true);
     await showStep(server, admin, stepsOf(await readWholeScript(server))[0]);
-    expect(await refusalOf(admin, secondEnding)).toBe("undoCeremonyBegun");
+    expect(await refusalOf(admin, secondEndId)).toBe("undoCeremonyBegun");
     await admin.does("event.skipCeremony", {});
-    expect(await refusalOf(admin, secondEnding)).toBe("undoCeremonyBegun");
+    expect(await refusalOf(admin, secondEndId)).toBe("undoCeremonyBegun");
   });
 
   test("the undo of an unfreeze hides the points of the freeze again; points given meanwhile stay public", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     await send(admin, "event.freeze");
     await playGame(server, nadia, karim);
-    const unfreezing = await send(admin, "event.unfreeze");
+    const unfreezeId = await send(admin, "event.unfreeze");
     const pointsAfterUnfreeze = (await publicPoints(server, nadia)) ?? 0;
     await admin.does("points.adjust", { playerId: karim.id, delta: 7 });
-    const undone = await undoOf(admin, unfreezing);
+    const undone = await undoOf(admin, unfreezeId);
     expect(await publicPoints(server, nadia)).toBe(0);
     expect(await publicPoints(server, karim)).toBe(7);
     await setSpins(server, nadia, 1);
@@ -110,12 +110,12 @@ describe.each(engines)("on %s", (engine) => {
   test("an unfreeze can't be undone after another freeze, even if that freeze was undone", async () => {
     const { server, admin } = await startStage(engine);
     await send(admin, "event.freeze");
-    const unfreezing = await send(admin, "event.unfreeze");
+    const unfreezeId = await send(admin, "event.unfreeze");
     server.clock.now += 1000;
-    const second = await send(admin, "event.freeze");
-    expect(await refusalOf(admin, unfreezing)).toBe("undoChangedSince");
-    await undoOf(admin, second);
-    expect(await refusalOf(admin, unfreezing)).toBe("undoChangedSince");
+    const secondFreezeId = await send(admin, "event.freeze");
+    expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
+    await undoOf(admin, secondFreezeId);
+    expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
     await send(admin, "event.freeze");
     await send(admin, "event.unfreeze");
     const marks = await server.database.db
@@ -127,14 +127,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(instants).size).toBe(3);
   });
 
-  test("when one command undoes an unfreeze and an earlier change of points, the points that it takes back are hidden", async () => {
+  test("when one command undoes an unfreeze and an earlier gift of points, the loss of these points is hidden until the next unfreeze", async () => {
     const { server, admin, nadia } = await startStage(engine);
-    const adjusting = randomUUID();
-    await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, adjusting);
+    const adjustmentId = randomUUID();
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, adjustmentId);
     await send(admin, "event.freeze");
     server.clock.now += 1000;
-    const unfreezing = await send(admin, "event.unfreeze");
-    await admin.does("undo.apply", { targets: [{ requestId: adjusting }, { requestId: unfreezing }] });
+    const unfreezeId = await send(admin, "event.unfreeze");
+    await admin.does("undo.apply", { targets: [{ requestId: adjustmentId }, { requestId: unfreezeId }] });
     expect(await publicPoints(server, nadia)).toBe(5);
     await send(admin, "event.unfreeze");
     expect(await publicPoints(server, nadia)).toBe(0);
@@ -143,16 +143,16 @@ describe.each(engines)("on %s", (engine) => {
   test("of two administrators who undo an end concurrently, one succeeds; a pause can be undone until somebody resumes the ceremony", async () => {
     const { server, admin } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
-    const ending = await end(admin, true);
-    const pausing = randomUUID();
-    await admin.does("ceremony.hold", { isPaused: true }, pausing);
-    const undone = await undoOf(bob, pausing);
+    const endId = await end(admin, true);
+    const pauseId = randomUUID();
+    await admin.does("ceremony.hold", { isPaused: true }, pauseId);
+    const undone = await undoOf(bob, pauseId);
     expect(await readPublicCeremony(server)).toMatchObject({ phase: "running" });
     await undoOf(bob, undone);
     await bob.does("ceremony.hold", { isPaused: false });
     await bob.does("ceremony.hold", { isPaused: false });
-    expect(await refusalOf(admin, pausing)).toBe("undoAlready");
-    const targets = [{ requestId: ending }];
+    expect(await refusalOf(admin, pauseId)).toBe("undoAlready");
+    const targets = [{ requestId: endId }];
     const results = await Promise.all(
       [admin, bob].map((person) => person.command("undo.apply", { targets })),
     );
