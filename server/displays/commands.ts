@@ -53,15 +53,15 @@ async function insertNamed(
 ): Promise<Pick<Display, "id" | "name">> {
   refuseIf(displayNameBlocker(name) ?? displaysBlocker(await countDisplays(work.db)));
   const display = { id: work.chance.id(), name: name.trim() };
-  const made = { codeHash, plan: defaultPlan, createdAt: work.now, createdBy: actor.id };
-  await insertDisplay(work, { ...display, ...made });
+  const details = { codeHash, plan: defaultPlan, createdAt: work.now, createdBy: actor.id };
+  await insertDisplay(work, { ...display, ...details });
   return display;
 }
 
 /**
  * Links the device that shows these letters (rules B9 and B10). With `displayId` the device replaces the previous device of
- * that display; without, it gets a new display with this name. Refuses displayLettersUnknown, displayLettersUsed,
- * displayNotFound, displayNameInvalid and displaysMost.
+ * that display; without `displayId`, the device gets a new display with this name. Refuses displayLettersUnknown,
+ * displayLettersUsed, displayNotFound, displayNameInvalid and displaysMost.
  */
 export async function linkDisplay(
   work: ExclusiveWork,

@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(first.screen)).toMatchObject({ state: "open" });
   });
 
-  test("letters link another device to an existing screen, with its settings; the previous device loses it (rule B10)", async () => {
+  test("letters can link another device to an existing screen, which keeps its settings; the previous device loses the screen (rule B10)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, code, screen: previous } = await openDisplay(server, "Salon");

@@ -3,13 +3,14 @@ import { announce } from "../commands/work.ts";
 import { touchOf } from "../live/touch.ts";
 import { findAllSilentDisplays, markDisplaysSeen } from "./repository.ts";
 
+/** In ms. */
 const HEARTBEAT_INTERVAL = 30_000;
 /** A display without a heartbeat for this time (ms) is shown as disconnected: its server was probably killed. */
 const SILENCE_MAX = 90_000;
 
 /**
- * Stores which displays have an open stream at this server, so that administrators see it at every server (rule
- * B7).
+ * Stores which displays have an open stream at this server, so that administrators see at every server which displays are
+ * connected (rule B7).
  */
 export class Presence {
   readonly #kernel: Kernel;
@@ -30,9 +31,9 @@ export class Presence {
    * To be called when a stream of this display opens. The caller must call the returned function when that stream ends.
    */
   streamOpened(id: string): () => void {
-    const others = this.#streams.get(id) ?? 0;
-    this.#streams.set(id, others + 1);
-    if (others === 0) this.#mark([id]);
+    const otherCount = this.#streams.get(id) ?? 0;
+    this.#streams.set(id, otherCount + 1);
+    if (otherCount === 0) this.#mark([id]);
     return () => {
       const remaining = (this.#streams.get(id) ?? 1) - 1;
       if (remaining > 0) return void this.#streams.set(id, remaining);
@@ -51,11 +52,11 @@ export class Presence {
   #sendHeartbeat(): void {
     if (this.#streams.size > 0) this.#mark([...this.#streams.keys()]);
     this.#write(async (now) => {
-      const silent = await this.#kernel.database.runExclusive(async (tx) => {
+      const changed = await this.#kernel.database.runExclusive(async (tx) => {
         const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX);
         return markDisplaysSeen(tx, ids, null);
       });
-      return silent;
+      return changed;
     });
   }
 

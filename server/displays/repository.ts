@@ -6,7 +6,7 @@ import type { ExclusiveWriter } from "../live/writer.ts";
 
 const planOf = (text: string): DisplayPlan => planInput.parse(JSON.parse(text));
 
-/** The display with this code, revoked ones included. */
+/** The display with this code, even if it is revoked; null when there is none. */
 export async function findDisplayByCode(
   db: Db,
   codeHash: string,
@@ -140,7 +140,7 @@ export async function findAllSilentDisplays(tx: Tx, before: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The letters with this hash, if they have not expired at `now` (epoch ms), with the display that they linked. */
+/** The code's hash and the linked display for the letters with this hash; null once they have expired at `now` (epoch ms). */
 export async function findPairing(
   db: Db,
   lettersHash: string,

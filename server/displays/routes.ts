@@ -73,7 +73,7 @@ export async function displayRoutes(
   const presence = new Presence(kernel, (error) => server.log.error(error));
   server.addHook("preClose", () => presence.close());
 
-  const findBy = (request: FastifyRequest) => findByCode(codeOf(request));
+  const findByRequest = (request: FastifyRequest) => findByCode(codeOf(request));
   const findByCode = async (code: string) => (code === "" ? null : findDisplayByCode(db, secretHashOf(code)));
   const isSecure = publicUrl.startsWith("https:");
   const cookieSettings = { seconds: COOKIE_SECONDS, path: "/api/display", isSecure };
@@ -95,7 +95,7 @@ export async function displayRoutes(
 
   /** The display of this browser and its state. */
   server.get("/state", async (request, reply): Promise<DisplayState> => {
-    const display = await findBy(request);
+    const display = await findByRequest(request);
     await limits.request(display?.id ?? null, request.ip);
     if (!display)
       return {
@@ -128,7 +128,7 @@ export async function displayRoutes(
 
   /** The stream of a big screen, like a player's. Refuses notSignedIn and tooManyRequests. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
-    const display = await findBy(request);
+    const display = await findByRequest(request);
     await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);
     if (!display || display.revokedAt !== null) throw new Refusal("notSignedIn");
     const code = codeOf(request);

@@ -6,9 +6,9 @@ import type { Person, Result } from "../testing/person.ts";
 import { reward } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-interface Kind {
+interface DocumentKind {
   /** Creates the document, if it does not exist from the start. */
-  begin?(admin: Person): Promise<void>;
+  create?(admin: Person): Promise<void>;
   /** Saves content that depends on `number`, based on this version. */
   save(
     server: TestServer,
@@ -21,7 +21,7 @@ interface Kind {
   readonly sentence: string;
 }
 
-const kinds: Record<string, Kind> = {
+const kinds: Record<string, DocumentKind> = {
   "the grid": {
     save: (_, admin, number, version) => {
       const { rows, rules } = gridOf([number, 1], [3, 2, 1]);
@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
       "Un autre administrateur a modifié le total de Chills entre-temps. Vérifiez-le avant d'enregistrer.",
   },
   "a card": {
-    begin: async (admin) => void (await admin.does("cards.create", { card: cardText() })),
+    create: async (admin) => void (await admin.does("cards.create", { card: cardText() })),
     save: async (server, admin, copies, version) => {
       const [card] = await server.rows("mysteryCards");
       const cardId = card?.id ?? "";
@@ -105,10 +105,10 @@ const kinds: Record<string, Kind> = {
 };
 
 /** A server with the document, its version, and two administrators. */
-async function start(engine: (typeof engines)[number], kind: Kind) {
+async function start(engine: (typeof engines)[number], kind: DocumentKind) {
   const server = await startServer(engine);
   const admins = [await server.admin(), await server.player("Ana", { role: "admin" })] as const;
-  await kind.begin?.(admins[0]);
+  await kind.create?.(admins[0]);
   const { version = 0 } = await kind.read(server);
   return { server, admins, version };
 }
@@ -124,8 +124,8 @@ describe.each(engines)("on %s", (engine) => {
       });
       const saved = { version: version + 1, number: 5 };
       expect(await kind.read(server)).toEqual(saved);
-      for (const other of [version, version + 2])
-        expect(await kind.save(server, ana, 6, other)).toMatchObject({
+      for (const wrongVersion of [version, version + 2])
+        expect(await kind.save(server, ana, 6, wrongVersion)).toMatchObject({
           status: 409,
           refusal: "documentChanged",
           message: kind.sentence,
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("starting and ending the event do not change the title's version", async () => {
-    const { server, admins } = await start(engine, kinds["the title"] as Kind);
+    const { server, admins } = await start(engine, kinds["the title"] as DocumentKind);
     const [admin] = admins;
     await admin.does("event.setTitle", { title: "Fête du jeu", version: 0 });
     await admin.does("event.start", {});

@@ -12,7 +12,7 @@ import {
 } from "../repository.ts";
 import { displayMadeShape, displayNameShape, displayPlanShape } from "./shapes.ts";
 
-/** Restores the plan of a big screen before a save. Refuses displayNotFound. */
+/** Restores the plan that a save of a big screen replaced. Refuses displayNotFound. */
 export const displayPlanInverse = documentInverse(displayPlanShape, "displaySaved", {
   read: async (db, id) => {
     const { plan, version } = await requireDisplay(db, id);
@@ -24,7 +24,7 @@ export const displayPlanInverse = documentInverse(displayPlanShape, "displaySave
   },
 });
 
-/** Restores the name of a big screen before a rename. Refuses displayNotFound and undoChangedSince. */
+/** Restores the name that a big screen had before a rename. Refuses displayNotFound and undoChangedSince. */
 export const displayNameInverse = valueInverse(displayNameShape, ["displayRenamed"], {
   read: async (db, id) => (await requireDisplay(db, id)).name,
   write: (work, name, id) => updateDisplayName(work, id, name),
