@@ -17,7 +17,7 @@ import { sources } from "../topics.ts";
 const PLAYERS = 42;
 const SEATS = 3;
 
-/** Gives a function that counts the journal rows of a kind. */
+/** Gives a function that returns the number of journal rows of a kind. */
 async function journalCounts(server: TestServer): Promise<(what: string) => number> {
   const entries = await server.database.db.selectFrom("journal").select("what").execute();
   const counts = Map.groupBy(entries, ({ what }) => what as string);
@@ -47,15 +47,15 @@ test("when all players send commands concurrently to two servers, none is refuse
   );
   // Each command is sent twice to one server and once to the other. The other server gets the players in reverse order,
   // so that concurrent transactions lock rows in opposite orders.
-  const fromBoth = <A>(act: (person: Person) => Promise<A>) =>
+  const atBothServers = <A>(act: (person: Person) => Promise<A>) =>
     Promise.all([
       ...people.flatMap((person) => [act(person), act(person)]),
       ...people.toReversed().map((person) => act(onOther(person))),
     ]);
-  const wanted = [channelOf("tournament", tournamentId)];
+  const channels = [channelOf("tournament", tournamentId)];
   const streams = [
-    await openStream(await one.listen(), watcher, undefined, wanted),
-    await openStream(await other.listen(), watcher, undefined, wanted),
+    await openStream(await one.listen(), watcher, undefined, channels),
+    await openStream(await other.listen(), watcher, undefined, channels),
   ];
   const spin = (person: Person) => person.command("roulette.spin", {});
   const createAt = (person: Person) => {
@@ -75,20 +75,20 @@ test("when all players send commands concurrently to two servers, none is refuse
       const input = { tournamentId, round, position, winnerId };
       return (isElsewhere ? onOther(person) : person).command("tournaments.report", input);
     };
-    const begin = () =>
+    const send = () =>
       Promise.all(
         matches.flatMap((match, number) =>
           teamIdsOf(match).map((teamId, side) => report(match, teamId, number % 2 === side)),
         ),
       );
-    return { matches, begin };
+    return { matches, send };
   };
   const firstMatches = await readyReports();
 
   const [reported, created, spun] = await Promise.all([
-    firstMatches.begin(),
-    fromBoth(createAt),
-    fromBoth(spin),
+    firstMatches.send(),
+    atBothServers(createAt),
+    atBothServers(spin),
   ]);
   expect([count(created, "done"), count(created, "playersInGame")]).toEqual([
     tables.length,
@@ -120,29 +120,29 @@ test("when all players send commands concurrently to two servers, none is refuse
   const cards = new Map(
     await Promise.all(people.map(async (person) => [person.id, (await cardsOf(one, person))[0]] as const)),
   );
-  const use = (person: Person) =>
+  const sendCardUse = (person: Person) =>
     person.command("cards.use", { playerCardId: cards.get(person.id)?.id ?? crypto.randomUUID() });
   const adjust = (person: Person) => admin.command("points.adjust", { playerId: person.id, delta: 1 });
   const [reportedNext, ended, used, spunAgain, adjusted] = await Promise.all([
-    nextMatches.begin(),
-    fromBoth(endOfGame),
-    fromBoth(use),
-    fromBoth(spin),
+    nextMatches.send(),
+    atBothServers(endOfGame),
+    atBothServers(sendCardUse),
+    atBothServers(spin),
     Promise.all(people.map(adjust)),
   ]);
   expect(count(reportedNext, "done")).toBe(2 * nextMatches.matches.length);
   await expectWon(nextMatches);
   await expectStoredAsDerived(one, tournamentId);
 
-  const held = [...cards.values()].filter((card) => card !== undefined).length;
+  const cardCount = [...cards.values()].filter((card) => card !== undefined).length;
   expect(count(ended, "done")).toBe(tables.length);
-  expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([held, 2 * held]);
+  expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([cardCount, 2 * cardCount]);
   expect([count(spunAgain, "done"), count(spunAgain, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
   expect(count(adjusted, "done")).toBe(PLAYERS);
-  const ends = new Set([...ended, ...used].map(doneOrRefusal));
-  expect([...ends].toSorted()).toEqual(
-    ["cardAlreadyUsed", "cardNotFound", "done", "gameAlreadyCompleted", "gameNotFound"].filter((end) =>
-      ends.has(end),
+  const outcomes = new Set([...ended, ...used].map(doneOrRefusal));
+  expect([...outcomes].toSorted()).toEqual(
+    ["cardAlreadyUsed", "cardNotFound", "done", "gameAlreadyCompleted", "gameNotFound"].filter((outcome) =>
+      outcomes.has(outcome),
     ),
   );
 
@@ -155,8 +155,8 @@ test("when all players send commands concurrently to two servers, none is refuse
   expect(await one.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
     SEATS * completed.length,
   );
-  expect(countOf("cardUsed")).toBe(held);
-  expect(after.cards).toBe(countOf("card") - held);
+  expect(countOf("cardUsed")).toBe(cardCount);
+  expect(after.cards).toBe(countOf("card") - cardCount);
   expect(after.chills).toBe(countOf("chill"));
   expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + countOf("spin") + completed.length);
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));

@@ -14,8 +14,8 @@ async function serverBehindProxy() {
 }
 
 /**
- * The least number of messages at which a test must cut the connection. A transaction has more messages, so with fewer
- * cuts the test would not have reached its end.
+ * A test must have cut the connection after more than this number of messages. A transaction has more messages, so with
+ * fewer cuts the test would not have reached the commit.
  */
 const MIN_CUTS = 20;
 
@@ -79,10 +79,10 @@ test("when a shared commit is cut, all its commands fail with an unknown outcome
   for (let passedMessages = 0; ; passedMessages += 1) {
     const before = await countJobs();
     proxy.cutNext(passedMessages);
-    const ends = await writeThree();
+    const results = await writeThree();
     if (!proxy.hasCut) return expect(passedMessages).toBeGreaterThan(MIN_CUTS);
-    for (const end of ends)
-      expect(end).toMatchObject({ status: "rejected", reason: expect.any(DatabaseUnavailable) });
+    for (const result of results)
+      expect(result).toMatchObject({ status: "rejected", reason: expect.any(DatabaseUnavailable) });
     expect([0, 3]).toContain((await countJobs()) - before);
     server.takeErrors();
   }

@@ -20,8 +20,8 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     const game = await nadia.does("games.create", create, requestId);
     expect(await nadia.does("games.create", create, requestId)).toEqual(game);
     const complete = { gameId: game.id, ranking: [nadia.id, karim.id] };
-    const completion = newId();
-    const answers = [1, 2, 3].map(() => karim.command("games.complete", complete, completion));
+    const completionId = newId();
+    const answers = [1, 2, 3].map(() => karim.command("games.complete", complete, completionId));
     for (const result of await Promise.all(answers)) expect(result).toMatchObject({ ok: true, status: 200 });
     expect(await server.rows("games")).toHaveLength(1);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
@@ -31,14 +31,14 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
   test("answers are encrypted in the database, except a spin's, because other tables have its content too", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    const spinning = newId();
-    const spin = await nadia.does("roulette.spin", {}, spinning);
+    const spinRequestId = newId();
+    const spin = await nadia.does("roulette.spin", {}, spinRequestId);
     const create = { gameNameId: await gameNameId(server), players: ["bot-1"] };
     const game = await nadia.does("games.create", create, newId());
     const rows = await server.database.db.selectFrom("commandAnswers").select("answer").execute();
     const containing = (id: string) => rows.filter(({ answer }) => answer.includes(id));
     expect([containing(spin.id).length, containing(game.id).length]).toEqual([1, 0]);
-    expect(await nadia.does("roulette.spin", {}, spinning)).toEqual(spin);
+    expect(await nadia.does("roulette.spin", {}, spinRequestId)).toEqual(spin);
   });
 
   test("one request sent many times concurrently runs once", async () => {

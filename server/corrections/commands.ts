@@ -37,14 +37,14 @@ export async function applyCorrections(
 ): Promise<CorrectionsResult> {
   const numbered = corrections.map((correction, index) => ({ ...correction, number: index + 1 }));
   const amount = corrections.length;
-  const { within } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
+  const { within: partWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
   const losses: UndoLoss[] = [];
   const commands = await commandsToUndo(work.db, numbered.filter(isUndo));
   for (const { number, undos } of commands)
-    losses.push(...(await withNumber(number, () => undoAll(within, actor, undos))).losses);
+    losses.push(...(await withNumber(number, () => undoAll(partWork, actor, undos))).losses);
   for (const correction of numbered)
     if (!isUndo(correction))
-      await withNumber(correction.number, () => applyChange(within, actor, correction));
+      await withNumber(correction.number, () => applyChange(partWork, actor, correction));
   return { losses, undos: commands.flatMap(({ undos }) => undos) };
 }
 

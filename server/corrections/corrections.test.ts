@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
   });
 
-  test("corrections are one line of the journal with its parts, and are undone and redone as a whole", async () => {
+  test("corrections applied together appear as one line of the journal with a part for each, and are undone and redone as a whole", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia, karim, lea } = stage;
     const gameId = await playGame(server, nadia, karim);
@@ -127,16 +127,16 @@ describe.each(engines)("on %s", (engine) => {
     );
     const journalId = await adjust(stage, nadia, 10);
     const [, applied] = await lines(admin);
-    const secondRequest = randomUUID();
+    const secondRequestId = randomUUID();
     const corrections: CorrectionInput[] = [applied?.id ?? "", journalId].map((id) => ({
       what: "undo",
       journalId: id,
     }));
-    await admin.does("corrections.apply", { corrections }, secondRequest);
+    await admin.does("corrections.apply", { corrections }, secondRequestId);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
     expect((await lines(admin))[0]?.parts).toHaveLength(3);
-    await undoOf(admin, secondRequest);
+    await undoOf(admin, secondRequestId);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 12 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
