@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 /**
  * The action cards played on games, and why a completed game gave no points. `number` is the order of playing in a game.
- * Each loss in the ledger is healed once.
+ * Each loss in the ledger is healed at most once.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

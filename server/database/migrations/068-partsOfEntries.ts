@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Several corrections that were applied together are one line of the journal: their entries are its parts. */
+/** Corrections that were applied together are one line of the journal. The entry of each correction refers to that line. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("journal").addColumn("partOf", "text").execute();
   await db.schema

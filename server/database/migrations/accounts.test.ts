@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
       .insertInto("passwordLinks")
       .values([
         { tokenHash: "of an administrator", playerId: "old", createdBy: "admin", ...times },
-        { tokenHash: "of nobody", playerId: "new", createdBy: "old", ...times },
+        { tokenHash: "of a player", playerId: "new", createdBy: "old", ...times },
       ])
       .execute();
     const requestId = randomUUID();

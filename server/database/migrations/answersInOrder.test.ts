@@ -5,7 +5,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { storedId } from "../seal.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("earlier answers are still found; a request of an account has one answer", async () => {
+  test("answers of an older database are still found, and a second answer to the same request can't be stored", async () => {
     const database = await databaseBefore(engine, "026-answersInOrder");
     const { db } = database;
     const requestId = storedId(randomUUID());

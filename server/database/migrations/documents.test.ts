@@ -34,10 +34,10 @@ describe.each(engines)("on %s", (engine) => {
     const rule = { playerCount: 2, position: 1, points: 7 };
     await db.insertInto("pointRules").values(rule).execute();
     const card = { id: "trésor", name: "Trésor", description: "", imageUrl: "", copies: 3, value: 1 };
-    const made = { createdAt: 0, createdBy: "admin", copiesGiven: 0, deletedAt: null };
+    const otherColumns = { createdAt: 0, createdBy: "admin", copiesGiven: 0, deletedAt: null };
     await db
       .insertInto("mysteryCards")
-      .values({ ...card, ...made, category: "tactical", power: "points" } as never)
+      .values({ ...card, ...otherColumns, category: "tactical", power: "points" } as never)
       .execute();
     await database.migrate();
     expect(await readEvent(db)).toEqual({

@@ -6,6 +6,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import type { Pool } from "../database.ts";
 
 const rewards = [{ label: "+2" }, { label: "Carte Mystère" }, { label: "Chills" }];
+/** Spins: id, player, instant, segment, outcome, points and the card's name. */
 const spins = [
   ["s1", "nadia", 1000, 0, "points", 2, null],
   ["s2", "hugo", 1000, 1, "card", 0, "Pluie"],
@@ -15,22 +16,26 @@ const spins = [
   ["s6", "hugo", 4500, 2, "steal", 0, null],
   ["s7", "gone", 4600, 2, "chill", 0, null],
 ] as const;
+/** Rights to steal: id, player, and the instant and target of their use. */
 const steals = [
   ["s4", "nadia", 5000, "hugo"],
   ["s5", "hugo", 6000, null],
   ["s6", "hugo", null, null],
 ] as const;
+/** Cards: id, name and category. */
 const cards = [
   ["dragon", "Dragon", "hero"],
   ["orage", "Orage", "tactical"],
   ["souffle", "Souffle", "tactical"],
 ] as const;
+/** Copies: id, card, player, and the instant of their use. */
 const copies = [
   ["c1", "orage", "hugo", 7000],
   ["c2", "souffle", "nadia", 7000],
   ["c3", "dragon", "gone", 8000],
   ["c4", "dragon", "nadia", null],
 ] as const;
+/** Entries of the ledger: id, player, delta, cause, source, reason, author and instant. */
 const entries = [
   ["e1", "nadia", 2, "wheel", "s1", null, "nadia", 1000],
   ["e2", "nadia", 1, "wheel", "s3", null, "nadia", 2000],
@@ -45,7 +50,7 @@ const entries = [
   ["f2", "nadia", -3, "reset", null, null, "admin", 9500],
 ] as const;
 
-/** The data of a database without a journal: spins, steals and cards in separate tables. */
+/** Inserts the data of a database without a journal: spins, steals and cards in separate tables. */
 async function fill(db: Pool): Promise<void> {
   for (const [id, deletedAt] of [
     ["admin", null],

@@ -1,21 +1,21 @@
 import type { Migration } from "kysely/migration";
 import * as foundation from "./001-foundation.ts";
 import * as roulette from "./002-roulette.ts";
-import * as turn from "./003-turn.ts";
+import * as transactionTurnTable from "./003-turn.ts";
 import * as accounts from "./006-accounts.ts";
 import * as copiesGiven from "./007-copiesGiven.ts";
-import * as reading from "./009-reading.ts";
-import * as labels from "./011-labels.ts";
+import * as queryIndexes from "./009-reading.ts";
+import * as ledgerLabels from "./011-labels.ts";
 import * as gameNames from "./013-gameNames.ts";
 import * as journal from "./014-journal.ts";
-import * as documents from "./015-documents.ts";
+import * as documentVersions from "./015-documents.ts";
 import * as tournaments from "./016-tournaments.ts";
 import * as files from "./017-files.ts";
 import * as rulebook from "./018-rulebook.ts";
 import * as cardImages from "./019-cardImages.ts";
 import * as tournamentVersions from "./020-tournamentVersions.ts";
-import * as chillsHeld from "./023-chillsHeld.ts";
-import * as copiesOfCard from "./024-copiesOfCard.ts";
+import * as playersWithChillsIndex from "./023-chillsHeld.ts";
+import * as copiesOfCardIndex from "./024-copiesOfCard.ts";
 import * as answersInOrder from "./026-answersInOrder.ts";
 import * as spinsByInstant from "./027-spinsByInstant.ts";
 import * as freeze from "./028-freeze.ts";
@@ -42,28 +42,28 @@ import * as merges from "./063-merges.ts";
 import * as guests from "./064-guests.ts";
 import * as earlierCorrections from "./067-earlierCorrections.ts";
 import * as partsOfEntries from "./068-partsOfEntries.ts";
-import * as folded from "./072-folded.ts";
+import * as foldedFunction from "./072-folded.ts";
 import * as proposals from "./073-proposals.ts";
 
-/** Every migration, by name, in the order of execution. A released migration never changes. */
+/** Every migration, by name, in the order of execution. A released migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-roulette": roulette,
-  "003-turn": turn,
+  "003-turn": transactionTurnTable,
   "006-accounts": accounts,
   "007-copiesGiven": copiesGiven,
-  "009-reading": reading,
-  "011-labels": labels,
+  "009-reading": queryIndexes,
+  "011-labels": ledgerLabels,
   "013-gameNames": gameNames,
   "014-journal": journal,
-  "015-documents": documents,
+  "015-documents": documentVersions,
   "016-tournaments": tournaments,
   "017-files": files,
   "018-rulebook": rulebook,
   "019-cardImages": cardImages,
   "020-tournamentVersions": tournamentVersions,
-  "023-chillsHeld": chillsHeld,
-  "024-copiesOfCard": copiesOfCard,
+  "023-chillsHeld": playersWithChillsIndex,
+  "024-copiesOfCard": copiesOfCardIndex,
   "026-answersInOrder": answersInOrder,
   "027-spinsByInstant": spinsByInstant,
   "028-freeze": freeze,
@@ -90,6 +90,6 @@ export const migrations: Record<string, Migration> = {
   "064-guests": guests,
   "067-earlierCorrections": earlierCorrections,
   "068-partsOfEntries": partsOfEntries,
-  "072-folded": folded,
+  "072-folded": foldedFunction,
   "073-proposals": proposals,
 };

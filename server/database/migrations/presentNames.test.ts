@@ -4,6 +4,7 @@ import { findGameIncludingHidden } from "../../games/repository.ts";
 import { withPresentNames } from "../../journal/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
+/** Players: id, name, and the instant of their deletion. */
 const players = [
   ["ines", "Inès", null],
   ["denis", "Denis", null],
@@ -36,7 +37,7 @@ const labels = [
 ] as const;
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older database shows current names in games and in the journal of tournaments", async () => {
+  test("games and the journal of tournaments of an older database show current names", async () => {
     const database = await databaseBefore(engine, "062-presentNames");
     const { db } = database;
     for (const [id, name, deletedAt] of players)

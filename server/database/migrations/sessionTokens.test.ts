@@ -26,10 +26,10 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(JSON.stringify(rows)).not.toContain("token of");
     const secret = "un secret";
-    const form = { name: "semaine-chill.session_token", secret, seconds: 60, isSecure: false };
+    const cookieSettings = { name: "semaine-chill.session_token", secret, seconds: 60, isSecure: false };
     const sessions = createSessions(database, secret, "http://localhost:3000");
     for (const name of people) {
-      const [cookie] = new SessionCookies(form).write(`token of ${name}`).split(";");
+      const [cookie] = new SessionCookies(cookieSettings).write(`token of ${name}`).split(";");
       expect((await sessions.find(cookie))?.accountId).toBe(name);
       expect((await sessions.renew(cookie)).session?.accountId).toBe(name);
     }

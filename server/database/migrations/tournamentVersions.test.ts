@@ -31,10 +31,10 @@ describe.each(engines)("on %s", (engine) => {
       `.execute(db);
     }
     await database.migrate();
-    const withdrawn = async (id: string) =>
+    const withdrawals = async (id: string) =>
       (await findProgress(db, id))?.teams.map((team) => team.withdrawnAt);
     expect((await findProgress(db, "cup"))?.tournament).toMatchObject({ version: 1, drawVersion: 1 });
-    expect([await withdrawn("cup"), await withdrawn("old")]).toEqual([
+    expect([await withdrawals("cup"), await withdrawals("old")]).toEqual([
       [null, 0],
       [null, null],
     ]);
