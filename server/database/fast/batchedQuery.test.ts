@@ -13,35 +13,35 @@ async function open(engine: Engine) {
   onTestFinished(() => database.db.destroy());
   const settings = [..."abcde"].map((id) => ({ id, value: id.toUpperCase() }));
   await database.db.insertInto("settings").values(settings).execute();
-  /** The number of ids of each statement. */
-  const statements: number[] = [];
+  /** For each statement that was executed, the number of its ids. */
+  const idCounts: number[] = [];
   const find = batchedQuery(
     (db, ids) => {
-      statements.push(ids.length);
+      idCounts.push(ids.length);
       return db.selectFrom("settings").select(["id", "value"]).where("id", "in", ids).execute();
     },
     ({ id }) => id,
   );
   const findAll = (db: Db, ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await find(db, id)).map(({ value }) => value).join()));
-  return { ...database, findAll, statements };
+  return { ...database, findAll, idCounts };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("calls made at the same moment share a statement, and each gets the rows of its own key", async () => {
-    const { db, runExclusive, findAll, statements } = await open(engine);
+    const { db, runExclusive, findAll, idCounts } = await open(engine);
     expect(await findAll(db, [..."ebxa"])).toEqual(["E", "B", "", "A"]);
     expect(await runExclusive((tx) => findAll(tx, [..."cccae"]))).toEqual(["C", "C", "C", "A", "E"]);
     expect(await findAll(db, ["d"])).toEqual(["D"]);
-    expect(statements).toEqual([4, 3, 1]);
+    expect(idCounts).toEqual([4, 3, 1]);
   });
 
   test("thousands of calls are split into statements of 64 keys", async () => {
-    const { db, findAll, statements } = await open(engine);
+    const { db, findAll, idCounts } = await open(engine);
     const ids = Array.from({ length: 2000 }, (_, number) => `none ${number}`);
     expect((await findAll(db, [...ids, "e"])).at(-1)).toBe("E");
-    expect(statements.length).toBe(32);
-    expect(Math.max(...statements)).toBe(64);
+    expect(idCounts.length).toBe(32);
+    expect(Math.max(...idCounts)).toBe(64);
   });
 
   test("a call outside a transaction does not see that transaction's uncommitted writes", async () => {
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
           .execute(),
       String,
     );
-    const ends = await Promise.allSettled(["a", "b"].map((id) => find(db, id)));
-    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    const results = await Promise.allSettled(["a", "b"].map((id) => find(db, id)));
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });
 });

@@ -16,8 +16,8 @@ type Schedule = (runQueued: () => void) => void;
 /**
  * Turns a query for many keys into a query for one key. Calls on the same database or transaction share a statement,
  * for instance those of the concurrent jobs of a commit. `keyOf` gives the key that a row belongs to. `schedule`
- * decides how long calls are collected: by default until all jobs that the previous answer resumed have run
- * (`process.nextTick`).
+ * decides how long calls are collected: by default (`process.nextTick`) until all jobs that the previous answer resumed
+ * have made their calls.
  */
 export function batchedQuery<Row>(
   findAll: (db: Db, keys: readonly string[]) => Promise<Row[]>,

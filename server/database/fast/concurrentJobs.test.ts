@@ -16,13 +16,13 @@ async function countingJobs(engine: Engine, maxTransactions = 1) {
   onTestFinished(() => db.destroy());
   const run = transactions(engine, db);
   const counts = { transactions: 0, sharedLocks: 0 };
-  const failing: Error[] = [];
+  const commitErrors: Error[] = [];
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => {
       counts.transactions += 1;
       return run(async (tx, lockedElsewhere) => {
         const value = await work(tx, lockedElsewhere);
-        const failure = failing.shift();
+        const failure = commitErrors.shift();
         if (failure) throw failure;
         return value;
       }, locks);
@@ -34,7 +34,7 @@ async function countingJobs(engine: Engine, maxTransactions = 1) {
     },
     untilUnlocked: (row) => untilUnlocked(db, row),
   });
-  return { db, concurrentJobs, counts, failing };
+  return { db, concurrentJobs, counts, commitErrors };
 }
 
 async function insertAll(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -105,12 +105,12 @@ describe.each(engines)("on %s", (engine) => {
       await batch.write(insertAll, "job-refused");
       throw new Refusal("notFound");
     };
-    const ends = await Promise.allSettled([
+    const results = await Promise.allSettled([
       concurrentJobs.run<unknown>({ players: ["a"] }, write("job-1")),
       concurrentJobs.run<unknown>({ players: ["b"] }, refused),
       concurrentJobs.run<unknown>({ players: ["c"] }, write("job-2")),
     ]);
-    expect(ends[1]).toMatchObject({ reason: { code: "notFound" } });
+    expect(results[1]).toMatchObject({ reason: { code: "notFound" } });
     expect(await written(db)).toEqual(["job-1", "job-2"]);
     expect(counts.transactions).toBe(1);
   });
@@ -125,21 +125,21 @@ describe.each(engines)("on %s", (engine) => {
         .execute();
     };
     const jobs: readonly ConcurrentJob<unknown>[] = [write("job-1"), failing, write("job-2")];
-    const ends = await Promise.allSettled(
+    const results = await Promise.allSettled(
       jobs.map((job, index) => concurrentJobs.run({ players: [`${index}`] }, job)),
     );
-    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(ends[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(results[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
     expect(await written(db)).toEqual(["job-1", "job-2"]);
   });
 
   test("when it is unknown whether the transaction was committed, all jobs fail and none runs again", async () => {
-    const { concurrentJobs, counts, failing } = await countingJobs(engine);
-    failing.push(new DatabaseUnavailable("disconnected"));
-    const ends = await Promise.allSettled(
+    const { concurrentJobs, counts, commitErrors } = await countingJobs(engine);
+    commitErrors.push(new DatabaseUnavailable("disconnected"));
+    const results = await Promise.allSettled(
       jobIds(3).map((id) => concurrentJobs.run({ players: [id] }, write(id))),
     );
-    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(counts.transactions).toBe(1);
     // The rows of the failed jobs are unlocked.
     expect(await concurrentJobs.run({ players: ["job-1"] }, async () => "done")).toBe("done");
@@ -147,9 +147,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("with the shared lock, jobs run one after another and see the deferred rows of earlier ones", async () => {
     const { db, concurrentJobs, counts } = await countingJobs(engine);
-    let reads = 0;
+    let readCount = 0;
     const count = async (db: Db) => {
-      reads += 1;
+      readCount += 1;
       return (await written(db)).length;
     };
     const insertUnlessTwo = async (_: Db, batch: Batch) => {
@@ -162,10 +162,10 @@ describe.each(engines)("on %s", (engine) => {
       batch.defer(insertAll, `job-${number + 1}`);
       return number;
     };
-    const five = () =>
+    const runFive = () =>
       Promise.allSettled(jobIds(5).map((id) => concurrentJobs.run({ players: [id] }, insertUnlessTwo)));
-    const ends = await five();
-    expect(ends.map((end) => (end.status === "fulfilled" ? end.value : "refused"))).toEqual([
+    const results = await runFive();
+    expect(results.map((end) => (end.status === "fulfilled" ? end.value : "refused"))).toEqual([
       0,
       1,
       "refused",
@@ -174,12 +174,12 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(await written(db)).toEqual(["job-1", "job-2"]);
     // Read once before the shared lock and once after it, for all jobs together.
-    expect({ reads, sharedLocks: counts.sharedLocks }).toEqual({ reads: 2, sharedLocks: 1 });
-    expect((await five()).every(({ status }) => status === "rejected")).toBe(true);
+    expect({ readCount, sharedLocks: counts.sharedLocks }).toEqual({ readCount: 2, sharedLocks: 1 });
+    expect((await runFive()).every(({ status }) => status === "rejected")).toBe(true);
   });
 });
 
-test("two transactions are open concurrently, and no row is locked by both", async () => {
+test("jobs of different players run in two concurrent transactions; a second job of the same player waits", async () => {
   const { concurrentJobs } = await countingJobs("postgres", 2);
   const began = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -190,10 +190,10 @@ test("two transactions are open concurrently, and no row is locked by both", asy
     order.push("first");
   });
   await began.promise;
-  const same = concurrentJobs.run({ players: ["nadia"] }, async () => void order.push("same player"));
+  const samePlayer = concurrentJobs.run({ players: ["nadia"] }, async () => void order.push("same player"));
   await concurrentJobs.run({ players: ["karim"] }, async () => void order.push("other player"));
   end.resolve();
-  await Promise.all([first, same]);
+  await Promise.all([first, samePlayer]);
   expect(order).toEqual(["other player", "first", "same player"]);
 });
 
@@ -201,18 +201,18 @@ test("when no transaction can begin, all queued jobs fail, and later jobs run", 
   const { db } = openDatabase(await freshDatabase("sqlite"), () => {});
   onTestFinished(() => db.destroy());
   const run = transactions("sqlite", db);
-  let broken = true;
+  let isBroken = true;
   const concurrentJobs = new ConcurrentJobs({
-    transaction: (work) => (broken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
+    transaction: (work) => (isBroken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
     maxTransactions: 1,
     lockShared: async () => {},
     untilUnlocked: async () => true,
   });
-  const ends = await Promise.allSettled(
+  const results = await Promise.allSettled(
     [1, 2, 3].map(() => concurrentJobs.run({ players: ["a"] }, async () => "done")),
   );
-  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-  broken = false;
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  isBroken = false;
   expect(await concurrentJobs.run({ players: ["a"] }, async () => "done")).toBe("done");
 });
 

@@ -38,9 +38,9 @@ interface Queued extends LockableJob {
 const MAX_JOBS = 64;
 
 /**
- * Runs concurrent jobs. A transaction takes the jobs that are queued when it begins, except jobs that lock the same rows
- * as another job: these wait here until the rows are free. A job whose row another process or program has locked does not
- * hold up the others: it is tried again once the row is free, and refused as busy after 5 s. The jobs of a transaction
+ * Runs concurrent jobs. A transaction takes the jobs that are queued when it begins; a job whose rows are locked by an
+ * earlier job stays queued until these rows are free. A job whose row another process or program has locked does not
+ * delay the others: the job is tried again once the row is free, and refused as busy after 5 s. The jobs of a transaction
  * run at the same time, and all their writes are one batch before the commit: a refused job writes nothing. When a job
  * fails in any other way, the transaction is rolled back and each job runs again in a transaction of its own. When the
  * database became unavailable, it is unknown whether the transaction was committed: no job runs again, and all of them
@@ -104,11 +104,11 @@ export class ConcurrentJobs {
   }
 
   async #runTogether(jobs: readonly Queued[]): Promise<void> {
-    let began = false;
+    let hasBegun = false;
     let locked = new Map<Queued, LockedRow>();
     try {
       const settlers = await this.#parts.transaction((tx, lockedElsewhere) => {
-        began = true;
+        hasBegun = true;
         locked = firstLocked(jobs, lockedElsewhere);
         const free = jobs.filter((job) => !locked.has(job));
         return runAll(free, tx, this.#parts.lockShared);
@@ -119,7 +119,7 @@ export class ConcurrentJobs {
       const isRolledBack = !(error instanceof DatabaseUnavailable);
       if (jobs.length > 1 && isRolledBack) for (const job of jobs) await this.#runTogether([job]);
       // When no transaction can begin, every queued job fails: a later one would meet the same error.
-      else for (const { reject } of began ? jobs : [...jobs, ...this.#queue.splice(0)]) reject(error);
+      else for (const { reject } of hasBegun ? jobs : [...jobs, ...this.#queue.splice(0)]) reject(error);
     }
   }
 }
@@ -167,8 +167,8 @@ class ConcurrentBatch implements Batch {
   readonly #shared: SharedState;
   readonly #locks: Locks;
   readonly #end = Promise.withResolvers<void>();
-  /** Resolves when this job has the shared lock; null until it asks for it. */
-  #waiting: Promise<void> | null = null;
+  /** Resolves when this job has the shared lock; null until the job asks for it. */
+  #sharedLock: Promise<void> | null = null;
 
   constructor(shared: SharedState, locks: Locks) {
     this.#shared = shared;
@@ -192,8 +192,8 @@ class ConcurrentBatch implements Batch {
   }
 
   async lockShared(): Promise<SharedLock> {
-    this.#waiting ??= this.#shared.lockShared(this.#end.promise);
-    await this.#waiting;
+    this.#sharedLock ??= this.#shared.lockShared(this.#end.promise);
+    await this.#sharedLock;
     return {} as SharedLock;
   }
 

@@ -2,7 +2,10 @@ import type { Tx, WriteRows } from "../database.ts";
 
 type Kind = WriteRows<never>;
 
-/** Rows to be written just before the commit, grouped by their write function. The groups are in the order of their first rows. */
+/**
+ * Rows to be written just before the commit, grouped by their write function. The groups are in the order of their first
+ * rows.
+ */
 export class DeferredRows {
   readonly #rows = new Map<Kind, unknown[]>();
 
@@ -19,7 +22,7 @@ export class DeferredRows {
     return [...(this.#rows.get(write as Kind) ?? [])] as R[];
   }
 
-  /** Runs `job`. When it fails, drops the rows that it added, and throws its error. */
+  /** Runs `job`. When the job fails, drops the rows that the job added, and throws its error. */
   async withRollback<T>(job: () => Promise<T>): Promise<T> {
     const before = Array.from(this.#rows, ([write, rows]) => [write, rows.length] as const);
     try {
@@ -37,8 +40,8 @@ export class DeferredRows {
   }
 
   #addTo(write: Kind, rows: readonly unknown[]): void {
-    const before = this.#rows.get(write);
-    if (before) before.push(...rows);
+    const existing = this.#rows.get(write);
+    if (existing) existing.push(...rows);
     else this.#rows.set(write, [...rows]);
   }
 }

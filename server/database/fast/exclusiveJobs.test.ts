@@ -12,13 +12,13 @@ async function countingJobs(engine: Engine) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
   const run = transactions(engine, db);
-  const counts = { transactions: 0, failing: 0 };
+  const counts = { transactions: 0, failingCommits: 0 };
   const jobs = new ExclusiveJobs(engine, (work) => {
     counts.transactions += 1;
     return run(async (tx) => {
       const value = await work(tx, []);
-      if (counts.failing > 0) {
-        counts.failing -= 1;
+      if (counts.failingCommits > 0) {
+        counts.failingCommits -= 1;
         throw new Error("The disk is full");
       }
       return value;
@@ -28,7 +28,7 @@ async function countingJobs(engine: Engine) {
 }
 
 /** The number of jobs queued together. */
-const MANY = 20;
+const JOB_COUNT = 20;
 
 const write = (id: string) => async (tx: Tx) => {
   await tx.insertInto("settings").values({ id, value: "1" }).execute();
@@ -41,22 +41,22 @@ const written = async (db: Database["db"]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  test("jobs queued at the same moment share a commit, in their order", async () => {
+  test("jobs queued at the same moment run in their order and share a commit", async () => {
     const { db, jobs, counts } = await countingJobs(engine);
     const order: number[] = [];
-    const results = Array.from({ length: MANY }, (_, number) =>
+    const results = Array.from({ length: JOB_COUNT }, (_, number) =>
       jobs.run(async (tx) => {
         order.push(number);
         return write(`job-${number}`)(tx);
       }),
     );
     expect(await Promise.all(results)).toEqual(order.map((number) => `job-${number}`));
-    expect(order).toEqual(Array.from({ length: MANY }, (_, number) => number));
+    expect(order).toEqual(Array.from({ length: JOB_COUNT }, (_, number) => number));
     expect(counts.transactions).toBe(1);
-    expect(await written(db)).toHaveLength(MANY);
+    expect(await written(db)).toHaveLength(JOB_COUNT);
   });
 
-  test("a job sees the writes of earlier jobs, and nothing of a refused one", async () => {
+  test("a job sees the writes of earlier jobs, but not those of a refused job", async () => {
     const { db, jobs, counts } = await countingJobs(engine);
     const refused = async (tx: Tx) => {
       await write("job-refused")(tx);
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(1);
   });
 
-  test("jobs queued during a transaction wait for the next one, and at most 32 share one", async () => {
+  test("jobs queued during a transaction wait for the next transaction, and at most 32 jobs share a transaction", async () => {
     const { db, jobs, counts } = await countingJobs(engine);
     const results = Array.from({ length: 70 }, (_, number) => jobs.run(write(`job-${number}`)));
     const later = results[0]?.then(() => jobs.run(write("job-later")));
@@ -92,11 +92,11 @@ describe.each(engines)("on %s", (engine) => {
       await write("job-failed")(tx);
       return tx.insertInto("settings").values({ id: "job-1", value: "again" }).execute();
     };
-    const ends = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [write("job-1"), write("job-2"), failing, write("job-3")].map((work) => jobs.run<unknown>(work)),
     );
-    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-    expect(ends[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(results[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
     expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
   });
 
@@ -115,12 +115,16 @@ describe.each(engines)("on %s", (engine) => {
         if (refused) throw new Refusal("notFound");
         return before;
       };
-    const ends = await Promise.allSettled([
+    const results = await Promise.allSettled([
       jobs.run(deferring("job-1")),
       jobs.run(deferring("job-refused", true)),
       jobs.run(deferring("job-2")),
     ]);
-    expect(ends.map((end) => (end.status === "fulfilled" ? end.value : null))).toEqual([[], null, ["job-1"]]);
+    expect(results.map((end) => (end.status === "fulfilled" ? end.value : null))).toEqual([
+      [],
+      null,
+      ["job-1"],
+    ]);
     expect(writtenTogether).toEqual([["job-1", "job-2"]]);
     expect(await written(db)).toEqual(["job-1", "job-2"]);
     await jobs.run(deferring("job-3"));
@@ -130,24 +134,24 @@ describe.each(engines)("on %s", (engine) => {
   test("no job's promise is settled before the commit", async () => {
     const { db, jobs, counts } = await countingJobs(engine);
     const settled: string[] = [];
-    const results = ["job-1", "job-2"].map(async (id) => settled.push(await jobs.run(write(id))));
+    const running = ["job-1", "job-2"].map(async (id) => settled.push(await jobs.run(write(id))));
     // The shared commit fails, then the commit of the first job's own transaction.
-    counts.failing = 2;
-    const ends = await Promise.allSettled(results);
-    expect(ends.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    counts.failingCommits = 2;
+    const results = await Promise.allSettled(running);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
     expect(settled).toEqual(["job-2"]);
     expect(await written(db)).toEqual(["job-2"]);
   });
 });
 
 test("when no transaction can begin, all queued jobs fail, and later jobs run", async () => {
-  let broken = true;
+  let isBroken = true;
   const jobs = new ExclusiveJobs("sqlite", (work) =>
-    broken ? Promise.reject(new Error("The database is unavailable")) : work(null as never, []),
+    isBroken ? Promise.reject(new Error("The database is unavailable")) : work(null as never, []),
   );
-  const ends = await Promise.allSettled([1, 2, 3].map(() => jobs.run(async () => "done")));
-  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-  broken = false;
+  const results = await Promise.allSettled([1, 2, 3].map(() => jobs.run(async () => "done")));
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  isBroken = false;
   expect(await jobs.run(async () => "done")).toBe("done");
 });
 
@@ -162,13 +166,13 @@ test("a job that meets a row locked by another program is retried, and refused a
     await write("job-locked")(tx);
     await sql`do $$ begin raise exception 'locked' using errcode = '55P03'; end $$`.execute(tx);
   };
-  const ends = await Promise.allSettled([
+  const results = await Promise.allSettled([
     jobs.run<unknown>(write("job-1")),
     jobs.run(meetLockedRow),
     jobs.run<unknown>(write("job-2")),
   ]);
-  expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(ends[1]).toMatchObject({ reason: { code: "busy" } });
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(results[1]).toMatchObject({ reason: { code: "busy" } });
   expect(tries).toBe(3);
   expect(await written(db)).toEqual(["job-1", "job-2"]);
 });

@@ -11,7 +11,7 @@ import type {
   Tx,
   WriteRows,
 } from "../database.ts";
-import { isLockTimeout, waitForLocks } from "../transaction.ts";
+import { isLockTimeout, raiseLockTimeout } from "../transaction.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { DeferredRows } from "./deferredRows.ts";
 
@@ -36,12 +36,13 @@ const RETRY_PAUSE_MS = 200;
  * SQLite searches all open savepoints for each changed page, so on SQLite a savepoint is released after its job.
  */
 const SAVE = CompiledQuery.raw("savepoint job");
-const UNDO = CompiledQuery.raw("rollback to savepoint job");
+const ROLL_BACK = CompiledQuery.raw("rollback to savepoint job");
 const RELEASE = CompiledQuery.raw("release savepoint job");
 
 /**
- * Runs exclusive jobs one after another. Jobs that are queued when a transaction begins share it and its commit: each
- * job sees the writes of earlier ones, is rolled back separately when it refuses, and gets its result after the commit.
+ * Runs exclusive jobs one after another. Jobs that are queued when a transaction begins share the transaction and its
+ * commit. Each job sees the writes of earlier jobs, and gets its result after the commit. A refused job is rolled back
+ * separately.
  * When a job meets a row that another program has locked, it is rolled back and retried for 5 s, and then refused as
  * busy. When a job fails in any other way, the transaction is rolled back and each job runs again in a transaction of
  * its own. When the database became unavailable, it is unknown whether the transaction was committed: no job runs
@@ -51,7 +52,7 @@ export class ExclusiveJobs {
   readonly #transaction: RunTransaction;
   readonly #engine: Engine;
   #queue: Queued[] = [];
-  #busy = false;
+  #isRunning = false;
 
   constructor(engine: Engine, transaction: RunTransaction) {
     this.#engine = engine;
@@ -74,17 +75,17 @@ export class ExclusiveJobs {
   }
 
   #begin(): void {
-    if (!this.#busy) void this.#runQueued();
+    if (!this.#isRunning) void this.#runQueued();
   }
 
   async #runQueued(): Promise<void> {
-    this.#busy = true;
+    this.#isRunning = true;
     while (this.#queue.length > 0) {
       // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
       await eventLoopTurn();
       await this.#runTogether();
     }
-    this.#busy = false;
+    this.#isRunning = false;
   }
 
   /** Begins a transaction, and runs in it the jobs that are queued by then. */
@@ -104,7 +105,7 @@ export class ExclusiveJobs {
     }
   }
 
-  /** Retries a job that met a locked row after a pause, and refuses it as busy after the time limit. */
+  /** After a pause, retries a job that met a locked row. After the time limit, refuses the job as busy. */
   async #retryUnlocked(queued: Queued, reject: (error: unknown) => void): Promise<void> {
     queued.lockedSince ??= performance.now();
     if (performance.now() - queued.lockedSince > LOCK_TIMEOUT_MS) return reject(new Refusal("busy"));
@@ -162,11 +163,11 @@ class ExclusiveBatch implements Batch {
 /** Runs all the jobs of a transaction. Gives functions that settle the jobs' promises, to be called after the commit. */
 async function runAll(jobs: readonly Queued[], tx: Tx, engine: Engine): Promise<(() => void)[]> {
   const batch = new ExclusiveBatch(tx);
-  const [only] = jobs;
+  const [singleJob] = jobs;
   const settlers: (() => void)[] = [];
-  if (only && jobs.length === 1) settlers.push(await runWithoutSavepoint(only, tx, batch));
+  if (singleJob && jobs.length === 1) settlers.push(await runWithoutSavepoint(singleJob, tx, batch));
   else for (const job of jobs) settlers.push(await runInSavepoint(job, tx, batch, engine));
-  await waitForLocks(engine, tx);
+  await raiseLockTimeout(engine, tx);
   await batch.rows.writeAll(tx);
   return settlers;
 }
@@ -199,7 +200,7 @@ async function runInSavepoint(
   } catch (error) {
     const isLocked = isLockTimeout(error);
     if (!(error instanceof Refusal) && !isLocked) throw error;
-    await tx.executeQuery(UNDO);
+    await tx.executeQuery(ROLL_BACK);
     return () => reject(isLocked ? new RowLocked() : error);
   }
 }

@@ -70,11 +70,11 @@ test("an exclusive command that meets a locked row waits without delaying other 
   expect(ended).toEqual(["done", "done"]);
 });
 
-test("a transaction waits for none of its rows: it gets the ids of the locked ones, and locks the others", async () => {
+test("a transaction does not wait for locked rows: it gets their ids, and locks the other rows", async () => {
   const { server, db, nadia, karim, others, unlock } = await withLockedPlayers();
   const ids = [others.lea.id, nadia.id, "nobody", karim.id];
   const [one, other] = [server.database.db, db].map((each) => transactions("postgres", each));
-  const lockedFor = (run: typeof one, inside = async () => {}) =>
+  const lockedRowsSeenBy = (run: typeof one, inside = async () => {}) =>
     run?.(
       async (_, lockedElsewhere) => {
         await inside();
@@ -83,10 +83,10 @@ test("a transaction waits for none of its rows: it gets the ids of the locked on
       { players: ids },
     );
   const held = [nadia.id, karim.id].sort();
-  const outer = await lockedFor(one, async () => {
-    expect(await lockedFor(other)).toEqual([...held, others.lea.id].sort());
+  const outer = await lockedRowsSeenBy(one, async () => {
+    expect(await lockedRowsSeenBy(other)).toEqual([...held, others.lea.id].sort());
   });
   expect(outer).toEqual(held);
   await unlock();
-  expect(await lockedFor(other)).toEqual([]);
+  expect(await lockedRowsSeenBy(other)).toEqual([]);
 });
