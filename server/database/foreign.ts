@@ -30,8 +30,8 @@ export function refuseForeignFile(database: DatabaseSync): void {
 }
 
 /**
- * Why the migrations of a database failed: ForeignDatabase or NewerDatabase when its tables show that, otherwise the
- * original error.
+ * The reason why the migrations of a database failed: ForeignDatabase or NewerDatabase if the tables show that reason,
+ * otherwise the original error.
  */
 export async function migrationFailure(db: Pool, error: unknown): Promise<unknown> {
   const read = sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -70,9 +70,11 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "some of the current games": (db) => findAllCurrentGames(db, 60, ["x", "y"]),
   "a game": (db) => findGameIncludingHidden(db, "x"),
   "a game's players": (db) => findAllPlayerIdsByGame(db, "x"),
-  "games before another one": (db) => findCompletedGamesPageIncludingHidden(db, anyGames, 20),
-  "a player's games": (db) => findCompletedGamesPageIncludingHidden(db, { ...anyGames, playerId: "x" }, 20),
-  "games of a name": (db) => findCompletedGamesPageIncludingHidden(db, { ...anyGames, gameNameId: "x" }, 20),
+  "completed games before a game": (db) => findCompletedGamesPageIncludingHidden(db, anyGames, 20),
+  "completed games of a player": (db) =>
+    findCompletedGamesPageIncludingHidden(db, { ...anyGames, playerId: "x" }, 20),
+  "completed games of one game name": (db) =>
+    findCompletedGamesPageIncludingHidden(db, { ...anyGames, gameNameId: "x" }, 20),
   "whether a player is in an ongoing game": (db) => isSeated(db, "x"),
   "players in ongoing games": (db) => findAllBusyPlayerNames(db, ["x", "y"]),
   "a player's statistics": (db) => readStatistics(db, "x"),
@@ -98,8 +100,8 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "a player's cards that can be stolen": (db) => findAllStealableCards(db, "x"),
   "everybody's hands": (db) => findAllHands(db, null),
   "some players' hands": (db) => findAllHands(db, ["x", "y"]),
-  "a copy of a card": (db) => findCopy(db, "x"),
-  "a card's copies": (db) => findAllUnusedCopiesByCard(db, "x"),
+  "one copy of a card": (db) => findCopy(db, "x"),
+  "the unused copies of a card": (db) => findAllUnusedCopiesByCard(db, "x"),
   "a player's history": (db) =>
     findHistoryPageIncludingHidden(db, { playerId: "x", isAdministrator: false }, cursor, 20),
   "a player's history, to an administrator": (db) =>
@@ -109,7 +111,7 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the thefts that a player suffered": (db) => findAllTheftsByVictim(db, "x", 20),
 };
 
-/** The SQL texts of the queries of `read`. */
+/** The SQL of the queries that `read` executes. */
 async function queriesOf(db: Pool, read: (db: Pool) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const recorder: KyselyPlugin = {

@@ -11,6 +11,7 @@ import pg from "pg";
 import type { Pool } from "./database.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
+/** PostgreSQL's ids of its types bigint and numeric. */
 const INT8 = 20;
 const NUMERIC = 1700;
 /** The default number of connections of a pool. */
@@ -73,15 +74,15 @@ export async function answerWithin<T>(
   ask: () => Promise<T>,
   timeoutMs = SERVING.answer,
 ): Promise<T> {
-  let timedOut = false;
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    timedOut = true;
+    hasTimedOut = true;
     void client.end();
   }, timeoutMs);
   try {
     return await ask();
   } catch (error) {
-    if (timedOut) throw new DatabaseUnavailable(`no answer within ${timeoutMs} ms`);
+    if (hasTimedOut) throw new DatabaseUnavailable(`no answer within ${timeoutMs} ms`);
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
   } finally {
     clearTimeout(timer);

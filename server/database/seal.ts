@@ -12,7 +12,7 @@ const TAG_LENGTH = 16;
 /** The position of the version digit in a UUID, and the length of the instant at the beginning of version 7. */
 const VERSION_AT = 14;
 const INSTANT_LENGTH = 13;
-/** The hash is cut to 128 bits. */
+/** The length of the hash in a stored id: 22 characters of base64url contain at least 128 bits. */
 const ID_LENGTH = 22;
 
 const beginsWithInstant = (requestId: string) => requestId[VERSION_AT] === "7";

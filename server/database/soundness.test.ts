@@ -43,7 +43,7 @@ test("a check does not block this process or other writers of the file", async (
   writer.exec("commit");
 });
 
-test("damage that a statement finds later fails every check until it is repaired", async () => {
+test("when a statement finds damage, every later check fails until the file is repaired", async () => {
   const location = await freshDatabase("sqlite");
   const file = sqliteFile(location.dataDir);
   const { db, check } = openDatabase(location, () => {}, { soundness: Promise.resolve(null) });

@@ -28,7 +28,8 @@ const MAX_STATEMENTS = 500;
  */
 const CACHE_KIB = 8 * 1024;
 /**
- * After how many pages of the write-ahead log a checkpoint runs. It writes a page once even if many commits changed it.
+ * After how many pages of the write-ahead log a checkpoint runs. A checkpoint writes a page once, even if many commits
+ * changed the page.
  * A higher number means fewer writes, but a longer commit when the checkpoint runs.
  */
 const CHECKPOINT_AFTER = 16_000;
@@ -71,7 +72,7 @@ const SERVER_LOCK_TIMEOUT_MS = 20;
 /** The SQLite file of a running process. */
 export interface SqliteFile {
   readonly dialect: Dialect;
-  /** Throws DatabaseUnavailable unless the file can be read, written, and has no known damage. */
+  /** Throws DatabaseUnavailable unless the file can be read and written and has no known damage. */
   check(db: Pool, run: RunTransaction): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.runExclusive((tx) => read(tx, "counter"))).toBe(5);
   });
 
-  test("of two concurrent transactions that each read the row that the other writes, only one writes", async () => {
+  test("when each of two concurrent transactions reads the row that the other one writes, only the first one writes", async () => {
     const database = await open(engine);
     const writeUnlessWritten = (ownRow: string, otherRow: string) =>
       database.runExclusive(async (tx) => {
@@ -79,14 +79,14 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a transaction reads a unique key that an earlier one inserted, and does not violate it", async () => {
     const database = await open(engine);
-    const take = (player: string) =>
+    const takeSeat = (player: string) =>
       database.runExclusive(async (tx) => {
         if ((await read(tx, "seat")) !== 0) return "taken";
         await sleep(20);
         await tx.insertInto("settings").values({ id: "seat", value: "1" }).execute();
         return player;
       });
-    const results = await Promise.all([take("ana"), take("bob")]);
+    const results = await Promise.all([takeSeat("ana"), takeSeat("bob")]);
     expect(results.filter((result) => result === "taken")).toHaveLength(1);
   });
 
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a migration waits for another one for longer than the time limit of ordinary statements", async () => {
+test("a migration can wait for another migration longer than the time limit of ordinary statements", async () => {
   const database = await open("postgres");
   const lock = sql`select pg_advisory_lock(${sql.lit(KYSELY_LOCK)})`;
   const unlock = sql`select pg_advisory_unlock(${sql.lit(KYSELY_LOCK)})`;
@@ -181,8 +181,8 @@ test("transactions of several processes run one after another: each runs once, a
 
 test("waiting transactions leave connections free for reads", async () => {
   const database = await open("postgres");
-  const { promise: isRead, resolve: finish } = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 30 }, () => database.runExclusive(() => isRead));
+  const { promise: readDone, resolve: finish } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 30 }, () => database.runExclusive(() => readDone));
   await database.db.selectFrom("settings").select("id").execute().finally(finish);
   await Promise.all(waiting);
 });
@@ -207,7 +207,7 @@ test("repeated conflicts are refused as busy", async () => {
   expect(tries).toBe(8);
 });
 
-test("a transaction reads a unique key that a concurrent one inserted, at its second attempt", async () => {
+test("when a concurrent transaction inserted the same unique key, the second attempt reads that row", async () => {
   const database = await open("postgres");
   let tries = 0;
   const seen = await database.runExclusive(async (tx) => {
@@ -220,7 +220,7 @@ test("a transaction reads a unique key that a concurrent one inserted, at its se
   expect({ tries, seen }).toEqual({ tries: 2, seen: 7 });
 });
 
-test("a unique key that is violated again on the same data fails immediately, and delays no other transaction", async () => {
+test("a transaction whose two attempts both violate a unique key fails, and other transactions run", async () => {
   const database = await open("postgres");
   let tries = 0;
   const violating = database.runExclusive(async (tx) => {
@@ -245,12 +245,12 @@ test("SQLite confirms a commit when it is on the disk; only commits of sessions 
   await expect(db.insertInto("session").values(session).execute()).rejects.toThrow(/foreign key/i);
   expect(await pragma("synchronous")).toEqual([2]);
   const { id: userId } = await db.selectFrom("user").select("id").executeTakeFirstOrThrow();
-  const during = await db
+  const levelDuringInsert = await db
     .insertInto("session")
     .values({ ...session, userId })
     .returning(level.as("level"))
     .executeTakeFirst();
-  expect(during).toEqual({ level: 1 });
+  expect(levelDuringInsert).toEqual({ level: 1 });
   expect(await pragma("synchronous")).toEqual([2]);
 });
 

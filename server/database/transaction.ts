@@ -31,8 +31,8 @@ const SQLITE_RETRY_PAUSE_MS = 20;
 /**
  * An exclusive transaction waits until no other transaction is under way, in any process. A table lock, unlike an advisory
  * lock, is taken before the transaction's snapshot, so that the snapshot includes the previous commit. Afterwards only
- * other programs can hold locks that the transaction needs. It waits only a short time for those, because all other
- * transactions wait for this one.
+ * other programs can hold locks that the transaction needs. The transaction waits only a short time for these locks,
+ * because all other transactions wait for it.
  */
 const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '5s';
@@ -40,7 +40,7 @@ const LOCK_EXCLUSIVE = sql.raw(`
   set local lock_timeout = '100ms';
 `);
 
-/** Set by `waitForLocks` before an exclusive transaction writes its batch. */
+/** Set by `raiseLockTimeout` before an exclusive transaction writes its batch. */
 const LONG_LOCK_TIMEOUT = CompiledQuery.raw("set local lock_timeout = '5s'");
 
 /** Concurrent transactions exclude exclusive ones, but not each other. */
@@ -98,8 +98,8 @@ export async function lockShared(engine: Engine, tx: Tx): Promise<void> {
   if (engine === "postgres") await tx.executeQuery(LOCK_SHARED);
 }
 
-/** Makes an exclusive transaction wait 5 s for other programs' locks from now on, because its jobs have ended. */
-export async function waitForLocks(engine: Engine, tx: Tx): Promise<void> {
+/** Called when the jobs of an exclusive transaction have ended: its last writes may wait 5 s for other programs' locks. */
+export async function raiseLockTimeout(engine: Engine, tx: Tx): Promise<void> {
   if (engine === "postgres") await tx.executeQuery(LONG_LOCK_TIMEOUT);
 }
 

@@ -20,7 +20,7 @@ export interface DisplaysTable {
 export interface DisplayPairingsTable {
   /** Hash of the letters. */
   lettersHash: string;
-  /** Hash of the code that the device already has. After the link, this code opens the display. */
+  /** Hash of the code that the device already has. Once the device is linked, this code opens the display. */
   codeHash: string;
   expiresAt: number;
   /** The display that was linked by these letters; null while they can be used. */
