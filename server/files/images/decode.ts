@@ -37,11 +37,11 @@ export async function decode(path: string, format: Format): Promise<DecodeResult
   }
 }
 
-async function decodeAs({ isAnimated: mayBeAnimated }: Format, path: string): Promise<DecodeResult> {
+async function decodeAs({ mayBeAnimated }: Format, path: string): Promise<DecodeResult> {
   const open = (pages: number) => sharp(path, { pages, failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS });
-  const all = mayBeAnimated ? -1 : 1;
+  const pagesToRead = mayBeAnimated ? -1 : 1;
   const { width, height, pageHeight, pages } = await sharp(path, {
-    pages: all,
+    pages: pagesToRead,
     limitInputPixels: false,
   }).metadata();
   const frames = (mayBeAnimated && pages) || 1;

@@ -9,8 +9,8 @@ export interface Format {
    * code.
    */
   readonly loader: string;
-  /** Whether all frames are stored; otherwise only the first frame is. */
-  readonly isAnimated: boolean;
+  /** Whether a file may be an animation, of which all frames are stored; otherwise only the first frame is stored. */
+  readonly mayBeAnimated: boolean;
 }
 
 const HEADER_BYTES = 64;
@@ -20,25 +20,25 @@ const formats: Readonly<
 > = {
   jpeg: {
     loader: "VipsForeignLoadJpegFile",
-    isAnimated: false,
+    mayBeAnimated: false,
     startsAs: (start) => start.startsWith("\xff\xd8\xff"),
   },
   png: {
     loader: "VipsForeignLoadPngFile",
-    isAnimated: false,
+    mayBeAnimated: false,
     startsAs: (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
   },
   webp: {
     loader: "VipsForeignLoadWebpFile",
-    isAnimated: true,
+    mayBeAnimated: true,
     startsAs: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
   },
   gif: {
     loader: "VipsForeignLoadNsgifFile",
-    isAnimated: true,
+    mayBeAnimated: true,
     startsAs: (start) => /^GIF8[79]a/.test(start),
   },
-  avif: { loader: "VipsForeignLoadHeifFile", isAnimated: false, startsAs: isAvif },
+  avif: { loader: "VipsForeignLoadHeifFile", mayBeAnimated: false, startsAs: isAvif },
 };
 
 /** AVIF shares its container with other formats: only the brands at the container's start tell them apart. */
@@ -58,7 +58,7 @@ export async function formatOf(path: string): Promise<Format | null> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
     const start = buffer.toString("latin1", 0, bytesRead);
     const name = (Object.keys(formats) as ImageFormat[]).find((known) => formats[known].startsAs(start));
-    return name ? { name, loader: formats[name].loader, isAnimated: formats[name].isAnimated } : null;
+    return name ? { name, loader: formats[name].loader, mayBeAnimated: formats[name].mayBeAnimated } : null;
   } finally {
     await file.close();
   }

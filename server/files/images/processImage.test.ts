@@ -18,7 +18,7 @@ beforeEach(async () => {
   path = join(folder, "sent");
 });
 
-const GENEROUS = { memory: 1024 * 1024 * 1024, timeout: 60_000, maxWaiting: 40 };
+const GENEROUS_LIMITS = { memory: 1024 * 1024 * 1024, timeout: 60_000, maxWaiting: 40 };
 const COLOURS = [
   [250, 0, 0],
   [0, 250, 0],
@@ -46,7 +46,7 @@ async function refusalOf(bytes: Buffer, processor = processImage): Promise<strin
 }
 
 /** The numbers of the colours nearest to the centres of a picture's quadrants, row by row. */
-async function corners(file: Buffer): Promise<number[]> {
+async function quadrantColours(file: Buffer): Promise<number[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (x: number, y: number) => {
     const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
@@ -84,7 +84,7 @@ describe("an image", () => {
       });
       for (const output of [file, thumbnail]) {
         expect(await sharp(output).metadata()).toMatchObject({ format: "webp", width: 120, height: 80 });
-        expect(await corners(output)).toEqual([0, 1, 2, 3]);
+        expect(await quadrantColours(output)).toEqual([0, 1, 2, 3]);
       }
     },
   );
@@ -117,7 +117,7 @@ describe("an image", () => {
     const { width, height, file, thumbnail } = await processBytes(bytes);
     expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
     for (const output of [file, thumbnail]) {
-      expect(await corners(output)).toEqual(upright);
+      expect(await quadrantColours(output)).toEqual(upright);
       const { orientation, exif, xmp, icc, iptc } = await sharp(output).metadata();
       expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
     }
@@ -129,11 +129,11 @@ describe("an image", () => {
     ["another profile", () => fourColours().withIccProfile("p3").png().toBuffer()],
     ["a palette", () => fourColours().png({ palette: true }).toBuffer()],
   ])("in %s is converted to sRGB", async (kind, make) => {
-    const printed = kind === "CMYK";
+    const isCmyk = kind === "CMYK";
     const { file } = await processBytes(await make());
     expect(await sharp(file).metadata()).toMatchObject({ space: "srgb", depth: "uchar", hasProfile: false });
     // Green in CMYK is closer to yellow.
-    expect(await corners(file)).toEqual(printed ? [0, 3, 2, 3] : [0, 1, 2, 3]);
+    expect(await quadrantColours(file)).toEqual(isCmyk ? [0, 3, 2, 3] : [0, 1, 2, 3]);
   });
 
   test("greyscale and transparent images look the same after processing", async () => {
@@ -188,7 +188,7 @@ describe("an image", () => {
 
 describe("a file that is not an image is refused", () => {
   test.each([
-    ["nothing", ""],
+    ["an empty file", ""],
     ["one byte", "\xff"],
     ["text", "Bonjour"],
     ["a page", "<!DOCTYPE html><script>alert(1)</script>"],
@@ -219,14 +219,14 @@ describe("a file that is not an image is refused", () => {
 });
 
 test("only the decoder of the detected format reads a file", async () => {
-  const format = { name: "png", loader: "VipsForeignLoadPngFile", isAnimated: false } as const;
+  const format = { name: "png", loader: "VipsForeignLoadPngFile", mayBeAnimated: false } as const;
   const others = [fourColours().tiff(), fourColours().webp(), fourColours().jpeg()];
   for (const bytes of [
     ...(await Promise.all(others.map((other) => other.toBuffer()))),
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
   ]) {
     await writeFile(path, bytes);
-    const job: Job = { path, format, memory: GENEROUS.memory };
+    const job: Job = { path, format, memory: GENEROUS_LIMITS.memory };
     const child = fork(join(import.meta.dirname, "decodingProcess.ts"), [JSON.stringify(job)], {
       execArgv: [],
     });
@@ -304,16 +304,16 @@ describe("a malicious image is refused without harm to the server", () => {
     expect(await refusalOf(avif)).toBe("imageTooManyPixels");
   });
 
-  test("ten thousand frames of one pixel, and more data than pixels, are processed in bounded time", async () => {
-    const end = async (bytes: Buffer) => {
+  test("images with ten thousand frames of one pixel, or with far more data than pixels, are processed in bounded time", async () => {
+    const processOrRefuse = async (bytes: Buffer) => {
       await writeFile(path, bytes);
       await processImage(path).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
     };
     const bomb = zeros(500 * MB);
-    await end(gifOf(1, 1, 10_000));
-    await end(pngOf({ width: 10, height: 10 }, bomb));
+    await processOrRefuse(gifOf(1, 1, 10_000));
+    await processOrRefuse(pngOf({ width: 10, height: 10 }, bomb));
     const profile = Buffer.concat([Buffer.from("icc\0\0", "latin1"), bomb]);
-    await end(pngOf({ width: 1, height: 1 }, zeros(5), pngChunk("iCCP", profile)));
+    await processOrRefuse(pngOf({ width: 1, height: 1 }, zeros(5), pngChunk("iCCP", profile)));
   });
 
   test("a process that exceeds its memory or time is killed, and the next image is processed", async () => {
@@ -322,14 +322,16 @@ describe("a malicious image is refused without harm to the server", () => {
     expect((await processBytes(large)).width).toBe(1600);
     await rm(`${path}.image.webp`);
     await rm(`${path}.thumb.webp`);
-    expect(await refusalOf(large, imageProcessor({ ...GENEROUS, memory: 150 * MB }))).toBe("imageUnreadable");
-    const processor = imageProcessor({ ...GENEROUS, timeout: 1 });
+    expect(await refusalOf(large, imageProcessor({ ...GENEROUS_LIMITS, memory: 150 * MB }))).toBe(
+      "imageUnreadable",
+    );
+    const processor = imageProcessor({ ...GENEROUS_LIMITS, timeout: 1 });
     expect(await refusalOf(large, processor)).toBe("imageUnreadable");
     await processBytes(await noise(10, 10).png().toBuffer());
   });
 
   test("images are processed one at a time, and the queue has a limit", async () => {
-    const processor = imageProcessor({ ...GENEROUS, maxWaiting: 2 });
+    const processor = imageProcessor({ ...GENEROUS_LIMITS, maxWaiting: 2 });
     const paths = [1, 2, 3, 4].map((n) => `${path}${n}`);
     const bytes = await noise(10, 10).png().toBuffer();
     for (const each of paths) await writeFile(each, bytes);

@@ -38,14 +38,14 @@ export function imageProcessor({
   maxWaiting,
 }: ProcessingLimits): (path: string) => Promise<ProcessedImage> {
   const queue = new KeyedQueue();
-  let accepted = 0;
+  let pendingCount = 0;
   return async (path) => {
-    if (accepted > maxWaiting) throw new Refusal("busy");
-    accepted += 1;
+    if (pendingCount > maxWaiting) throw new Refusal("busy");
+    pendingCount += 1;
     try {
       return await queue.run("", () => decodeInProcess(path, memory, timeout));
     } finally {
-      accepted -= 1;
+      pendingCount -= 1;
     }
   };
 }
@@ -99,11 +99,11 @@ function lowerPriority({ pid }: ChildProcess): void {
  */
 function resultOf(child: ChildProcess, timeout: number): Promise<DecodeResult> {
   const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
-  let began = false;
+  let hasBegun = false;
   let result: DecodeResult = { refused: "imageUnreadable" };
   let errors = "";
-  const end = () => void child.kill("SIGKILL");
-  let timer = setTimeout(end, START_TIMEOUT);
+  const killChild = () => void child.kill("SIGKILL");
+  let timer = setTimeout(killChild, START_TIMEOUT);
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     errors = (errors + text).slice(-MAX_STDERR);
   });
@@ -111,14 +111,14 @@ function resultOf(child: ChildProcess, timeout: number): Promise<DecodeResult> {
     clearTimeout(timer);
     if (message !== "ready") result = message;
     else {
-      began = true;
-      timer = setTimeout(end, timeout);
+      hasBegun = true;
+      timer = setTimeout(killChild, timeout);
     }
   });
   child.on("error", reject);
   child.on("close", () => {
     clearTimeout(timer);
-    if (began) resolve(result);
+    if (hasBegun) resolve(result);
     else reject(new Error(`The image decoder did not start: ${errors}`));
   });
   return promise;
