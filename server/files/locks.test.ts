@@ -29,7 +29,7 @@ const onPostgres: Servers = async () => {
   return { firstServer: open(), secondServer: open(), errors };
 };
 
-const ignoreRequest = () => {};
+const ignore = () => {};
 
 describe.each([
   ["in one process", inOneProcess],
@@ -37,13 +37,13 @@ describe.each([
 ] as const)("%s", (_, servers) => {
   test("a key has one holder at a time, in the order of requests, and other keys do not wait", async () => {
     const { firstServer, secondServer } = await servers();
-    let held = 0;
+    let holders = 0;
     const holderCounts: number[] = [];
     const work = async () => {
-      held += 1;
+      holders += 1;
       await new Promise((resolve) => setImmediate(resolve));
-      holderCounts.push(held);
-      held -= 1;
+      holderCounts.push(holders);
+      holders -= 1;
     };
     await Promise.all(
       [firstServer, secondServer, firstServer, secondServer, firstServer].map((locks) =>
@@ -51,12 +51,12 @@ describe.each([
       ),
     );
     expect(holderCounts).toEqual([1, 1, 1, 1, 1]);
-    const unlock = await firstServer.acquire("one", ignoreRequest);
+    const unlock = await firstServer.acquire("one", ignore);
     await withLock(secondServer, "two", work);
     await unlock();
   });
 
-  test("the holder is asked to release the lock, and the next request waits until it does", async () => {
+  test("the holder is asked to release the lock, and the next request waits until the lock is released", async () => {
     const { firstServer, secondServer } = await servers();
     const events: string[] = [];
     const unlock = await firstServer.acquire("one", () => {
@@ -67,14 +67,14 @@ describe.each([
         await unlock();
       });
     });
-    const next = await secondServer.acquire("one", ignoreRequest);
-    events.push("taken");
+    const unlockNext = await secondServer.acquire("one", ignore);
+    events.push("acquired");
     expect(events.filter((event, index) => events.indexOf(event) === index)).toEqual([
       "asked",
       "freed",
-      "taken",
+      "acquired",
     ]);
-    await next();
+    await unlockNext();
   });
 
   test("work that fails releases its lock", async () => {
@@ -86,17 +86,17 @@ describe.each([
     await withLock(secondServer, "one", async () => {});
   });
 
-  test("a stopping server asks all holders to release their locks, also those that get a lock later", async () => {
+  test("a stopping server asks all holders to release their locks, and asks each later holder immediately", async () => {
     const { firstServer } = await servers();
     const asked: string[] = [];
-    const keys = [
+    const unlocks = [
       await firstServer.acquire("one", () => asked.push("one")),
       await firstServer.acquire("two", () => asked.push("two")),
     ];
     firstServer.stop();
-    keys.push(await firstServer.acquire("three", () => asked.push("three")));
+    unlocks.push(await firstServer.acquire("three", () => asked.push("three")));
     expect(asked).toEqual(["one", "two", "three"]);
-    for (const unlock of keys) await unlock();
+    for (const unlock of unlocks) await unlock();
   });
 });
 
@@ -129,16 +129,16 @@ describe("on PostgreSQL", () => {
     const child = fork(program, [databaseUrl ?? ""]);
     onTestFinished(() => void child.kill("SIGKILL"));
     await once(child, "message");
-    const locks = new PostgresLocks(databaseUrl ?? "", ignoreRequest);
+    const locks = new PostgresLocks(databaseUrl ?? "", ignore);
     onTestFinished(() => locks.close());
-    let isHeld = false;
-    const acquiring = locks.acquire("one", ignoreRequest).then((unlock) => {
-      isHeld = true;
+    let isAcquired = false;
+    const acquiring = locks.acquire("one", ignore).then((unlock) => {
+      isAcquired = true;
       return unlock;
     });
     // This holder never releases its lock, so the waiting request proceeds only after the kill.
     await withLock(locks, "two", async () => {});
-    expect(isHeld).toBe(false);
+    expect(isAcquired).toBe(false);
     child.kill("SIGKILL");
     await (await acquiring)();
   });

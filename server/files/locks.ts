@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 /** How long to wait for a lock, in ms. */
 const LOCK_TIMEOUT = 15_000;
 
-/** Releases a lock. */
+/** A function that releases a lock. */
 export type Unlock = () => Promise<void>;
 
 /** Exclusive locks by key, across all server processes. */

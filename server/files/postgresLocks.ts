@@ -19,7 +19,7 @@ const SET_UP = `
   set tcp_keepalives_count = 3;
   listen ${CHANNEL};
 `;
-const ACQUIRE = "select pg_try_advisory_lock(hashtextextended($1, 0)) as taken";
+const ACQUIRE = "select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired";
 const RELEASE = "select pg_advisory_unlock(hashtextextended($1, 0))";
 const REQUEST_RELEASE = `select pg_notify('${CHANNEL}', $1)`;
 
@@ -109,7 +109,7 @@ async function acquireFrom(connection: Connection, key: string): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     const { rows } = await connection.ask(ACQUIRE, key);
-    if (rows[0]?.taken === true) return;
+    if (rows[0]?.acquired === true) return;
     if (performance.now() > deadline) throw new Refusal("busy");
     await connection.ask(REQUEST_RELEASE, key);
     await sleep(RETRY_INTERVAL);

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sentences } from "../../domain/refusals/sentences.ts";
 import { freshBucket } from "../testing/bucket.ts";
@@ -80,7 +80,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
     [".thumb.webp", "image/webp"],
     [".gif", "image/gif"],
     [".avif", "image/avif"],
-  ])("that ends in %s is %s", async (ending, type) => {
+  ])("whose name ends in %s has the type %s", async (ending, type) => {
     const { request } = await serveFile(place, randomBytes(10), ending);
     expect((await request("GET")).headers["content-type"]).toBe(type);
   });
@@ -125,7 +125,7 @@ describe("a request that is not for a stored file is answered with 404", () => {
   );
 });
 
-test("an IP address that requests too many files is refused, signed in or not; its other calls are not", async () => {
+test("file requests of an IP address above the limit are refused, whether signed in or not; other calls from the address are not refused", async () => {
   const server = await startServer("sqlite", { limits: { files: { points: 2, seconds: 60 } } });
   const admin = await server.admin();
   const request = (remoteAddress: string) =>
@@ -153,7 +153,7 @@ test("a failing storage is logged and answered as busy, so that browsers retry",
 describe("a file of a gigabyte", () => {
   const GIGABYTE = 2 ** 30;
 
-  /** A server of that file, and a browser that requested it and does not read it yet. */
+  /** A server that sends this file, and a browser that requested the file and does not read it yet. */
   async function sendGigabyte() {
     const block = Buffer.alloc(64 * 1024);
     let sent = 0;
@@ -177,7 +177,7 @@ describe("a file of a gigabyte", () => {
 
   test("is read from the storage no faster than the browser reads it", async () => {
     const { sent } = await sendGigabyte();
-    for (let turns = 0; turns < 1000; turns += 1) await turn();
+    for (let turns = 0; turns < 1000; turns += 1) await eventLoopTurn();
     expect(sent()).toBeLessThan(GIGABYTE / 10);
   });
 

@@ -11,7 +11,7 @@ import {
   markFileRemoving,
   type SweepLimits,
 } from "./repository.ts";
-import { fileLock, type UploadParts, uploadLock } from "./uploads/finish.ts";
+import { fileLockKey, type UploadParts, uploadLockKey } from "./uploads/finish.ts";
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
@@ -31,7 +31,7 @@ export async function sweepFiles(parts: UploadParts, onError: (error: unknown) =
 }
 
 function sweepUpload({ kernel, locks, folder }: UploadParts, id: string): Promise<void> {
-  return withLock(locks, uploadLock(id), async () => {
+  return withLock(locks, uploadLockKey(id), async () => {
     await deleteUpload(kernel.database.db, id);
     await rm(join(folder, id), { force: true });
   });
@@ -55,7 +55,7 @@ async function sweepOrphanedBytes({ kernel, folder }: UploadParts, before: numbe
  * the row. If the server is killed in between, the next sweep finishes the deletion.
  */
 function sweepFile({ kernel, files, locks }: UploadParts, name: string, limits: SweepLimits): Promise<void> {
-  return withLock(locks, fileLock(name), async () => {
+  return withLock(locks, fileLockKey(name), async () => {
     const isMarked = await kernel.database.runExclusive((tx) => markFileRemoving(tx, name, limits));
     if (!isMarked) return;
     await files.delete(name);

@@ -48,9 +48,9 @@ async function checkBucket(storage: FileStorage, folder: string): Promise<void> 
 function bucketFailure(error: unknown, { endpoint, name, region }: Bucket): unknown {
   if (!(error instanceof StorageFailure)) return error;
   const reason = error.message.replaceAll(/\s+/g, " ");
-  return new ConfigError(lineOf(), { cause: error });
+  return new ConfigError(message(), { cause: error });
 
-  function lineOf(): string {
+  function message(): string {
     if (!(error instanceof S3Refused))
       return `S3_ENDPOINT : le service ${endpoint} ne répond pas (${reason}).`;
     if (error.code === "NoSuchBucket" || error.status === 404)

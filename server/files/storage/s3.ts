@@ -93,10 +93,10 @@ async function fetchWithin(
   request: Request,
   limit: number,
 ): Promise<{ answer?: Response; failure?: string }> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`no answer within ${limit} ms`)), limit);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${limit} ms`)), limit);
   try {
-    return { answer: await fetch(request, { signal: late.signal }) };
+    return { answer: await fetch(request, { signal: controller.signal }) };
   } catch (error) {
     const { message, cause } = error as Error;
     return { failure: cause instanceof Error ? cause.message || String(cause) : message };

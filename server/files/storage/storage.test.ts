@@ -39,8 +39,8 @@ const places: [string, () => Promise<Bucket | null>][] = [
   ["a bucket", freshBucket],
 ];
 
-describe.each(places)("files in %s", (_, place) => {
-  const open = async (): Promise<FileStorage> => openFiles({ filesDir, bucket: await place() });
+describe.each(places)("files in %s", (_, openBucket) => {
+  const open = async (): Promise<FileStorage> => openFiles({ filesDir, bucket: await openBucket() });
 
   test("are returned unchanged, with their type and size", async () => {
     const storage = await open();
@@ -172,7 +172,7 @@ describe("a folder", () => {
 });
 
 /** A fake service that answers with `answer`, and the list of its requests. */
-async function service(answer: RequestListener): Promise<{ bucket: Bucket; requests: string[] }> {
+async function fakeService(answer: RequestListener): Promise<{ bucket: Bucket; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -190,7 +190,7 @@ async function service(answer: RequestListener): Promise<{ bucket: Bucket; reque
 describe("a service", () => {
   test.each([500, 503, 408, 429])("that answers %i is asked again", async (status) => {
     let failures = 2;
-    const { bucket, requests } = await service((_request, response) => {
+    const { bucket, requests } = await fakeService((_request, response) => {
       response.statusCode = failures > 0 ? status : 200;
       failures -= 1;
       response.end();
@@ -201,7 +201,7 @@ describe("a service", () => {
   });
 
   test("that breaks the connection is asked again, up to a limit", async () => {
-    const { bucket, requests } = await service((request) => void request.socket.destroy());
+    const { bucket, requests } = await fakeService((request) => void request.socket.destroy());
     const { name } = await someFile();
     const failed = s3Storage(bucket).head(name);
     await expect(failed).rejects.toThrow(StorageFailure);
@@ -210,7 +210,7 @@ describe("a service", () => {
   });
 
   test("that refuses a request is not asked again", async () => {
-    const { bucket, requests } = await service((_request, response) => {
+    const { bucket, requests } = await fakeService((_request, response) => {
       response.statusCode = 403;
       response.end("<Error><Code>AccessDenied</Code></Error>");
     });
@@ -237,7 +237,7 @@ describe("a service", () => {
   });
 
   test("of another region stops the start with one line", async () => {
-    const { bucket } = await service((_request, response) => {
+    const { bucket } = await fakeService((_request, response) => {
       response.statusCode = 400;
       response.end("<Error><Code>AuthorizationHeaderMalformed</Code></Error>");
     });
@@ -245,7 +245,7 @@ describe("a service", () => {
   });
 
   test("that accepts files but does not store them stops the start", async () => {
-    const { bucket } = await service((request, response) => {
+    const { bucket } = await fakeService((request, response) => {
       response.statusCode = request.method === "HEAD" ? 404 : 200;
       response.end();
     });

@@ -52,8 +52,8 @@ export async function receivedBytes(folder: string, id: string): Promise<number>
 }
 
 /** The keys of the locks of an upload and of a stored image. */
-export const uploadLock = (id: string) => `upload ${id}`;
-export const fileLock = (name: string) => `file ${name}`;
+export const uploadLockKey = (id: string) => `upload ${id}`;
+export const fileLockKey = (name: string) => `file ${name}`;
 
 /**
  * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An upload
@@ -62,7 +62,7 @@ export const fileLock = (name: string) => `file ${name}`;
  */
 export function finishUpload(parts: UploadParts, id: string): Promise<UploadOutcome> {
   const { kernel, locks, folder } = parts;
-  return withLock(locks, uploadLock(id), async () => {
+  return withLock(locks, uploadLockKey(id), async () => {
     const upload = await findUpload(kernel.database.db, id);
     if (!upload) throw new Refusal("uploadGone");
     if (upload.outcome !== null) return JSON.parse(upload.outcome) as UploadOutcome;
@@ -87,7 +87,7 @@ async function processUpload(parts: UploadParts, upload: UploadsTable): Promise<
   const { image, thumbnail } = await parts.processImage(join(parts.folder, upload.id));
   try {
     const name = `${await hashOf(image.path)}.${image.type.slice("image/".length)}`;
-    return await withLock(parts.locks, fileLock(name), () =>
+    return await withLock(parts.locks, fileLockKey(name), () =>
       store(parts, upload, name, { image, thumbnail }),
     );
   } finally {

@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("after a chunk is refused unread, its connection can be used again", async () => {
+  test("after a chunk is refused before its bytes are read, the same connection can be used again", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const path = await pathOf((await uploaderOf(server, admin)).begin(MAX_IMAGE_BYTES));
@@ -212,13 +212,13 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const path = await pathOf((await uploaderOf(server, admin)).begin(10));
     const wire = await openConnection(await server.listen());
-    const offset = {
+    const headers = {
       ...uploadHeaders,
       "Upload-Offset": "0",
       Cookie: admin.cookie,
       "Transfer-Encoding": "chunked",
     };
-    wire.write(requestText(`PATCH ${path}`, offset));
+    wire.write(requestText(`PATCH ${path}`, headers));
     const sending = setInterval(() => wire.write(`4000\r\n${"x".repeat(0x4000)}\r\n`), 1);
     await wire.ended.finally(() => clearInterval(sending));
   });

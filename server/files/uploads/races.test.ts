@@ -75,10 +75,10 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an image is processed once, although its browser asks for the upload's state during the processing", async () => {
-    let processed = 0;
+    let processCount = 0;
     const server = await startServer(engine, {
       processImage: (path) => {
-        processed += 1;
+        processCount += 1;
         return processAnything(path);
       },
     });
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     const { image } = await sent.then((answer) => (answer.image ? answer : uploader.ask(path ?? "")));
     expect(image).not.toBeNull();
     expect(states.every((answer) => answer.status === 200)).toBe(true);
-    expect(processed).toBe(1);
+    expect(processCount).toBe(1);
   });
 
   test("a hanging request releases the upload when the browser sends another request, and the received bytes stay", async () => {

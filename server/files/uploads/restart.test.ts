@@ -61,10 +61,10 @@ describe.each(engines)("on %s", (engine) => {
       return { server, uploader: new Uploader(server.address, admin) };
     };
     const admin = await signIn((servers[0] as ServerProcess).transport, "admin", PASSWORD);
-    const first = new Uploader((servers[0] as ServerProcess).address, admin);
-    const path = (await first.begin(bytes.length)).path ?? "";
-    const other = (await first.begin(bytes.length)).path ?? "";
-    expect(await first.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
+    const firstUploader = new Uploader((servers[0] as ServerProcess).address, admin);
+    const path = (await firstUploader.begin(bytes.length)).path ?? "";
+    const otherPath = (await firstUploader.begin(bytes.length)).path ?? "";
+    expect(await firstUploader.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
     await killServer();
 
     const second = await restartServer();
@@ -72,14 +72,14 @@ describe.each(engines)("on %s", (engine) => {
     await sendHalf(second.server, admin, path, CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
     while ((await receivedBytes(folderOf(location), idOf(path))) === CHUNK);
     await killServer();
-    await writeFile(join(folderOf(location), idOf(other)), bytes);
+    await writeFile(join(folderOf(location), idOf(otherPath)), bytes);
 
     const third = await restartServer();
     const { offset } = await third.uploader.ask(path);
     expect(offset).toBeGreaterThan(CHUNK);
     const { image } = await third.uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
     await expectShown(third.server, image?.url);
-    expect((await third.uploader.ask(other)).image).toEqual(image);
+    expect((await third.uploader.ask(otherPath)).image).toEqual(image);
   });
 });
 

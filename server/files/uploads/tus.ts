@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode, refuseIf } from "../../../domain/refusals/re
 import type { Unlock, UploadLocks } from "../locks.ts";
 import { deleteUpload, findUpload, insertUpload, readStorageUse } from "../repository.ts";
 import { StorageFailure } from "../storage/storage.ts";
-import { finishUpload, type UploadParts, uploadLock } from "./finish.ts";
+import { finishUpload, type UploadParts, uploadLockKey } from "./finish.ts";
 import { uploadStatusOf } from "./outcome.ts";
 
 /** How long a request may hold an upload after another request asks for it, in ms. */
@@ -36,7 +36,7 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
   const server = new Server({
     path,
     datastore: new UploadStore(parts),
-    locker: { newLock: (id) => tusLock(locks, uploadLock(id)) },
+    locker: { newLock: (id) => tusLock(locks, uploadLockKey(id)) },
     lockDrainTimeout: RELEASE_TIMEOUT,
     relativeLocation: true,
     allowedOrigins: [],

@@ -88,10 +88,10 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "busy",
     });
     expect(await uploader.ask(path)).toMatchObject({ status: 503 });
-    const inOne = await uploader.begin(3, Buffer.from("abc"));
-    expect(inOne).toMatchObject({ status: 201, offset: 3, image: null });
+    const inOneRequest = await uploader.begin(3, Buffer.from("abc"));
+    expect(inOneRequest).toMatchObject({ status: 201, offset: 3, image: null });
     isBusy = false;
-    expect(await uploader.ask(inOne.path ?? "")).toMatchObject({ status: 200, image: { width: 40 } });
+    expect(await uploader.ask(inOneRequest.path ?? "")).toMatchObject({ status: 200, image: { width: 40 } });
     expect(await uploader.ask(path)).toMatchObject({ status: 200, offset: 5, image: { width: 40 } });
   });
 
