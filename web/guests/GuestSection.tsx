@@ -78,7 +78,7 @@ function GuestControls({
               {texts.turnFor(guest.name)}
             </LinkButton>
             <Button variant="quiet" icon={QrCode} onClick={onClaimLink}>
-              {texts.give}
+              {texts.giveAccount}
             </Button>
             <Button variant="quiet" icon={Pencil} onClick={onRename}>
               {renamingTexts.rename}

@@ -46,7 +46,7 @@ export function AdminPersonRow({
         {player.role === "admin" && (
           <span className="flex items-center gap-1 text-gold-ink text-sm">
             <ShieldCheck aria-hidden="true" className="size-4" />
-            {player.plays === false ? texts.administratorAside : texts.administrator}
+            {player.plays === false ? texts.administratorNotPlaying : texts.administrator}
           </span>
         )}
       </div>

@@ -27,7 +27,7 @@ export function AdminRankingPage() {
   const [search, setSearch] = useState("");
   const { players, isComplete } = useEverybody();
   const { all } = useRanking();
-  const [ranked, hold] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
+  const [ranked, keepOrder] = useSteadyOrder(standings(players, all), ({ player }) => player.id);
   const shown = ranked.filter(({ player }) => isFoundBy(player.name, search));
   const [ledgerPlayer, setLedgerPlayer] = useState<Player | null>(null);
   return (
@@ -67,7 +67,7 @@ export function AdminRankingPage() {
                 standing={standing}
                 isMe={standing.player.id === me}
                 onLedger={() => setLedgerPlayer(standing.player)}
-                onPress={hold}
+                onPress={keepOrder}
               />
             )}
           </WindowedList>

@@ -3,9 +3,9 @@ import { countersTexts as texts } from "../texts/players.ts";
 import { Stepper } from "../ui/fields/Stepper.tsx";
 import type { CounterControl } from "./useCounter.ts";
 
-/** A counter between minus and plus. Steps that the server has not confirmed are shown next to its value. */
+/** A counter between minus and plus. Steps that the server has not confirmed are shown next to the value. */
 export function CounterStepper({
-  control: { counter, value, pending, blocked, press, tryMore },
+  control: { counter, value, pending, blocked, press, explainBlockedMore },
   name,
 }: {
   control: CounterControl;
@@ -21,7 +21,7 @@ export function CounterStepper({
         label: texts.add[counter](name),
         blocked: blocked.more,
         onStep: () => press(1),
-        onBlocked: tryMore,
+        onBlocked: explainBlockedMore,
       }}
     >
       <span className="grid w-17 justify-items-center tabular-nums">

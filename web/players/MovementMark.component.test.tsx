@@ -8,11 +8,8 @@ test.each([
   { case: "one place lost", movement: { places: -1, points: 0 }, text: "11 place perdue", arrow: true },
   { case: "the same place", movement: { places: 0, points: 4 }, text: "–Même place qu'hier", arrow: false },
   { case: "no movement known", movement: undefined, text: "", arrow: false },
-])(
-  "$case: the right mark on the screen, and the right words for screen readers",
-  async ({ movement, text, arrow }) => {
-    const screen = await render(<MovementMark movement={movement} />);
-    expect(screen.container.textContent?.replace("’", "'")).toBe(text);
-    expect(screen.container.querySelectorAll("svg")).toHaveLength(arrow ? 1 : 0);
-  },
-);
+])("$case: the mark and its words for screen readers are « $text »", async ({ movement, text, arrow }) => {
+  const screen = await render(<MovementMark movement={movement} />);
+  expect(screen.container.textContent?.replace("’", "'")).toBe(text);
+  expect(screen.container.querySelectorAll("svg")).toHaveLength(arrow ? 1 : 0);
+});

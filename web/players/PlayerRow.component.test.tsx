@@ -35,7 +35,7 @@ function contentBoxes(row: Element): DOMRect[] {
   );
 }
 
-/** Whether two boxes are in the same row and less than 3 px apart. */
+/** Whether two boxes are at the same height and less than 3 px apart. */
 const areTouching = (a: DOMRect, b: DOMRect) =>
   a.left < b.right + 3 && b.left < a.right + 3 && a.top < b.bottom && b.top < a.bottom;
 
@@ -45,26 +45,29 @@ test.each(
     { width, places: -1204, rank: 2204, areNumbersLong: true },
     { width, places: 204, rank: 204, areNumbersLong: false },
   ]),
-)("a movement of $places at $width px does not touch its neighbours, and no number wraps", async (row) => {
-  await page.viewport(row.width, 800);
-  const screen = await render(
-    <div className="px-5">
-      <PlayerRow
-        rank={row.rank}
-        player={player}
-        movement={{ places: row.places, points: 3 }}
-        areNumbersLong={row.areNumbersLong}
-        isMe={false}
-      />
-    </div>,
-  );
-  await document.fonts.ready;
-  const mark = screen.getByTitle(new RegExp(`^${Math.abs(row.places)} places `)).element();
-  const box = mark.getBoundingClientRect();
-  const others = contentBoxes(screen.container).filter(
-    ({ left, right }) => left < box.left || right > box.right,
-  );
-  expect(others.length).toBeGreaterThan(6);
-  expect(others.filter((other) => areTouching(box, other))).toEqual([]);
-  for (const { height } of contentBoxes(screen.container)) expect(height).toBeLessThan(40);
-});
+)(
+  "at $width px the mark of a movement of $places places does not touch its neighbours, and no number wraps",
+  async (shown) => {
+    await page.viewport(shown.width, 800);
+    const screen = await render(
+      <div className="px-5">
+        <PlayerRow
+          rank={shown.rank}
+          player={player}
+          movement={{ places: shown.places, points: 3 }}
+          areNumbersLong={shown.areNumbersLong}
+          isMe={false}
+        />
+      </div>,
+    );
+    await document.fonts.ready;
+    const mark = screen.getByTitle(new RegExp(`^${Math.abs(shown.places)} places `)).element();
+    const box = mark.getBoundingClientRect();
+    const others = contentBoxes(screen.container).filter(
+      ({ left, right }) => left < box.left || right > box.right,
+    );
+    expect(others.length).toBeGreaterThan(6);
+    expect(others.filter((other) => areTouching(box, other))).toEqual([]);
+    for (const { height } of contentBoxes(screen.container)) expect(height).toBeLessThan(40);
+  },
+);

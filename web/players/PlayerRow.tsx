@@ -79,15 +79,15 @@ export const PlayerRow = memo(function PlayerRow({
             isMe ? "gap-2.5" : "mt-0.5 gap-3.5",
           )}
         >
-          {counterLooks.map(({ counter, icon: Icon, ink, count }) => (
+          {counterLooks.map(({ counter, icon: Icon, ink, amountText }) => (
             <span
               key={counter}
-              title={count(player[counter])}
+              title={amountText(player[counter])}
               className="flex items-center gap-1 xl:order-4 xl:justify-end xl:text-base"
             >
               <Icon aria-hidden="true" className={`size-3.5 xl:hidden ${ink}`} />
               <span aria-hidden="true">{player[counter]}</span>
-              <span className="sr-only">{count(player[counter])}</span>
+              <span className="sr-only">{amountText(player[counter])}</span>
             </span>
           ))}
         </span>

@@ -14,13 +14,14 @@ import { counterLooks } from "./counterLooks.ts";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
 
-/** The number of places on the podium, if there are enough players for one. */
+/** The number of players on the podium. Without more players than these there is no podium. */
 const PODIUM_PLACES = 3;
 const ROW_PX = 67;
 
 /**
- * The ranking, read-only: the first three on a podium once they have points, the others below it or, on a computer,
- * next to it. The signed-in player's row stays visible at every scroll position. A search lists all its matches.
+ * The ranking, read-only: the first three players on a podium once they have points, the other players below the
+ * podium or, on a computer, next to it. The signed-in player's row stays visible at every scroll position. A search
+ * shows all players found in the list, without a podium.
  */
 export function Ranking({
   ranked,
@@ -38,12 +39,14 @@ export function Ranking({
 }) {
   const areNumbersLong = count > 999;
   const podium = useRef<HTMLDivElement>(null);
-  const first = ranked.slice(0, PODIUM_PLACES);
+  const podiumPlayers = ranked.slice(0, PODIUM_PLACES);
   const hasPodium =
-    !isSearched && ranked.length > PODIUM_PLACES && first.every(({ player }) => player.totalPoints > 0);
-  const ownPodiumPlace = hasPodium ? first.find(({ player }) => player.id === me) : undefined;
+    !isSearched &&
+    ranked.length > PODIUM_PLACES &&
+    podiumPlayers.every(({ player }) => player.totalPoints > 0);
+  const ownPodiumPlace = hasPodium ? podiumPlayers.find(({ player }) => player.id === me) : undefined;
   const isPodiumScrolledOut = useIsScrolledOut(podium, ownPodiumPlace !== undefined);
-  const row = ({ rank, player }: Standing<Player>) => (
+  const drawRow = ({ rank, player }: Standing<Player>) => (
     <PlayerRow
       rank={rank}
       player={player}
@@ -63,7 +66,7 @@ export function Ranking({
       <Columns areNumbersLong={areNumbersLong} />
       {ownPodiumPlace && isPodiumScrolledOut && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
-          <div className="absolute inset-x-1 top-0">{row(ownPodiumPlace)}</div>
+          <div className="absolute inset-x-1 top-0">{drawRow(ownPodiumPlace)}</div>
         </div>
       )}
       <WindowedList
@@ -74,7 +77,7 @@ export function Ranking({
         rowClassName={listItem}
         pinned={me}
       >
-        {row}
+        {drawRow}
       </WindowedList>
     </Card>
   );
@@ -88,7 +91,7 @@ export function Ranking({
         >
           <Podium
             label={texts.podium}
-            places={first.map(({ rank, player }) => ({
+            places={podiumPlayers.map(({ rank, player }) => ({
               rank,
               id: player.id,
               name: player.name,

@@ -9,9 +9,9 @@ export const counterLooks: readonly {
   readonly icon: LucideIcon;
   readonly ink: string;
   /** "5 tours de roulette" */
-  readonly count: (count: number) => string;
+  readonly amountText: (amount: number) => string;
 }[] = [
-  { counter: "rouletteSpins", icon: WheelIcon, ink: "text-violet-ink", count: texts.spins },
-  { counter: "cardsOwned", icon: Layers, ink: "text-red-ink", count: texts.cards },
-  { counter: "chillsOwned", icon: Snowflake, ink: "text-ice-ink", count: texts.chills },
+  { counter: "rouletteSpins", icon: WheelIcon, ink: "text-violet-ink", amountText: texts.spins },
+  { counter: "cardsOwned", icon: Layers, ink: "text-red-ink", amountText: texts.cards },
+  { counter: "chillsOwned", icon: Snowflake, ink: "text-ice-ink", amountText: texts.chills },
 ];

@@ -36,7 +36,7 @@ const dialogs = {
   merge: MergeDialog,
 };
 
-const guestDialogs = { give: ClaimLinkDialog, pass: HolderDialog };
+const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog };
 
 /**
  * The actions of an administrator on an account or on a person without a phone, with their dialogs. Administrators can't
@@ -52,10 +52,10 @@ export function usePlayerActions(): {
     name: keyof typeof guestDialogs;
     guest: GuestPlayer;
   } | null>(null);
-  const removing = useUndoable(api.accounts.delete, texts.failed);
-  const [separated, setSeparated] = useState<Player | null>(null);
+  const deletion = useUndoable(api.accounts.delete, texts.failed);
+  const [playerToSeparate, setPlayerToSeparate] = useState<Player | null>(null);
   const merges = useMerges();
-  const separatedMerge = separated && merges.get(separated.id);
+  const mergeToSeparate = playerToSeparate && merges.get(playerToSeparate.id);
   const PlayerDialog = openDialog && dialogs[openDialog.name];
   const GuestDialog = openGuestDialog && guestDialogs[openGuestDialog.name];
   return {
@@ -66,18 +66,18 @@ export function usePlayerActions(): {
         label: texts.remove,
         icon: Trash2,
         tone: "danger",
-        act: () => void removing.run({ playerId: player.id }, texts.removed(player.name)),
+        act: () => void deletion.run({ playerId: player.id }, texts.removed(player.name)),
       } as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
       const merge = merges.get(player.id);
-      const merging = [
+      const mergeActions = [
         { label: mergingTexts.merge, icon: Merge, act: show("merge") },
         ...(merge
           ? [
               {
                 label: mergingTexts.separate(merge.mergedName),
                 icon: Split,
-                act: () => setSeparated(player),
+                act: () => setPlayerToSeparate(player),
               },
             ]
           : []),
@@ -86,11 +86,11 @@ export function usePlayerActions(): {
         const showForGuest = (name: keyof typeof guestDialogs) => () => setOpenGuestDialog({ name, guest });
         return [
           [
-            { label: guestTexts.give, icon: QrCode, act: showForGuest("give") },
-            { label: guestTexts.pass, icon: UserRoundCog, act: showForGuest("pass") },
+            { label: guestTexts.giveAccount, icon: QrCode, act: showForGuest("claimLink") },
+            { label: guestTexts.changeHolder, icon: UserRoundCog, act: showForGuest("holder") },
             rename,
           ],
-          merging,
+          mergeActions,
           [remove],
         ];
       }
@@ -104,7 +104,7 @@ export function usePlayerActions(): {
             act: show("role"),
           },
         ],
-        merging,
+        mergeActions,
         player.id === me ? [] : [remove],
       ];
     },
@@ -113,8 +113,12 @@ export function usePlayerActions(): {
         {openDialog && PlayerDialog && (
           <PlayerDialog player={openDialog.player} onClose={() => setOpenDialog(null)} />
         )}
-        {separated && separatedMerge && (
-          <SeparateDialog player={separated} merge={separatedMerge} onClose={() => setSeparated(null)} />
+        {playerToSeparate && mergeToSeparate && (
+          <SeparateDialog
+            player={playerToSeparate}
+            merge={mergeToSeparate}
+            onClose={() => setPlayerToSeparate(null)}
+          />
         )}
         {openGuestDialog && GuestDialog && (
           <GuestDialog guest={openGuestDialog.guest} onClose={() => setOpenGuestDialog(null)} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSteadyOrder } from "./steadyOrder.ts";
 
-test("known rows keep their order, and new rows follow in their own order", () => {
+test("rows in the list of ids follow its order, and new rows come after them in their own order", () => {
   const idOf = (row: { readonly id: string }) => row.id;
   const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}` }));
   const order = rows.map(({ id }) => id).reverse();

@@ -1,26 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-const HOLD_MS = 2500;
+/** How long (ms) the order stays unchanged after a press. */
+const STEADY_MS = 2500;
 
 /**
- * Freezes the order of rows while an administrator presses buttons, so that the next press hits the same row. Each
- * press calls `hold`: the order does not change until HOLD_MS after the last call. New rows are at the end.
+ * Keeps the order of rows while an administrator presses buttons, so that the next press hits the same row. Each
+ * press must call the returned function: the order then does not change for STEADY_MS. New rows are at the end.
  */
 export function useSteadyOrder<R>(rows: readonly R[], idOf: (row: R) => string): [readonly R[], () => void] {
-  const [heldOrder, setHeldOrder] = useState<readonly string[] | null>(null);
+  const [steadyOrder, setSteadyOrder] = useState<readonly string[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const shown = heldOrder ? inSteadyOrder(rows, heldOrder, idOf) : rows;
+  const shown = steadyOrder ? inSteadyOrder(rows, steadyOrder, idOf) : rows;
   const ids = shown.map(idOf);
-  const hold = useCallback(() => {
-    setHeldOrder((previous) => previous ?? ids);
+  const keepOrder = useCallback(() => {
+    setSteadyOrder((previous) => previous ?? ids);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHeldOrder(null), HOLD_MS);
+    timer.current = setTimeout(() => setSteadyOrder(null), STEADY_MS);
   }, [ids]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [shown, hold];
+  return [shown, keepOrder];
 }
 
-/** The rows in the order of these ids. Rows without an id in `order` follow. */
+/** The rows in the order of these ids. Rows whose id is not in `order` follow. */
 export function inSteadyOrder<R>(
   rows: readonly R[],
   order: readonly string[],

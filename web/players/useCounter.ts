@@ -16,11 +16,11 @@ export interface CounterControl {
   readonly pending: number;
   readonly blocked: { readonly less: boolean; readonly more: boolean };
   press(step: 1 | -1): void;
-  /** Called when plus is pressed while it is blocked. `note` then gives the reason. */
-  tryMore(): void;
+  /** Called when plus is pressed while it is blocked: `note` then contains the reason. */
+  explainBlockedMore(): void;
   /** The message about the latest steps. */
   readonly note: string | null;
-  /** Retries the steps without an answer; null when there is nothing to retry. */
+  /** Retries the steps that got no answer; null when there is nothing to retry. */
   readonly retry: (() => void) | null;
 }
 
@@ -34,7 +34,7 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
     unexpected: texts.failed,
     label: texts.of[counter](player.name),
   });
-  const [hasTriedMore, setHasTriedMore] = useState(false);
+  const [isMoreExplained, setIsMoreExplained] = useState(false);
   const blocker = (step: 1 | -1) => {
     const pendingNow = queue.state.pending;
     const distributed = stock.distributed + (counter === "chillsOwned" ? pendingNow : 0);
@@ -50,11 +50,11 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
     pending,
     blocked: { less: blocker(-1) !== null, more: moreBlocker !== null },
     press: (step) => {
-      setHasTriedMore(false);
+      setIsMoreExplained(false);
       if (!blocker(step)) queue.press(step);
     },
-    tryMore: () => setHasTriedMore(true),
-    note: hasTriedMore && moreBlocker ? moreBlocker.message : noteText(note, counter, stock),
+    explainBlockedMore: () => setIsMoreExplained(true),
+    note: isMoreExplained && moreBlocker ? moreBlocker.message : noteText(note, counter, stock),
     retry: note?.kind === "uncertain" ? () => queue.retry() : null,
   };
 }

@@ -32,17 +32,17 @@ const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^$
 const expectCell = (name: string, points: RegExp) => expect.element(cell(name)).toHaveAccessibleName(points);
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const curves = () => page.getByRole("region", { name: "Points selon la place" });
-/** The texts in the points of the gold curve. */
-const goldPoints = () =>
+/** The numbers written in the dots of the gold curve. */
+const goldNumbers = () =>
   [...curves().element().querySelectorAll("circle + text")].map(({ textContent }) => textContent);
 
-test("the address opens a proposal: one curve per number of players, dashed where it is not saved", async () => {
+test("the address opens a proposal: one curve per number of players, dashed if its points are not saved", async () => {
   await open();
-  expect(goldPoints()).toEqual(["11", "9", "7", "5", "3", "1"]);
+  expect(goldNumbers()).toEqual(["11", "9", "7", "5", "3", "1"]);
   const dashed = [...curves().element().querySelectorAll("path[stroke-dasharray]")];
   expect(dashed).toHaveLength(2);
   await userEvent.click(button(/: 3 joueurs$/));
-  expect(goldPoints()).toEqual(["5", "3", "1"]);
+  expect(goldNumbers()).toEqual(["5", "3", "1"]);
   expect([...curves().element().querySelectorAll("path[stroke-dasharray]")]).toHaveLength(3);
   await userEvent.click(button("Ajouter une ligne"));
   await expectCell("7 joueurs, 1er", / : 13 points/);
@@ -55,13 +55,13 @@ test("when the grid is already open, the proposal has rows up to the player coun
   await expectCell("9 joueurs, 1er", / : \d+ points/);
 });
 
-test("a press on a point selects its cell, and the curve follows the points typed there", async () => {
+test("a press on a dot selects its cell of the grid, and the curve shows the points typed in the cell", async () => {
   await open();
   const [, second] = curves().element().querySelectorAll<SVGElement>("g:last-child > [data-position]");
   second?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await expect.element(cell("6 joueurs, 2ème")).toHaveAttribute("aria-selected", "true");
   await userEvent.click(button("Un point de plus"));
-  expect(goldPoints()).toEqual(["11", "10", "7", "5", "3", "1"]);
+  expect(goldNumbers()).toEqual(["11", "10", "7", "5", "3", "1"]);
 });
 
 test("the keypad replaces a cell's points, goes on to the next cell and row, and closes after the last cell", async () => {
@@ -104,7 +104,7 @@ test("the proposal is saved at once, as one version with all cells", async () =>
   ]);
 });
 
-test("a proposal with a cell set to no points asks before it is saved", async () => {
+test("before a proposal with a cell without points is saved, a dialog asks for confirmation", async () => {
   await open();
   await userEvent.click(cell("5 joueurs, 2ème"));
   await userEvent.click(button("Sans points"));

@@ -21,11 +21,11 @@ const countingKind = wholeKind<Rules>(
   "counting",
   (a, b) => a.fewestPlayers === b.fewestPlayers && a.mostPerDay === b.mostPerDay && a.confirms === b.confirms,
 );
-const { fewestPlayers: fewestLimits, mostPerDay: mostLimits } = COUNTING_LIMITS;
+const { fewestPlayers: fewestPlayersLimits, mostPerDay: mostPerDayLimits } = COUNTING_LIMITS;
 
 /**
- * The form for the games that give points: the fewest real players, the most games a day of the same players (rule P32), and
- * whether a second player confirms each ranking (rule P33).
+ * The form for the rules by which games give points: the minimum number of real players in a game, the maximum number
+ * of games a day with the same players (rule P32), and whether a second player must confirm each ranking (rule P33).
  */
 export function CountingRulesForm() {
   const saved = useShownTopic("counting")?.[0];
@@ -56,11 +56,11 @@ function Form({
   };
   const stepFewestPlayers = (step: number) => () =>
     change((before) => ({ ...before, fewestPlayers: before.fewestPlayers + step }));
-  // One step above the largest number is "without limit".
+  // One step above the maximum removes the limit.
   const stepMostPerDay = (step: number) => () =>
     change((before) => {
-      const next = (before.mostPerDay ?? mostLimits.max + 1) + step;
-      return { ...before, mostPerDay: next > mostLimits.max ? null : next };
+      const next = (before.mostPerDay ?? mostPerDayLimits.max + 1) + step;
+      return { ...before, mostPerDay: next > mostPerDayLimits.max ? null : next };
     });
   return (
     <section aria-labelledby="counting" className="grid gap-3">
@@ -71,12 +71,12 @@ function Form({
             label={texts.fewest}
             less={{
               label: texts.fewestLess,
-              blocked: content.fewestPlayers <= fewestLimits.min,
+              blocked: content.fewestPlayers <= fewestPlayersLimits.min,
               onStep: stepFewestPlayers(-1),
             }}
             more={{
               label: texts.fewestMore,
-              blocked: content.fewestPlayers >= fewestLimits.max,
+              blocked: content.fewestPlayers >= fewestPlayersLimits.max,
               onStep: stepFewestPlayers(1),
             }}
           >
@@ -88,7 +88,7 @@ function Form({
             label={texts.perDay}
             less={{
               label: texts.perDayLess,
-              blocked: content.mostPerDay === mostLimits.min,
+              blocked: content.mostPerDay === mostPerDayLimits.min,
               onStep: stepMostPerDay(-1),
             }}
             more={{

@@ -8,8 +8,8 @@ import { type CurvePoint, curvePath, curveScales, SLOT_PX } from "./curveScales.
 import { type Cell, draftGrid, type GridDraft, isCellChanged } from "./gridDraft.ts";
 
 /**
- * The points of the grid as curves, one for each player count. A press on a name shows its curve in gold with its
- * points; a press on a point selects its cell. The curves of unsaved points are dashed.
+ * The points of the grid as curves, one for each player count. A press on a name shows its curve in gold, with a
+ * number in each dot; a press on a dot selects its cell of the grid. The curves of unsaved points are dashed.
  */
 export function GridCurves({
   draft,
@@ -143,7 +143,7 @@ function Curve({ points, isProposed, onChoose }: CurveProps & { isProposed: bool
           className={isProposed ? "fill-tactic-ink" : "fill-ink-3"}
         />
       ))}
-      <Targets points={points} onChoose={onChoose} />
+      <PressAreas points={points} onChoose={onChoose} />
     </g>
   );
 }
@@ -184,13 +184,13 @@ function GoldCurve({
           </text>
         </g>
       ))}
-      <Targets points={points} onChoose={onChoose} />
+      <PressAreas points={points} onChoose={onChoose} />
     </g>
   );
 }
 
-/** The places to press, larger than the points. By keyboard, cells are selected in the table below the curves. */
-function Targets({ points, onChoose }: CurveProps) {
+/** The areas to press, larger than the dots. By keyboard, cells are selected in the table below the curves. */
+function PressAreas({ points, onChoose }: CurveProps) {
   return points.map(({ position, x, y }) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same cells for keyboards
     <circle

@@ -8,7 +8,10 @@ import { GridCurves } from "./GridCurves.tsx";
 import { type Cell, type GridDraft, isGridChanged, withProposal, withRows } from "./gridDraft.ts";
 import type { GridCompletion } from "./useGridCompletion.ts";
 
-/** The proposal that completes the grid (rule G12): the largest table, and the points of each table as a curve. */
+/**
+ * The proposal that completes the grid (rule G12): the largest number of players, and the points for each number of
+ * players as a curve.
+ */
 export function GridProposal({
   completion,
   draft,

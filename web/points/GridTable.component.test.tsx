@@ -7,7 +7,7 @@ import { GridRows } from "./GridRows.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { type Cell, freshDraft } from "./gridDraft.ts";
 
-function Edited({ hasRows = false }: { hasRows?: boolean }) {
+function EditableGrid({ hasRows = false }: { hasRows?: boolean }) {
   const [draft, setDraft] = useState(() => freshDraft(defaultGrid));
   const [chosen, setChosen] = useState<Cell | null>(null);
   return (
@@ -22,8 +22,8 @@ const cell = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^$
 const expectName = (name: string, pattern: RegExp) =>
   expect.element(cell(name)).toHaveAccessibleName(pattern);
 
-test("by keyboard, cells are selected, typed, emptied and restored", async () => {
-  await render(<Edited />);
+test("by keyboard, cells are selected, filled, emptied and restored", async () => {
+  await render(<EditableGrid />);
   await userEvent.keyboard("{Tab}");
   await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}12{Enter}");
@@ -41,7 +41,7 @@ test("by keyboard, cells are selected, typed, emptied and restored", async () =>
 });
 
 test("rows are added up to the limit, and a removed row returns with its typed points", async () => {
-  await render(<Edited hasRows />);
+  await render(<EditableGrid hasRows />);
   const maxPlayers = page.getByRole("group", { name: "Jusqu'à combien de joueurs ?" }).getByRole("status");
   await expect.element(maxPlayers).toHaveTextContent("3 joueurs");
   const [more, fewer] = ["Ajouter une ligne", "Retirer une ligne"].map((name) =>

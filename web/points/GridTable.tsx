@@ -21,9 +21,9 @@ import { PositionHeadings } from "./PositionHeadings.tsx";
 const DOCK_MEASURED_MS = 50;
 
 /**
- * The cells, edited like a spreadsheet's. A mouse click starts typing, and a double click sets no points or restores
- * them. A tap selects the cell for the dock below the table. `gridKeys` defines the keys. Typed text is in the draft at
- * once.
+ * The cells, edited like a spreadsheet's. A mouse click starts typing. A double click sets the cell to no points, or
+ * restores its points. A tap selects the cell for the dock below the table. `gridKeys` defines the keys. Typed text
+ * is in the draft at once.
  */
 export function GridTable({
   draft,

@@ -15,7 +15,7 @@ const chart = page.getByRole("slider", { name: "Parcourir l'évolution des point
 const expectValueText = (text: RegExp) =>
   expect.element(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(text));
 
-test("the curve is read by arrow keys, change by change", async () => {
+test("arrow keys go from change to change on the curve, and each change is described", async () => {
   await show(5, -7, 1);
   (chart.element() as HTMLElement).focus();
   await expectValueText(/^−1\spoint le .+ \(\+1\)$/);
@@ -30,9 +30,9 @@ test("the curve is read by arrow keys, change by change", async () => {
   await expect.element(chart).not.toMatchTextContent(/−1\spoint/);
 });
 
-test("a mouse over the curve, or a finger on it, reads the nearest change", async () => {
+test("a mouse or a finger on the curve shows the details of the nearest change", async () => {
   await show(3, 4);
-  const read = /7\spoints\+4\d+ .+ \d{4}, \d\d:\d\d$/;
+  const details = /7\spoints\+4\d+ .+ \d{4}, \d\d:\d\d$/;
   await userEvent.hover(chart);
   await expect.element(chart).toMatchTextContent(/points\+\d/);
   await userEvent.unhover(chart);
@@ -40,8 +40,8 @@ test("a mouse over the curve, or a finger on it, reads the nearest change", asyn
   const { right, top } = chart.element().getBoundingClientRect();
   const finger = { bubbles: true, pointerType: "touch", clientX: right - 2, clientY: top + 100 };
   chart.element().dispatchEvent(new PointerEvent("pointerdown", finger));
-  await expect.element(chart).toMatchTextContent(read);
+  await expect.element(chart).toMatchTextContent(details);
   chart.element().dispatchEvent(new PointerEvent("pointerout", finger));
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  await expect.element(chart).toMatchTextContent(read);
+  await expect.element(chart).toMatchTextContent(details);
 });

@@ -15,7 +15,7 @@ const ticksOf = (...deltas: readonly number[]) =>
 
 beforeAll(() => setTimeZone("Europe/Paris"));
 
-describe("round totals", () => {
+describe("marks of the points axis", () => {
   test.each([
     { deltas: [1], ticks: [0, 1] },
     { deltas: [-1], ticks: [-1, 0] },
@@ -24,11 +24,11 @@ describe("round totals", () => {
     { deltas: [3, -10], ticks: [-10, -5, 0, 5] },
     { deltas: [1, -1], ticks: [0, 1] },
     { deltas: [1500], ticks: [0, 500, 1000, 1500] },
-  ])("of $deltas are $ticks", ({ deltas, ticks }) => {
+  ])("are $ticks after the changes $deltas", ({ deltas, ticks }) => {
     expect(ticksOf(...deltas)).toEqual(ticks);
   });
 
-  test("property: cover every total and 0, are evenly spaced, and are at most six", () =>
+  test("property: include 0, span all totals, are evenly spaced, and are at most six", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 60 }), (deltas) => {
         const ticks = ticksOf(...deltas);

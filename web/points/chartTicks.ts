@@ -16,21 +16,21 @@ export interface TimeTick {
   readonly isDay: boolean;
 }
 
-/** Round, evenly spaced totals that include 0 and span all totals. Their number is about `most`. */
-export function totalTicks(moments: readonly ChartMoment[], most: number): number[] {
+/** Round, evenly spaced totals that include 0 and span all totals. Their number is about `tickCount`. */
+export function totalTicks(moments: readonly ChartMoment[], tickCount: number): number[] {
   const totals = moments.map(({ total }) => total);
   const low = Math.min(0, ...totals);
   const high = Math.max(0, ...totals);
-  const step = roundStep((high - low) / most);
+  const step = roundStep((high - low) / tickCount);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50… that is not below `least`. */
-function roundStep(least: number): number {
+/** The smallest of 1, 2, 5, 10, 20, 50… that is not below `min`. */
+function roundStep(min: number): number {
   for (let power = 1; ; power *= 10)
-    for (const step of [power, 2 * power, 5 * power]) if (step >= least) return step;
+    for (const step of [power, 2 * power, 5 * power]) if (step >= min) return step;
 }
 
 /**

@@ -5,10 +5,10 @@ export const SLOT_PX = 44;
 const NAMES_PX = 96;
 const RIGHT_PX = 18;
 const LABELS_PX = 42;
-/** Below this distance between two places, points and labels are smaller. */
+/** Below this distance between two positions, dots and labels are smaller. */
 const NARROW_PX = 36;
 
-/** A point of a curve, in points and in pixels. */
+/** A dot of a curve: the position and points of its cell, and its place in the drawing, in pixels. */
 export interface CurvePoint {
   readonly position: number;
   readonly points: number;
@@ -46,12 +46,12 @@ export function curveScales(cells: readonly PointRule[], rows: number, width: nu
   };
 }
 
-/** The line through the points of a curve; it has a gap at a place without points. */
+/** The line through the dots of a curve; it has a gap at a position without points. */
 export function curvePath(points: readonly CurvePoint[]): string {
   return points
     .map(({ position, x, y }, index) => {
-      const isNext = points[index - 1]?.position === position - 1;
-      return `${isNext ? "L" : "M"}${x} ${y}`;
+      const isConnected = points[index - 1]?.position === position - 1;
+      return `${isConnected ? "L" : "M"}${x} ${y}`;
     })
     .join("");
 }

@@ -108,7 +108,7 @@ describe("on another base", () => {
     expect(draftGrid(rebase(typed("9"), newerGrid))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });
 
-  test("a merged draft has the rows of the new grid, unless it changed their number", () => {
+  test("a merged draft has as many rows as the new grid, unless the draft changed the number of rows", () => {
     const wide = gridOf([3, 1], [5, 3, 1], [7, 5, 3, 1]);
     const rows = (draft: GridDraft) => merge(draft, wide).rows;
     expect([rows(typed("9")), rows(withRows(freshDraft(grid), 5))]).toEqual([3, 5]);

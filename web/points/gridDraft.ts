@@ -54,8 +54,8 @@ export function readingAt(draft: GridDraft, cell: Cell): CellReading {
 /** The draft with another text in a cell. */
 export function withText(draft: GridDraft, cell: Cell, text: string): GridDraft {
   const { [cellKey(cell)]: _, ...others } = draft.typed;
-  const asBefore = text === cellText(basePoints(draft, cell));
-  return { ...draft, typed: asBefore ? others : { ...others, [cellKey(cell)]: text } };
+  const isBaseText = text === cellText(basePoints(draft, cell));
+  return { ...draft, typed: isBaseText ? others : { ...others, [cellKey(cell)]: text } };
 }
 
 /** The draft with a cell set to no points, or with its points restored if it had none. */

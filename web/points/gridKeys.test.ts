@@ -44,7 +44,7 @@ describe("on a cell", () => {
     { key: " ", action: { do: "toggle" } },
     { key: "Delete", action: { do: "empty" } },
     { key: "Backspace", action: { do: "empty" } },
-  ])("« $key » is an action of the cell", ({ key, action }) => {
+  ])("« $key » starts the action $action.do", ({ key, action }) => {
     expect(cellAction(press(key), at("3-1"), ROWS)).toEqual(action);
   });
 

@@ -20,7 +20,7 @@ const draw = (all: readonly ChartMoment[]) => {
   return { bounds, scales: scalesOf(bounds, plot) };
 };
 
-test("totals add up from 0, below 0 too", () => {
+test("totals start at 0 and may be negative", () => {
   expect(changes([1, 5], [2, -7], [3, 1]).map(({ total }) => total)).toEqual([5, -2, -1]);
 });
 
@@ -63,9 +63,12 @@ describe("the nearest change", () => {
     { px: 239, index: 2 },
     { px: 241, index: 3 },
     { px: 999, index: 3 },
-  ])("at $px px is number $index (of two changes at the same instant, the later)", ({ px, index }) => {
-    expect(nearestMoment(all, scales, px)).toBe(index);
-  });
+  ])(
+    "at $px px has the index $index; of two changes at the same instant it is the later one",
+    ({ px, index }) => {
+      expect(nearestMoment(all, scales, px)).toBe(index);
+    },
+  );
 
   test("does not exist in an empty list", () => {
     expect(nearestMoment([], scales, 100)).toBe(-1);
@@ -79,7 +82,7 @@ const histories = fc
   })
   .map((list) => changes(...list.sort(([a], [b]) => a - b)));
 
-test("property: from 1 to 500 changes, everything is drawn inside the plot, and each change is the nearest to its own position", () =>
+test("property: from 1 to 500 changes, the curve is inside the plot, and each change is the nearest to its own position", () =>
   fc.assert(
     fc.property(histories, (all) => {
       const { scales } = draw(all);

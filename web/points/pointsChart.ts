@@ -32,9 +32,9 @@ export interface Scales {
 }
 
 /** The shortest time span of a chart: a single change is in its middle. */
-const LEAST_MS = 20 * 60_000;
+const MIN_SPAN_MS = 20 * 60_000;
 /** The margin before the first change and after the last, as a share of the time between them. */
-const MARGIN = 0.04;
+const MARGIN_SHARE = 0.04;
 
 /** The changes, oldest first, with the totals that they add up to from 0. */
 export function chartMoments(history: readonly Change[]): ChartMoment[] {
@@ -45,11 +45,11 @@ export function chartMoments(history: readonly Change[]): ChartMoment[] {
   });
 }
 
-/** Bounds that contain every change, and the totals from the lowest to the highest of `ticks`. */
+/** Bounds that contain every change. Their lowest and highest totals are the first and last of `ticks`. */
 export function boundsOf(moments: readonly ChartMoment[], ticks: readonly number[]): Bounds {
   const first = moments[0]?.at ?? 0;
   const last = moments.at(-1)?.at ?? 0;
-  const margin = Math.max((last - first) * MARGIN, (LEAST_MS - (last - first)) / 2);
+  const margin = Math.max((last - first) * MARGIN_SHARE, (MIN_SPAN_MS - (last - first)) / 2);
   return { start: first - margin, end: last + margin, low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
 }
 

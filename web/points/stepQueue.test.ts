@@ -52,7 +52,7 @@ test("more steps than one command may contain are sent in several commands", asy
   expect(deltas()).toEqual([1, -100, -100, -50]);
 });
 
-test("a partly applied command is reported, until a command is applied in full", async () => {
+test("the note about a partly applied command disappears when a command is applied in full", async () => {
   const { queue, answer, done } = queueWithServer();
   queue.press(5);
   await answer({ kind: "done", applied: 2 });
@@ -82,14 +82,14 @@ describe("without a certain answer", () => {
   });
 
   test.each([
-    { way: "retry", again: (queue: StepQueue) => queue.retry(), rest: 3 },
-    { way: "the next press", again: (queue: StepQueue) => queue.press(1), rest: 4 },
-  ])("$way retries the command with the same id, then sends the rest", async ({ again, rest }) => {
+    { way: "a press on retry", retryIn: (queue: StepQueue) => queue.retry(), rest: 3 },
+    { way: "the next press", retryIn: (queue: StepQueue) => queue.press(1), rest: 4 },
+  ])("$way retries the command with the same id, then sends the rest", async ({ retryIn, rest }) => {
     const { queue, sent, answer, done } = queueWithServer();
     queue.press(2);
     queue.press(3);
     await answer(uncertain);
-    again(queue);
+    retryIn(queue);
     await done();
     expect(sent).toEqual([
       { requestId: "1", delta: 2 },

@@ -11,7 +11,10 @@ const SETTLES_MS = 1500;
 
 /** The presses of +1 and -1 on one player's total. */
 interface PointSteps {
-  /** The total to show: the server's latest value plus the presses since then. It does not jump back between the two. */
+  /**
+   * The total to show: the server's latest value plus the presses since then. It does not jump back when the server's
+   * answer comes before the new live row.
+   */
   readonly shown: number;
   readonly note: StepState["note"];
   press(delta: 1 | -1): void;

@@ -46,7 +46,7 @@ export const guestTexts = french({
   added: (name: string) => fullStop(`${name} peut jouer`),
   failed: "Cela n'a pas abouti. Réessayez.",
 
-  give: "Donner son compte",
+  giveAccount: "Donner son compte",
   giveShort: "Donner",
   giveNamed: (name: string) => `Donner son compte à ${name}`,
   giveIntro: (name: string, has: Parameters<typeof belongings>[0]) =>
@@ -63,7 +63,7 @@ export const guestTexts = french({
   revoked: (name: string) => fullStop(`Le code ${ofName(name)} est révoqué`),
   claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
 
-  pass: "Changer qui la tient",
+  changeHolder: "Changer qui la tient",
   passTitle: (name: string) => `Qui tient ${name} ?`,
   passIntro:
     "Cette personne tourne sa roue et joue ses cartes. Les codes que l'ancienne avait donnés s'arrêtent.",

@@ -15,7 +15,7 @@ export const peopleTexts = french({
   guestLine: (holder: string | null, link: GuestPlayer["link"]) =>
     `${holder === null ? guestTexts.heldByNobody : guestTexts.heldBy(holder)} · ${guestTexts.states[link?.state ?? "none"]}`,
   administrator: "Administrateur",
-  administratorAside: "Administrateur, ne joue pas",
+  administratorNotPlaying: "Administrateur, ne joue pas",
   failed: "Erreur lors de la mise à jour du joueur",
 
   actions: (name: string) => `Actions pour ${name}`,
