@@ -12,7 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A fake server: gives these codes one after the other, each for ten minutes, and the screen's `state`. */
+/**
+ * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes,
+ * and requests for the screen's state with `state`.
+ */
 function fakeDisplayServer(codes: readonly string[]) {
   const server = { state: "pairing", isLinked: false, isDown: false };
   const left = [...codes];
@@ -20,7 +23,7 @@ function fakeDisplayServer(codes: readonly string[]) {
     if (server.isDown) throw new TypeError("Failed to fetch");
     if (address === "/api/display/state") return answerOf({ state: server.state });
     server.state = "pairing";
-    return answerOf(server.isLinked ? null : { ...given, letters: left.shift() });
+    return answerOf(server.isLinked ? null : { ...lettersAnswer, letters: left.shift() });
   });
   return server;
 }
@@ -28,7 +31,7 @@ function fakeDisplayServer(codes: readonly string[]) {
 /** An answer that resolves without timers, so that the test can advance the page's clock. */
 const answerOf = (body: unknown) => ({ ok: true, json: async () => body });
 
-const given = {
+const lettersAnswer = {
   lifetime: 10 * MINUTE_MS,
   linkUrl: "https://jeux.exemple.fr/admin/displays?relier=HKRT",
   eventTitle: "Semaine au chalet",
@@ -43,7 +46,7 @@ async function show(onLinked = vi.fn()) {
   return onLinked;
 }
 
-test("a screen without a link shows its letters, the event's title and the time until new ones (rule B9)", async () => {
+test("a screen without a link shows its letters, the event's title and the minutes until new letters (rule B9)", async () => {
   fakeDisplayServer(["HKRT"]);
   await show();
   await expect.element(letters("HKRT")).toBeVisible();

@@ -8,7 +8,7 @@ import { useClock } from "./useClock.ts";
 
 /** The tournament of a big screen. */
 interface Cup {
-  /** Undefined when no tournament is to be shown. */
+  /** Undefined when no tournament is to be shown, and until the tournaments have loaded. */
   readonly tournament: Tournament | undefined;
   /** The tournament with its teams and matches; undefined until they have loaded. */
   readonly shown: ShownTournament | undefined;

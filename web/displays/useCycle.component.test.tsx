@@ -29,7 +29,7 @@ async function renderCycle() {
   };
 }
 
-test("when a tournament ends, the next view replaces it for its full time", async () => {
+test("when a tournament ends, the next view replaces the tournament at once, and is shown for its full time", async () => {
   const { shown, change, advance } = await renderCycle();
   await advance(12);
   expect(shown()).toBe("tournament");

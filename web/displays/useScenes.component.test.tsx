@@ -19,12 +19,12 @@ afterEach(() => {
 
 const link = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
 const event = { ...initialEvent, ...link, isActive: true, startedAt: 1, title: "Chalet" };
-const people = (totals: readonly number[]) =>
+const playersWith = (totals: readonly number[]) =>
   snapshotOf(
     "players",
     ["Ada", "Ben", "Cleo"].map((name, index) => playerNamed(name, { totalPoints: totals[index] ?? 0 })),
   );
-const won = (id: string, order: readonly string[], completedAt: number) =>
+const finishedGame = (id: string, order: readonly string[], completedAt: number) =>
   soloGame(order, {
     ...{ id, completedAt, status: "completed" },
     results: order.map((playerId, index) => ({
@@ -50,8 +50,8 @@ async function openScreen() {
     snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d"),
     snapshotOf("feed", []),
     ...tournamentSnapshots(openTournament(4)),
-    people([9, 5, 5]),
-    games(won("old", ["ada", "ben"], 5)),
+    playersWith([9, 5, 5]),
+    games(finishedGame("old", ["ada", "ben"], 5)),
   ]);
   await expect.element(page.getByText("Ada", { exact: true })).toBeInTheDocument();
   return {
@@ -61,11 +61,11 @@ async function openScreen() {
   };
 }
 
-test("a victory interrupts even a pinned view for six seconds, after the time of a spin (rule B15)", async () => {
+test("a victory interrupts even a pinned view, for six seconds; it is shown with a delay of one spin (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
   await advance(10);
   expect(scene(), "games that ended before the screen opened are not news").toBeUndefined();
-  await send([games(won("g", ["ben", "cleo"], 10)), people([9, 7, 5])]);
+  await send([games(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 7, 5])]);
   expect(scene()).toBeUndefined();
   await advance(3.1);
   await expect.poll(scene).toBe("victory");
@@ -77,16 +77,16 @@ test("a victory interrupts even a pinned view for six seconds, after the time of
   await expect.poll(scene).toBeUndefined();
 });
 
-test("a new leader comes before the victory (rule B15)", async () => {
+test("the scene of a new leader is shown before the scene of the victory (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
-  await send([games(won("g", ["ben", "cleo"], 10)), people([9, 12, 5])]);
+  await send([games(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 12, 5])]);
   await advance(3.1);
   await expect.element(page.getByRole("heading", { name: "Ben prend la tête" })).toBeVisible();
   await advance(6.1);
   await expect.poll(scene).toBe("victory");
 });
 
-test("calls interrupt once, then stay below the views until they are answered (rules B15 and B19)", async () => {
+test("calls interrupt the views once, and stay below the views until they are answered (rules B15 and B19)", async () => {
   const { send, scene, advance } = await openScreen();
   const firstCalled = withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1));
   const bothCalled = withMatchChange(firstCalled, { round: 1, position: 2 }, called(2));
@@ -104,7 +104,7 @@ test("calls interrupt once, then stay below the views until they are answered (r
   }
   await send(tournamentSnapshots(firstCalled));
   await expect.poll(tables).toEqual(["1"]);
-  await send([games(won("g", ["ben", "cleo"], 10))]);
+  await send([games(finishedGame("g", ["ben", "cleo"], 10))]);
   await advance(3.1);
   await expect.poll(scene).toBe("victory");
   expect(tables(), "scenes do not cover the calls").toEqual(["1"]);
@@ -112,7 +112,7 @@ test("calls interrupt once, then stay below the views until they are answered (r
   await expect.poll(tables).toEqual([]);
 });
 
-test("calls are hidden during a ceremony, and shown again when it is skipped (rules B5 and B19)", async () => {
+test("calls are hidden during a ceremony, and shown again when the ceremony is skipped (rules B5 and B19)", async () => {
   const { send } = await openScreen();
   const ceremony = (phase: string) => snapshotOf("ceremony", [{ id: "ceremony", phase } as LiveRow]);
   await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1))));

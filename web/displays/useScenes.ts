@@ -14,11 +14,11 @@ interface SceneState {
   readonly announcedCalls: ReadonlySet<string>;
 }
 
-const empty: SceneState = { scene: null, waiting: [], announcedCalls: new Set() };
+const initialState: SceneState = { scene: null, waiting: [], announcedCalls: new Set() };
 
 /** The scene that interrupts the cycle now, or null (rule B15). */
 export function useScenes(cup: ShownTournament | undefined, calls: readonly OpenCall[]): Scene | null {
-  const [state, setState] = useState(empty);
+  const [state, setState] = useState(initialState);
   const { scene, waiting, announcedCalls } = state;
   const news = useScreenNews(cup);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
   const hasNewCall = calls.some(({ id }) => !announcedCalls.has(id));
   if (scene === null && (waiting.length > 0 || hasNewCall))
     setState({ ...state, ...nextScene(waiting, hasNewCall) });
-  // A new call appears in the scene of calls while this is shown, and needs no other scene.
+  // While the scene of calls is shown, a new call appears in it and needs no other scene.
   if (scene?.kind === "calls" && hasNewCall)
     setState({ ...state, announcedCalls: new Set(calls.map(({ id }) => id)) });
   if (scene?.kind === "calls" && calls.length === 0) setState({ ...state, scene: null });
@@ -41,16 +41,16 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
   return scene;
 }
 
-const none: readonly News[] = [];
+const noNews: readonly News[] = [];
 
 /**
- * The latest news, each given once. They are delayed until the wheel has stopped on the player's phone, because a spin
- * may have caused them.
+ * The latest news; each piece is returned once. News is delayed until the wheel has stopped on the player's phone,
+ * because a spin may have caused it.
  */
 function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   const state = useDelayed(useScreenState(cup), SPIN_MS);
   const before = useRef<ScreenState>(undefined);
-  const [news, setNews] = useState(none);
+  const [news, setNews] = useState(noNews);
   useEffect(() => {
     if (!state) return;
     if (before.current) setNews(newsBetween(before.current, state));

@@ -63,7 +63,7 @@ test("a refused lock is requested again the next time the page is visible", asyn
 
 test("the screen works in a browser without wake locks", async () => {
   const descriptor = Object.getOwnPropertyDescriptor(Navigator.prototype, "wakeLock");
-  if (!descriptor) throw new Error("Chromium supports wake locks");
+  if (!descriptor) throw new Error("This browser has no wake locks");
   Reflect.deleteProperty(Navigator.prototype, "wakeLock");
   try {
     await render(<Screen />);

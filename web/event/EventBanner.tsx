@@ -2,7 +2,7 @@ import { CirclePause } from "lucide-react";
 import { useLocation } from "wouter";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
-import { OwnTurn } from "../ceremony/follow/OwnTurn.tsx";
+import { OwnAnnouncement } from "../ceremony/follow/OwnAnnouncement.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { inactiveTexts as texts } from "../texts/inactive.ts";
@@ -29,7 +29,7 @@ export function EventBanner({
   const showsStartLink = !hasBegun && isAdmin && !pathname.startsWith("/admin");
   return (
     <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">
-      <OwnTurn />
+      <OwnAnnouncement />
       <div className="flex flex-wrap gap-3 px-4 py-3 sm:px-6 lg:px-8">
         <CirclePause aria-hidden="true" className="mt-px size-5 shrink-0 text-gold-ink" />
         <p className="min-w-0 flex-1 basis-[70%] text-sm sm:basis-0">

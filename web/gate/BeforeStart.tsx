@@ -6,7 +6,7 @@ import { LinkButton } from "../ui/Button.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { TableOfPlayers } from "./TableOfPlayers.tsx";
 
-/** The number of tokens that fit in one row of a small phone. */
+/** The maximum number of tokens, one for each spin: more do not fit in one row of a small phone. */
 const MAX_TOKENS = 6;
 
 /** The welcome before the event's first start: the player's spins, and the players who have signed up (rule E13). */

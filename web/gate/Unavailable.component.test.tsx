@@ -11,7 +11,7 @@ import { Unavailable } from "./Unavailable.tsx";
 afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("nadia", { name: "Nadia", rouletteSpins: 5 });
-const others = (count: number) =>
+const otherPlayers = (count: number) =>
   Array.from({ length: count }, (_, number) =>
     playerNamed(`p${number}`, { name: `Joueur ${number}`, createdAt: number }),
   );
@@ -50,7 +50,7 @@ test("before the first start, a welcome with the player's number of spins is sho
 });
 
 test("new players appear at the table, which has twelve places and counts the other players", async () => {
-  const stream = await show({ startedAt: null }, [nadia, ...others(1)]);
+  const stream = await show({ startedAt: null }, [nadia, ...otherPlayers(1)]);
   await expect
     .poll(() => seats.elements().map(({ textContent }) => textContent))
     .toEqual(["NANadia", "J0Joueur 0"]);
@@ -59,7 +59,7 @@ test("new players appear at the table, which has twelve places and counts the ot
   await expect.element(page.getByText("Hugo vient de s'asseoir")).toBeVisible();
   expect(seats.elements()).toHaveLength(3);
 
-  await stream.send([snapshotOf("players", [nadia, ...others(26)])]);
+  await stream.send([snapshotOf("players", [nadia, ...otherPlayers(26)])]);
   await expect.element(page.getByText("et 15 autres")).toBeVisible();
   expect(seats.elements()).toHaveLength(12);
   await expect.element(page.getByText("27", { exact: true })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Player } from "../../domain/players/player.ts";
 
-/** The most places at the table. Players without a place are only counted. */
-const PLACES = 12;
-/** The fewest places at the table: fewer would be far apart. */
+/** The maximum number of places at the table. Players without a place are only counted. */
+const MAX_PLACES = 12;
+/** The minimum number of places at the table: with fewer, players would be far apart. */
 const MIN_PLACES = 6;
 
 /** One place at the table. `left` and `top` are in percent of the table's width and height. Null is a free place. */
@@ -24,10 +24,10 @@ export function seatsAt(
   const latestPlayers = players
     .filter(({ id }) => id !== me.id)
     .sort((a, b) => a.createdAt - b.createdAt)
-    .slice(1 - PLACES);
+    .slice(1 - MAX_PLACES);
   const seated: (Pick<Player, "id" | "name"> | null)[] = [me, ...latestPlayers];
   const others = Math.max(0, count - seated.length);
-  if (seated.length < PLACES) seated.push(null);
+  if (seated.length < MAX_PLACES) seated.push(null);
   const size = Math.max(MIN_PLACES, seated.length);
   const places = seated.map((player, index) => {
     const angle = Math.PI / 2 + (index * 2 * Math.PI) / size;

@@ -16,8 +16,8 @@ export interface WeekImage {
 }
 
 const [WIDTH, HEIGHT] = [1080, 1350];
-const DISPLAY = '"Bricolage Grotesque Variable", "Bricolage Grotesque", sans-serif';
-const TEXT = '"Inter Variable", Inter, sans-serif';
+const TITLE_FONT = '"Bricolage Grotesque Variable", "Bricolage Grotesque", sans-serif';
+const TEXT_FONT = '"Inter Variable", Inter, sans-serif';
 const MARGIN = 84;
 const MIN_FONT_PX = 30;
 
@@ -33,7 +33,7 @@ export async function drawWeekImage(image: WeekImage): Promise<Blob> {
   if (!paint) throw new Error("No canvas context");
   const allText = Object.values(image).flat(3).join("");
   await Promise.all(
-    [`800 100px ${DISPLAY}`, `600 40px ${TEXT}`].map((font) => document.fonts.load(font, allText)),
+    [`800 100px ${TITLE_FONT}`, `600 40px ${TEXT_FONT}`].map((font) => document.fonts.load(font, allText)),
   );
   drawBackground(paint);
   await drawHeader(paint, image);
@@ -71,14 +71,20 @@ async function drawHeader(
     paint.drawImage(logo, MARGIN + (76 - width) / 2, 80 + (76 - height) / 2, width, height);
   }
   paint.textAlign = "left";
-  write(paint, title, { x: MARGIN + (logo ? 100 : 0), y: 134, px: 46, width: 560, face: `700 % ${DISPLAY}` });
+  write(paint, title, {
+    x: MARGIN + (logo ? 100 : 0),
+    y: 134,
+    px: 46,
+    width: 560,
+    face: `700 % ${TITLE_FONT}`,
+  });
   paint.textAlign = "right";
   write(paint, date, {
     x: WIDTH - MARGIN,
     y: 132,
     px: 30,
     width: 300,
-    face: `500 % ${TEXT}`,
+    face: `500 % ${TEXT_FONT}`,
     colour: "#b3bedd",
   });
 }
@@ -94,8 +100,8 @@ function drawPlayer(paint: CanvasRenderingContext2D, image: WeekImage): void {
   paint.fillStyle = image.colour;
   disc(paint, x, y, 122);
   paint.textAlign = "center";
-  write(paint, image.initials, { x, y: y + 32, px: 92, width: 200, face: `700 % ${TEXT}` });
-  write(paint, image.name, { x, y: 602, px: 96, width: WIDTH - 2 * MARGIN, face: `800 % ${DISPLAY}` });
+  write(paint, image.initials, { x, y: y + 32, px: 92, width: 200, face: `700 % ${TEXT_FONT}` });
+  write(paint, image.name, { x, y: 602, px: 96, width: WIDTH - 2 * MARGIN, face: `800 % ${TITLE_FONT}` });
   drawRank(paint, image);
   const [points, unit] = image.points;
   write(paint, `${points} ${unit}`, {
@@ -103,14 +109,14 @@ function drawPlayer(paint: CanvasRenderingContext2D, image: WeekImage): void {
     y: 928,
     px: 60,
     width: 800,
-    face: `700 % ${DISPLAY}`,
+    face: `700 % ${TITLE_FONT}`,
     colour: "#ffe39a",
   });
 }
 
 /** The rank in large type with its raised letters, then the number of players. */
 function drawRank(paint: CanvasRenderingContext2D, { rank: [rank, raised], outOf }: WeekImage): void {
-  const fonts = [`800 210px ${DISPLAY}`, `800 96px ${DISPLAY}`, `600 52px ${TEXT}`] as const;
+  const fonts = [`800 210px ${TITLE_FONT}`, `800 96px ${TITLE_FONT}`, `600 52px ${TEXT_FONT}`] as const;
   const parts = [rank, raised, ` ${outOf}`] as const;
   const widths = parts.map((part, index) => {
     paint.font = fonts[index] ?? "";
@@ -135,8 +141,15 @@ function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekI
   paint.fill();
   for (const [index, [value, label]] of figures.entries()) {
     const x = MARGIN + width * (index + 0.5);
-    write(paint, value, { x, y: 1068, px: 62, width: width - 20, face: `800 % ${DISPLAY}` });
-    write(paint, label, { x, y: 1122, px: 32, width: width - 16, face: `500 % ${TEXT}`, colour: "#b3bedd" });
+    write(paint, value, { x, y: 1068, px: 62, width: width - 20, face: `800 % ${TITLE_FONT}` });
+    write(paint, label, {
+      x,
+      y: 1122,
+      px: 32,
+      width: width - 16,
+      face: `500 % ${TEXT_FONT}`,
+      colour: "#b3bedd",
+    });
   }
   const line = awards.join(" · ");
   write(paint, line, {
@@ -144,7 +157,7 @@ function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekI
     y: 1244,
     px: 44,
     width: WIDTH - 2 * MARGIN,
-    face: `700 % ${DISPLAY}`,
+    face: `700 % ${TITLE_FONT}`,
     colour: "#a5f3fc",
   });
 }

@@ -15,8 +15,8 @@ import { AwardList } from "../end/AwardList.tsx";
 import { useIsFresh, useValueAfterEntrance } from "../stage/entrance.ts";
 import { shownStep } from "../stepTexts.ts";
 import { AnnouncedPlayer } from "./AnnouncedPlayer.tsx";
+import { OwnAnnouncement } from "./OwnAnnouncement.tsx";
 import { OwnSheet } from "./OwnSheet.tsx";
-import { OwnTurn } from "./OwnTurn.tsx";
 
 /** /ceremony: the ceremony on a player's own screen (rule K12). Without a ceremony, it redirects to the first screen. */
 export function CeremonyPage() {
@@ -25,7 +25,7 @@ export function CeremonyPage() {
   useDocumentTitle(ceremonyTexts.title, event?.title ?? "");
   return (
     <>
-      <OwnTurn />
+      <OwnAnnouncement />
       {ceremony && isUnderWay(ceremony) ? (
         <AnnouncedSoFar ceremony={ceremony} />
       ) : (

@@ -81,10 +81,10 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
   const { step, phase } = ceremony;
   const [isSkipDialogOpen, setSkipDialogOpen] = useState(false);
   const move = useCommand(api.ceremony.move, texts.moveFailed);
-  const hold = useCommand(api.ceremony.hold, texts.moveFailed);
+  const pause = useCommand(api.ceremony.hold, texts.moveFailed);
   const finish = useCommand(api.event.finishCeremony, texts.finishFailed);
-  const failure = move.failure ?? hold.failure ?? finish.failure;
-  const busy = move.busy || hold.busy || finish.busy;
+  const failure = move.failure ?? pause.failure ?? finish.failure;
+  const busy = move.busy || pause.busy || finish.busy;
   const next = neighbourStep(script, step, "next");
   return (
     <div className="flex flex-1 flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
@@ -105,7 +105,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
             busy={busy}
             onNext={() => void move.run({ from: step, way: "next" })}
             onBack={() => void move.run({ from: step, way: "back" })}
-            onPause={(isPaused) => void hold.run({ isPaused })}
+            onPause={(isPaused) => void pause.run({ isPaused })}
             onFinish={() => void finish.run({})}
             onSkip={() => setSkipDialogOpen(true)}
           />

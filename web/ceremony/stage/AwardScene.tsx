@@ -52,7 +52,7 @@ function Winners({ winners }: { winners: readonly Candidate[] }) {
   if (!first) return null;
   return (
     <div className="grid justify-items-center gap-24">
-      {isShared && <Shared />}
+      {isShared && <SharedAwardTag />}
       <ul
         className="grid items-start gap-x-60 gap-y-36"
         style={{ gridTemplateColumns: `repeat(${columns}, calc(var(--spacing) * ${width - 60}))` }}
@@ -77,7 +77,7 @@ function Winners({ winners }: { winners: readonly Candidate[] }) {
   );
 }
 
-function Shared() {
+function SharedAwardTag() {
   return (
     <span className="rounded-full bg-white/14 px-28 py-8 font-semibold text-[calc(var(--spacing)*36)]">
       {texts.equal}

@@ -125,7 +125,10 @@ function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFres
 /** The number of lines of cards that fit below the points of a rank with this number of players. */
 const maxCardLines = (players: number) => (players > 2 ? 1 : 2);
 
-/** The Hero cards included in a total, with their points. If several players share the rank, each names its player. */
+/**
+ * The Hero cards included in a total, with their points. If several players share the rank, each card's label names
+ * its player.
+ */
 function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
   const isShared = players.length > 1;
   const cards = players.flatMap((player) =>

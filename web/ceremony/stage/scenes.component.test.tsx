@@ -140,8 +140,8 @@ test.each([
       })),
     }),
   ],
-])("all text of an award is within the scene: %s", async (_, given) => {
-  expectInside(await show(<AwardScene award={given} isFresh={false} />));
+])("all text of an award is within the scene: %s", async (_, shownAward) => {
+  expectInside(await show(<AwardScene award={shownAward} isFresh={false} />));
   await expect.element(page.getByRole("heading")).toBeVisible();
 });
 
@@ -150,10 +150,10 @@ function isFullyVisible(text: string): boolean {
   const [found] = page.getByText(text, { exact: true }).elements();
   if (!found) return false;
   const { left, right } = found.getBoundingClientRect();
-  for (let around: Element | null = found; around; around = around.parentElement) {
-    if (getComputedStyle(around).overflowX === "visible") continue;
-    const box = around.getBoundingClientRect();
-    if (around.scrollWidth > around.clientWidth + 1 || left < box.left - 1 || right > box.right + 1)
+  for (let ancestor: Element | null = found; ancestor; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).overflowX === "visible") continue;
+    const box = ancestor.getBoundingClientRect();
+    if (ancestor.scrollWidth > ancestor.clientWidth + 1 || left < box.left - 1 || right > box.right + 1)
       return false;
   }
   return true;
@@ -174,7 +174,7 @@ test.each(["place:2", "place:5"] as const)(
   async (step) => {
     const shared = place(Number(step.slice(-1)), ["Ana", LONG]);
     const [ana, other] = shared.players;
-    if (!ana || !other) throw new Error("Two players share this rank");
+    if (!ana || !other) throw new Error("Two players must share this rank");
     const players = [{ ...ana, heroCards: [{ name: "Trésor", points: 9 }] }, other];
     expectInside(await showPlaces(step, [{ ...shared, players }]));
     expect(isFullyVisible("+9")).toBe(true);
@@ -189,7 +189,7 @@ test("all players who share a rank are in the list of earlier ranks", async () =
     await expect.element(page.getByText(`Cid ${rank}`, { exact: true })).toBeVisible();
 });
 
-test("when too many players share a rank, the list counts the others", async () => {
+test("when too many players share a rank, the list shows some of them and the number of the others", async () => {
   const others = [9, 8, 7, 6, 5].map((rank) => place(rank, [LONG]));
   expectInside(
     await showPlaces("place:4", [

@@ -19,7 +19,7 @@ type OpenDialog =
   | { readonly kind: "create" | "link" }
   | { readonly kind: "rename" | "revoke"; readonly display: DisplayDetails };
 
-/** The letters in the address that the QR code of a screen opens. */
+/** The parameter that contains the letters, in the address that the QR code of a screen opens. */
 const LETTERS_PARAMETER = "relier";
 
 /** /admin/displays: link, create, configure and revoke big screens (rules B1 to B4 and B9). */

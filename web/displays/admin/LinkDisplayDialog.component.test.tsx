@@ -28,7 +28,7 @@ async function show(scannedLetters = "") {
   return { server, onClose };
 }
 
-test("typed letters link a new screen, named after the first free place (rule B9)", async () => {
+test("typed letters link a new screen, which gets the first usual name that no screen has (rule B9)", async () => {
   const { server, onClose } = await show();
   await userEvent.type(field, "h1kor");
   await expect.element(field).toHaveValue("HKR");
@@ -56,7 +56,7 @@ test("scanned letters are filled in, and the screen may have another name", asyn
   expect((await server.next("displays.link")).input).toMatchObject({ letters: "BDFG", name: "Grenier" });
 });
 
-test("a screen whose television is not connected can get another one (rule B10)", async () => {
+test("a screen whose television is not connected can get another television (rule B10)", async () => {
   const { server } = await show("BDFG");
   expect(page.getByText("Salon", { exact: true }).elements()).toHaveLength(0);
   await userEvent.click(page.getByText("Cave", { exact: true }));

@@ -13,8 +13,8 @@ export function NewDisplayDialog({ onClose }: { onClose(): void }) {
   const [code, setCode] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.displays.create, texts.createFailed);
   const create = async () => {
-    const made = await run({ name });
-    if (made) setCode(made.answer.code);
+    const done = await run({ name });
+    if (done) setCode(done.answer.code);
   };
   if (code === null)
     return (

@@ -9,7 +9,7 @@ import { type PlanOutcome, PlanQueue, type PlanSave, type PlanState } from "./pl
 
 /** A big screen's plan, with the controls to change it. */
 export interface PlanControl {
-  /** The plan as shown: presses count before they are saved. */
+  /** The plan as shown: it contains presses that are not saved yet. */
   readonly plan: DisplayPlan;
   readonly busy: boolean;
   readonly failure: PlanState["failure"];

@@ -12,13 +12,13 @@ const ROW_MS = 6000;
 export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
   const layout = layoutOf(stripLayouts, calls.length);
   const rows = Math.ceil(calls.length / layout.columns);
-  const [turn, setTurn] = useState(0);
+  const [tick, setTick] = useState(0);
   useEffect(() => {
     if (rows < 2) return;
-    const timer = setInterval(() => setTurn((before) => before + 1), ROW_MS);
+    const timer = setInterval(() => setTick((before) => before + 1), ROW_MS);
     return () => clearInterval(timer);
   }, [rows]);
-  const row = turn % rows;
+  const row = tick % rows;
   return (
     <section aria-label={texts.calls} className="call-strip">
       <span className="grid shrink-0 justify-items-center">

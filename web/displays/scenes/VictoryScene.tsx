@@ -8,13 +8,13 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
 /**
- * The end of a game: the winners and their opponents, the winners' points and rank, one effect of a card (the winners' last
- * one, if they have any), and the players who get a spin.
+ * The end of a game: the winners and their opponents, the winners' points and rank, the effect of one card (the last
+ * one that changed a winner's points, otherwise the first of the game), and the players who get a spin.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
   const { winners, others, gameName, points, climb, streak, consoled, effects } = victory;
-  const isOnWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
-  const effect = effects.findLast(isOnWinner) ?? effects[0];
+  const affectsWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
+  const effect = effects.findLast(affectsWinner) ?? effects[0];
   return (
     <FaceScene
       people={winners}

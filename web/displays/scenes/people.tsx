@@ -6,9 +6,12 @@ const MAX_FACES = 3;
 /** The share of each face that the next one covers. */
 const OVERLAP = 0.25;
 /** The width of a bold character, as a share of the font size. */
-const CHARACTER = 0.57;
+const CHARACTER_WIDTH = 0.57;
 
-/** The first faces of a group, side by side within `width`; both in scene pixels. `ring` surrounds each face. */
+/**
+ * The first faces of a group, side by side within `width`. `size` and `width` are in scene pixels. `ring` surrounds
+ * each face.
+ */
 export function SceneFaces({
   people,
   size,
@@ -43,7 +46,7 @@ export function SceneFaces({
 
 /** The font size at which a text fits this width on this many lines, in scene pixels. */
 export function fittingSize(text: string, width: number, lines = 1): number {
-  return Math.floor((width * lines) / ([...text].length * CHARACTER));
+  return Math.floor((width * lines) / ([...text].length * CHARACTER_WIDTH));
 }
 
 /** `fittingSize` as a style, between 46 and `largest` scene pixels. */

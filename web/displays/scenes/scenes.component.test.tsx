@@ -138,13 +138,13 @@ test.each([
 
 const COUNTS = [1, 2, 3, 6, 8, 12, 32];
 
-test.each(COUNTS)("a scene has room for all of %i calls (rule B15)", async (count) => {
+test.each(COUNTS)("the scene of calls has room for %i calls (rule B15)", async (count) => {
   expect(await overflowing({ kind: "calls" }, callsOf(count))).toEqual([]);
   expect(page.getByRole("listitem").elements()).toHaveLength(count);
 });
 
 test.each(COUNTS)(
-  "the strip shows all of %i calls in turn, and the scene above stays large (rule B19)",
+  "the strip shows all of %i calls, one row after the other, and the scene above the strip stays large (rule B19)",
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());

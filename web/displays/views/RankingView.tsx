@@ -17,7 +17,7 @@ import { faceSize, ViewHead } from "./ViewHead.tsx";
 const PODIUM_STEPS = 3;
 /** The number of players that can be read from a distance. */
 const MAX_SHOWN = 9;
-/** Players who gained this many ranks since the morning are marked in green. */
+/** Players who gained at least this many ranks since the morning are marked in green. */
 const CLIMBER_PLACES = 3;
 
 type Place = Standing<Player>;

@@ -75,7 +75,10 @@ interface BracketPart {
   readonly round: number;
   /** The match at this place of the bracket, if it has one. */
   matchAt(ref: MatchRef): Match | undefined;
-  /** The team with a bye at this place of the draw; none in the consolation, whose draw the first round decides. */
+  /**
+   * The team with a bye at this place of the draw; none in the consolation bracket, because the results of the first
+   * round decide its draw.
+   */
   byeAt(place: number): Team | undefined;
 }
 
@@ -229,7 +232,7 @@ function RoundList({ part: { shown, teams, round, matchAt: at } }: { part: Brack
   );
 }
 
-/** A match. The table that it is called to is on its upper border, so that it takes no room from the names. */
+/** A match. The number of its table is on the upper border, so that the names have more room. */
 function MatchBox({
   shown,
   match,

@@ -105,7 +105,7 @@ async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
 /** The elements of the view that extend beyond the view or beyond their card. */
 function overflowing(container: HTMLElement): string[] {
   const viewBox = container.querySelector("[data-view]")?.getBoundingClientRect();
-  if (!viewBox) throw new Error("A view is shown");
+  if (!viewBox) throw new Error("No view is shown");
   const isIn = (element: Element, { top, bottom, left, right }: DOMRect) => {
     const box = element.getBoundingClientRect();
     return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1;

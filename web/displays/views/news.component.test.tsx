@@ -5,14 +5,14 @@ import "../screen.css";
 import { NewsCard } from "./news.tsx";
 
 /** The width of a news card, of which three are in a row, in pixels of the 1920-pixel design of big screens. */
-const STRIP_CARD = 434;
+const STRIP_CARD_WIDTH = 434;
 
 test("news of usual length fits on two lines in a third of the width", async () => {
   const player = { playerId: "p", playerName: "Gaëlle", otherId: null };
   const item = { id: "1", at: 0, what: "card", ...player, points: 0 } as const;
   const { container } = await render(
     <main className="tv">
-      <ul style={{ width: `calc(var(--spacing) * ${STRIP_CARD})` }}>
+      <ul style={{ width: `calc(var(--spacing) * ${STRIP_CARD_WIDTH})` }}>
         <NewsCard item={{ ...item, label: "Bulle de savon" }} lines={2} />
         <NewsCard
           item={{ ...item, label: "Un nom de carte bien trop long pour deux lignes, ou même trois" }}
@@ -23,7 +23,7 @@ test("news of usual length fits on two lines in a third of the width", async () 
   );
   const isCut = [...container.querySelectorAll("li")].map((card) => {
     const text = card.querySelector("span > span");
-    if (!text) throw new Error("A card has a text");
+    if (!text) throw new Error("A card without a text");
     return text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
   });
   expect(isCut).toEqual([false, true]);

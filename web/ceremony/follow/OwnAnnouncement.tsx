@@ -12,13 +12,13 @@ import { SILENCE_MS, useIsFresh } from "../stage/entrance.ts";
 import { OwnAwardMoment } from "./OwnAwardMoment.tsx";
 import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
 
-const KEY = "own turn";
+const KEY = "own announcement";
 
 /**
  * Shows the player their own place and awards, large, when the big screen shows them. At the end of the ceremony, it shows
  * a place that was not announced (rule K12). Every screen has it except the remote control, which nothing may cover.
  */
-export function OwnTurn() {
+export function OwnAnnouncement() {
   const ceremony = useRow("ceremony", "ceremony");
   const shown = ceremony && isUnderWay(ceremony) ? ceremony : undefined;
   useUnannouncedPlace(shown);
@@ -35,16 +35,16 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const moments = useMoments();
   const isFresh = useIsFresh(ceremony.step);
   const show = useEffectEvent(() => {
-    const turn = ownResultAt(ceremony, meId);
-    if (!turn) return;
+    const result = ownResultAt(ceremony, meId);
+    if (!result) return;
     const { playerCount } = ceremony;
     moments.show({
       key: KEY,
       draw: (close) =>
-        "rank" in turn ? (
-          <OwnPlaceMoment place={turn} playerCount={playerCount} isAnnounced onClose={close} />
+        "rank" in result ? (
+          <OwnPlaceMoment place={result} playerCount={playerCount} isAnnounced onClose={close} />
         ) : (
-          <OwnAwardMoment award={turn} name={name} onClose={close} />
+          <OwnAwardMoment award={result} name={name} onClose={close} />
         ),
     });
   });
@@ -60,7 +60,7 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   return null;
 }
 
-/** After the end of a ceremony that this screen followed, shows the player's own place if it was not announced. */
+/** After the end of a ceremony that ran while this page was open, shows the player's own place if it was not announced. */
 function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
   const me = usePlayer(useMyId());
   const event = useRow("event", "event");
@@ -68,10 +68,10 @@ function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
   const moments = useMoments();
   const before = useRef(ceremony);
   useEffect(() => {
-    const followed = before.current;
+    const lastCeremony = before.current;
     before.current = ceremony;
-    if (ceremony || !followed || !me || me.plays === false || event?.frozenAt !== null) return;
-    if (ownPlaceIn(followed, me.id)) return;
+    if (ceremony || !lastCeremony || !me || me.plays === false || event?.frozenAt !== null) return;
+    if (ownPlaceIn(lastCeremony, me.id)) return;
     const place = { rank: rankOf(ranking.all, me), player: { ...me, heroCards: [] }, equals: [] };
     const playerCount = headcount(ranking.all);
     moments.show({

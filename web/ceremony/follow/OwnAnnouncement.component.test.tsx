@@ -34,7 +34,7 @@ const place = (rank: number, name: string, heroCards: readonly (typeof trophy)[]
   players: [{ id: name.toLowerCase(), name, totalPoints: 12 - rank, heroCards }],
 });
 
-function at(step: StepId | null, ...places: readonly CeremonyPlace[]): Ceremony {
+function ceremonyAt(step: StepId | null, ...places: readonly CeremonyPlace[]): Ceremony {
   return {
     id: "ceremony",
     phase: "running",
@@ -48,7 +48,7 @@ function at(step: StepId | null, ...places: readonly CeremonyPlace[]): Ceremony 
 }
 
 /** Nadia's page of the ceremony, at this step. */
-async function follow(ceremony: Ceremony) {
+async function openPage(ceremony: Ceremony) {
   fakeServer();
   const stream = fakeStream();
   await render(
@@ -74,13 +74,13 @@ const momentText = () => moment.elements()[0]?.textContent;
 const sheet = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
-test("the player's own place is shown large when announced, then on the page; other players' places are not shown large", async () => {
-  const { show } = await follow(at(null));
+test("the player's own place is shown large when it is announced, and later on the page; other places are never shown large", async () => {
+  const { show } = await openPage(ceremonyAt(null));
   await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
-  await show(at("place:3", place(3, "Hugo")));
+  await show(ceremonyAt("place:3", place(3, "Hugo")));
   await expect.element(page.getByRole("status")).toHaveTextContent("Troisième place : Hugo");
   expect(moment.elements()).toEqual([]);
-  await show(at("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
+  await show(ceremonyAt("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
   expect(document.body.textContent).not.toContain("Trésor");
   await expect.element(moment).toHaveAccessibleName("C'est votre place, Nadia");
   expect(momentText()).toContain("2esur 3 joueurs10points,dont +3 Trésor");
@@ -90,25 +90,25 @@ test("the player's own place is shown large when announced, then on the page; ot
   await expect.element(page.getByText("Trésor : +3").first()).toBeVisible();
 });
 
-test("the first place throws confetti", async () => {
-  const { show } = await follow(at("place:2", place(2, "Hugo")));
-  await show(at("place:1", place(2, "Hugo"), place(1, "Nadia")));
+test("confetti is shown for the first place", async () => {
+  const { show } = await openPage(ceremonyAt("place:2", place(2, "Hugo")));
+  await show(ceremonyAt("place:1", place(2, "Hugo"), place(1, "Nadia")));
   await expect.poll(momentText).toContain("1ersur 3 joueurs");
   await expect.poll(confetti).toBe(1);
 });
 
 test("a page that is opened after the player's place was announced shows the place, but not large", async () => {
-  await follow(at("place:2", place(2, "Nadia")));
+  await openPage(ceremonyAt("place:2", place(2, "Nadia")));
   await expect.element(sheet).toBeVisible();
   await new Promise((resume) => setTimeout(resume, 2200));
   expect(moment.elements()).toEqual([]);
 });
 
 test("a player whose place was not announced sees it at the end of the ceremony", async () => {
-  const { stream } = await follow(at("place:1", place(1, "Karim")));
+  const { stream } = await openPage(ceremonyAt("place:1", place(1, "Karim")));
   await expect.element(page.getByRole("heading", { name: "Levez les yeux" })).toBeVisible();
   const unfrozen: EventRow = { ...event, frozenAt: null };
-  const over: Ceremony = { ...at("place:1"), phase: "over" };
+  const over: Ceremony = { ...ceremonyAt("place:1"), phase: "over" };
   await stream.send([snapshotOf("event", [unfrozen]), snapshotOf("ceremony", [over])]);
   await expect.element(moment).toHaveAccessibleName("Nadia, vous terminez");
   expect(momentText()).toContain("2esur 3 joueurs");
