@@ -133,7 +133,7 @@ test("a hidden page opens no stream, and a big screen requests nothing", async (
   expect(requested).toEqual([]);
 });
 
-test("an early stream that fails is closed, and the app opens another one", async () => {
+test("an early stream that fails is closed, and is not left for the app", async () => {
   await open("/", ana);
   opened[0]?.dispatchEvent(new Event("error"));
   expect(opened[0]?.isClosed).toBe(true);

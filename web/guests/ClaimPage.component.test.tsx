@@ -58,7 +58,7 @@ test("the errors for a short password and for an e-mail address of another accou
     .toHaveAccessibleDescription(/Un compte existe déjà/);
 });
 
-test("a link that no longer works says why, and leads to the sign-in screen", async () => {
+test("the page of a link that no longer works shows the reason, and leads to the sign-in screen", async () => {
   const { server, screen, onDone } = await open();
   (await server.next("guests.link")).refuse("claimLinkUsed", "Ce lien a déjà servi.", 404);
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/déjà servi/);

@@ -4,7 +4,7 @@ import { journalTexts } from "./journal.ts";
 test.each([
   ["Léa", "Léa a créé son compte."],
   [null, "Vous avez créé votre compte."],
-])("the history line of a sign-up, with the subject %s", (name, sentence) => {
+])("the history line of a sign-up, for another player or for the reader (null): %s", (name, sentence) => {
   const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
   expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(sentence);
 });

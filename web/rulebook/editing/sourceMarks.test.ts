@@ -22,7 +22,7 @@ test.each([
   expect(marksOf(text)).toEqual(marks);
 });
 
-test("the stretches add up to the text", () => {
+test("all stretches of a text, joined, are the text", () => {
   const letter = fc.constantFrom("*", "#", " ", "\n", "[", "]", "(", ")", "-", "1", ".", "a", "é", "`", ">");
   fc.assert(
     fc.property(fc.string({ unit: letter }), (text) => {
