@@ -62,8 +62,8 @@ function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: numbe
 }
 
 /**
- * The parts fetched before they are shown that import the module, if the module is shared: by two of these parts, or with
- * other modules. Otherwise, and for the module of a part itself, none.
+ * For a module that two or more parts import, or a part and other modules: the parts that import the module and are fetched
+ * before they are shown. For any other module, and for the module of a part itself: none.
  */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const isOwn = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
@@ -163,7 +163,7 @@ function earlyScript(): Plugin {
         };
         const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
         const { code } = minifySync("early.js", source);
-        // Before the style sheet: a script after it would wait for it.
+        // The script comes before the style sheet, because a script after a style sheet waits for it.
         return html.replace(
           "<!-- early.js -->",
           () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${code}</script>`,

@@ -38,9 +38,10 @@ export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 const SPINS = 10_000;
 const GAME = "Catan";
 const SEATS = 3;
-/** Enough accounts to open 10,000 streams. */
+/** Enough accounts to open 10,000 streams: the server allows 20 for each. */
 const PEOPLE = 500;
 const BETWEEN_GAMES_MS = 60_000;
+/** How long each game takes. */
 const GAME_MS = 25 * 60_000;
 
 /** The parts of the database that the bench uses. */

@@ -14,7 +14,7 @@ import { kilobytes, type Measure } from "../report.ts";
 import { startCountingProxy } from "./countingProxy.ts";
 import { mainThreadShare, shareText, UNTOUCHED_MS } from "./mainThread.ts";
 import { openPhone } from "./phone.ts";
-import { tapAndSee } from "./taps.ts";
+import { tapEntry } from "./taps.ts";
 
 const HOURS = 4;
 /** The phone's player and 200 others. */
@@ -25,7 +25,7 @@ const SEATS = 3;
 const ROUNDS = 20;
 /** Each player's spins in the odd and in the even rounds: 30 in all. */
 const SPINS = [2, 1] as const;
-/** Each round decides one match of the tournament's first round. */
+/** Enough teams that each round of the evening can decide a match of the tournament's first round. */
 const TEAMS = 64;
 const TOURNAMENT = "Soirée";
 const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
@@ -60,7 +60,7 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
         for (const { cookie } of players) await caller.call(commandRequest("roulette.spin", cookie, {}));
         await sleep(SPIN_MS);
       }
-      for (const screen of SCREENS) await tapAndSee(frame.entry(screen), page);
+      for (const screen of SCREENS) await tapEntry(frame.entry(screen), page);
       heaps.push(await heapOf(session));
     }
     const bytesPlayed = proxy.received();

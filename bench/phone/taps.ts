@@ -72,7 +72,7 @@ async function tapThrough(
     const frame = new ShellFrame(page);
     const games = new GamesPage(page);
     await games.finishButton(GAME).first().waitFor();
-    for (const entry of ENTRIES) await measureGesture(entry, () => tapAndSee(frame.entry(entry), page));
+    for (const entry of ENTRIES) await measureGesture(entry, () => tapEntry(frame.entry(entry), page));
     await measureGesture("wizard", () => press(page.getByRole("tab", { name: "Nouvelle Partie" })));
     await press(page.getByRole("tab", { name: "Vos Parties" }));
     await measureGesture("ranking opened", () => press(games.finishButton(GAME).first()));
@@ -92,7 +92,7 @@ async function tapThrough(
 }
 
 /** Taps an entry of the navigation and waits until its screen is current. */
-export async function tapAndSee(entry: Locator, page: Page): Promise<void> {
+export async function tapEntry(entry: Locator, page: Page): Promise<void> {
   await press(entry);
   const href = await entry.getAttribute("href");
   await page.waitForURL((url) => url.pathname.startsWith(href ?? "/"));

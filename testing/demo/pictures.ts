@@ -23,7 +23,7 @@ export function pictureName(card: string): string {
 }
 
 /**
- * Stores every drawing of `art`, and those of the starter deck for the cards with these names, as if this administrator
+ * Stores every drawing of `art`, and the starter deck's drawings of the cards with these names, as if this administrator
  * had uploaded them. The title of a drawing becomes the alternative text.
  */
 export async function sendPictures(

@@ -12,7 +12,7 @@ export class PickField {
     this.#search = this.dialog.getByRole("searchbox");
   }
 
-  /** Opens the list, searches this name, and chooses it. */
+  /** Opens the list, searches for this name, and chooses it. */
   async pick(name: string): Promise<void> {
     await this.field.click();
     const row = this.dialog.getByRole("button", { name, exact: true });

@@ -12,7 +12,7 @@ export class SessionsPage {
   readonly noMatch: Locator;
   readonly clearButton: Locator;
   readonly dialog: Locator;
-  /** In the results of a game, for administrators. */
+  /** In the results of a game, for administrators: two buttons, then the reason and the button of a correction. */
   readonly correctButton: Locator;
   readonly removeButton: Locator;
   readonly reason: Locator;

@@ -322,7 +322,7 @@ test.each([
 test.each([
   { since: "e-1", change: "nothing changed between the page and the snapshot", answers: 1 },
   { since: "e-0", change: "something changed between the page and the snapshot", answers: 0 },
-  { since: "f-1", change: "another server than the page's sends the stream", answers: 0 },
+  { since: "f-1", change: "the stream comes from another server than the page", answers: 0 },
 ])("when $change, $answers early answers stay", ({ since, answers }) => {
   openEarlyStream(since);
   const live = connection();

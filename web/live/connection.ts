@@ -23,8 +23,8 @@ const SNAPSHOT_MAX_MS = 20_000;
 /** A page that becomes visible opens the stream again after this silence: a little more than one heartbeat. */
 const WAKE_SILENCE_MS = 16_000;
 /**
- * Over HTTP/1 browsers allow six connections to a server. A hidden tab closes its connection, so that visible tabs can
- * use it.
+ * After this time a hidden tab closes its connection. Over HTTP/1 browsers allow only six connections to a server, and
+ * visible tabs need them.
  */
 const HIDDEN_CLOSE_MS = 5000;
 /** Only a reconnection that takes longer than this is shown. */
@@ -171,7 +171,7 @@ export class LiveConnection {
     for (const event of early?.events ?? []) early?.source.dispatchEvent(event);
   }
 
-  /** Notes the last message. After a change, an early answer may be out of date. */
+  /** Stores the id of the last message. After a change, an early answer may be out of date. */
   #advance(id: string): void {
     const before = this.#since || this.#sinceOfPage;
     if (before !== "" && before !== id) dropEarlyAnswers();

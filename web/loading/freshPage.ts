@@ -18,7 +18,7 @@ export function isReloading(): boolean {
   return isUnderWay;
 }
 
-/** Reloads the page. Gives true, like `reloadOnce` when it reloads. */
+/** Reloads the page. Gives true, so that callers can use it like `reloadOnce`. */
 export function reloadPage(): true {
   for (const save of savers) save();
   isUnderWay = true;
@@ -32,7 +32,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;
     sessionStorage.setItem(KEY, ownBuild());
   } catch {
-    // Without storage it is unknown whether the page was already reloaded. It could reload for ever.
+    // Without storage it is unknown whether the page was already reloaded. The page could reload for ever.
     return false;
   }
   return reloadPage();

@@ -21,7 +21,7 @@ afterEach(() => {
   isHidden.mockReset();
 });
 
-test("a moment counts as noticed after two seconds on screen; closing it later reports nothing more", async () => {
+test("a moment is noticed after two seconds on screen; closing it later reports nothing more", async () => {
   const { result } = await renderHook(() => useNoticed(noticed));
   vi.advanceTimersByTime(1999);
   expect(noticed).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test("a moment counts as noticed after two seconds on screen; closing it later r
   expect(noticed).toHaveBeenCalledTimes(1);
 });
 
-test("a closed moment counts as noticed at once", async () => {
+test("a moment that is closed earlier is noticed at once", async () => {
   const { result } = await renderHook(() => useNoticed(noticed));
   result.current();
   expect(noticed).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** How long a moment must be on screen to count as noticed, in ms. */
+/** A moment is noticed when it has been on screen for this time, in ms. */
 const NOTICED_AFTER_MS = 2000;
 
 /**

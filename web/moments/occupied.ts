@@ -13,7 +13,7 @@ const isPressOrDrag = () => isPressing || isOccupationUnderWay();
 
 /**
  * Whether the person is busy, so that nothing may be shown above the screen: a dialog, a step of a form, a field with the
- * focus, a press, a drag, a spin. On a hidden page the person counts as busy too.
+ * focus, a press, a drag, a spin. On a hidden page the person is treated as busy too.
  */
 function isOccupied(): boolean {
   return (

@@ -7,8 +7,8 @@ import { useIsWide } from "../ui/wide.ts";
 import { adminGroups, adminScreenAt } from "./adminGroups.ts";
 
 /**
- * The navigation of the administration (rule N3): its home, then on a computer its groups, on a phone one entry that
- * lists them; below, the screens of the open group, if it has several.
+ * The navigation of the administration (rule N3). Its tabs are the home and, on a computer, the groups; on a phone, one tab
+ * leads to the list of groups. Below are the screens of the open group, if it has several.
  */
 export function AdminTabs() {
   const [pathname] = useLocation();

@@ -6,9 +6,9 @@ interface OptionalSound<S> {
   readonly isOn: boolean;
   /** Switches the sound on or off; call it during a press. Gives the resumed instrument if the sound is now on. */
   toggle(): S | null;
-  /** The resumed instrument, or null while the sound is off. Call it during or after a press. */
+  /** Resumes the instrument and gives it; null while the sound is off. Call it during or after a press. */
   resume(): S | null;
-  /** The instrument without resuming it, or null while the sound is off. */
+  /** The instrument as it is, without resuming it; null while the sound is off. */
   current(): S | null;
 }
 

@@ -31,7 +31,7 @@ const AddGamesDialog = part(() => import("./AddGamesDialog.tsx"));
 
 const ROW_PX = 69;
 
-/** The dialog that is open, and its name or names. */
+/** The open dialog: it renames this game of the list, or merges it into another one. */
 type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
 /** The number of completed games for each name. */

@@ -31,7 +31,10 @@ import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Step 1: a game of the list, the player's familiar games first, or a new name; individual or in teams (rule P27). */
+/**
+ * Step 1: the player chooses a game of the list, where familiar games come first, or adds a new name, and chooses whether the
+ * game is played in teams (rule P27).
+ */
 export function ChooseGame({
   draft,
   mostPlayed,

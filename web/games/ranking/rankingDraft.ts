@@ -35,7 +35,7 @@ export interface RankingDraft {
   readonly order: readonly Contender[];
   readonly places: Places;
   readonly reason: string;
-  /** Whether any contender has been given a place, even the initial position. */
+  /** Whether any contender has a place, even if it is the place in the initial order. */
   readonly isTouched: boolean;
   /** Gives all contenders their places. */
   change(order: readonly Contender[]): void;

@@ -3,7 +3,7 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
 
 /**
- * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also takes the further props.
+ * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also gets the other props.
  * Both are disabled while `busy`.
  */
 export function DialogButtons({

@@ -4,7 +4,7 @@ import { useDroppedParam } from "./useDroppedParam.ts";
 
 const PARAM = "proposer";
 
-/** Whether the dialog is open in which a screen proposes items to add. A link with `?proposer` opens it. */
+/** Whether the dialog that proposes items to add is open. A link to the screen with `?proposer` opens the dialog. */
 export function useProposal(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.has(PARAM));

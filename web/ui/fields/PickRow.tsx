@@ -11,7 +11,7 @@ const HOVERABLE = "hover:border-ink-3/60";
 
 /**
  * A row that is a checkbox, or a radio of its `group`. A `locked` row can still be focused and pressed; then its owner
- * gives the `explanation` why nothing changes, which is shown below the row.
+ * sets `explanation`, a text below the row that says why nothing changes.
  */
 export function PickRow({
   kind = "checkbox",
