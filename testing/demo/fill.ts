@@ -50,7 +50,9 @@ export interface Demo {
 
 const DEFAULTS = { seed: 3, people: PEOPLE_MAX, days: 4 };
 const MINUTE = 60_000;
+/** How long before the first games the organiser prepares and starts the event. */
 const OPENED_BEFORE_MS = 30 * MINUTE;
+/** How long before the start of the event the first players sign up. */
 const SIGN_UPS_MS = 270 * MINUTE;
 /** For each group of this many people, one game is still being played at the end. */
 const PEOPLE_PER_OPEN_GAME = 8;

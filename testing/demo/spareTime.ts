@@ -21,7 +21,7 @@ export async function spendSpareTime(
 ): Promise<void> {
   for (const demoPlayer of demoPlayers) {
     if (simulation.dice.happens(SPIN_PROBABILITY)) await spin(simulation, demoPlayer);
-    if (simulation.dice.happens(USE_PROBABILITY)) await playCard(simulation, demoPlayer);
+    if (simulation.dice.happens(USE_PROBABILITY)) await consumeCard(simulation, demoPlayer);
   }
 }
 
@@ -43,7 +43,7 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
  * Uses a card, preferably one that steals. The last playable card is never used, so that people who open the
  * demonstration have a card to try.
  */
-async function playCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
+async function consumeCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
   const playable = cards.filter((card) => blockerOf(card, { isOn: true }) === null);
   if (playable.length < 2) return;

@@ -19,8 +19,8 @@ const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
 const UNDER_WAY_RESULTS = 6;
 
 /**
- * Adds two tournaments to the demonstration: one of 13 teams that ended this afternoon, and one that is under way. With
- * too few players there are no tournaments.
+ * Adds two tournaments to the demonstration: a finished one with 13 teams, and one that is under way. With too few players
+ * there are no tournaments.
  */
 export async function playTournaments(
   simulation: Simulation,
@@ -40,11 +40,11 @@ export async function playTournaments(
     at: now - UNDER_WAY_BEGAN_MS,
   });
   await playMatches(simulation, organiser, underWay, UNDER_WAY_RESULTS);
-  for (const { id } of demoPlayers) await seeMoments(simulation, id);
+  for (const { id } of demoPlayers) await markMomentsSeen(simulation, id);
 }
 
 /** Marks the tournaments' news for this player as seen, so that no dialog opens on the player's first visit. */
-async function seeMoments(simulation: Simulation, playerId: string): Promise<void> {
+async function markMomentsSeen(simulation: Simulation, playerId: string): Promise<void> {
   for (const { id: tournamentId, at } of await findAllMomentsByPlayer(simulation.database.db, playerId, null))
     await simulation.as(playerId).tournaments.seeMoment(simulation.envelope({ tournamentId, at }));
 }
@@ -76,14 +76,14 @@ async function playMatches(
   const { dice, clock, envelope } = simulation;
   const { tournaments } = simulation.as(organiser);
   for (let decided = 0; ; decided += 1) {
-    for (let progress = await progressNow(simulation, tournamentId); ; ) {
+    for (let progress = await currentProgress(simulation, tournamentId); ; ) {
       const [next] = callQueue(derive(progress));
       if (!next || next.table === null) break;
       const { round, position } = next.match;
       await tournaments.callMatch(envelope({ tournamentId, round, position, table: next.table }));
-      progress = await progressNow(simulation, tournamentId);
+      progress = await currentProgress(simulation, tournamentId);
     }
-    const progress = await progressNow(simulation, tournamentId);
+    const progress = await currentProgress(simulation, tournamentId);
     const calledMatches = derive(progress).matches.filter(
       (match) => match.state === "ready" && recordAt(progress.records, match)?.call,
     );
@@ -96,7 +96,7 @@ async function playMatches(
   }
 }
 
-async function progressNow({ database }: Simulation, tournamentId: string): Promise<Progress> {
+async function currentProgress({ database }: Simulation, tournamentId: string): Promise<Progress> {
   const progress = await findProgress(database.db, tournamentId);
   if (!progress) throw new Error("The tournament does not exist");
   return progress;

@@ -160,8 +160,8 @@ test("polls bring every message once and in order, and request only missing mess
 });
 
 test("a poll with an incomplete answer changes nothing and is repeated", async () => {
-  const whole = answersUpTo(() => 2);
-  answers = (poll) => (polls.length === 1 ? whole(poll).slice(0, -20) : whole(poll));
+  const completeAnswer = answersUpTo(() => 2);
+  answers = (poll) => (polls.length === 1 ? completeAnswer(poll).slice(0, -20) : completeAnswer(poll));
   const seen: unknown[] = [];
   const live = connection(seen);
   live.start();
@@ -186,7 +186,7 @@ test("a refused poll is reported like a refused stream", async () => {
   live.close();
 });
 
-test("a screen that wants another channel gets it by polls, too", async () => {
+test("while the browser polls, a screen that wants another channel gets it by the next poll", async () => {
   answers = answersUpTo(() => 1);
   const live = connection();
   live.start();

@@ -60,9 +60,9 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const size = game.playersPerTeam ?? undefined;
   const isSwitched = chosenGameId !== null && chosenGameId !== game.gameNameId;
   const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isSwitched;
-  const addedElsewhere = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
+  const busyAdded = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
   const blocker =
-    endedBlocker(current) ?? elsewhereBlocker(addedElsewhere) ?? (grid && mendBlocker(game, lineup, grid));
+    endedBlocker(current) ?? busyPlayersBlocker(busyAdded) ?? (grid && mendBlocker(game, lineup, grid));
   const save = async () => {
     const done = await run({
       gameId: game.id,
@@ -189,8 +189,8 @@ function endedBlocker(game: Game | undefined): Refusal | null {
   return game.status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }
 
-/** Added players who have begun another game meanwhile. */
-function elsewhereBlocker(players: readonly Seat[]): Refusal | null {
+/** Refuses added players who have begun another game meanwhile. */
+function busyPlayersBlocker(players: readonly Seat[]): Refusal | null {
   return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }
 
