@@ -15,8 +15,8 @@ const RETRY_MS = 4000;
 const GREETING_MS = 3000;
 
 /**
- * /ecran: a big screen. It asks the server for its status until an answer comes, and again whenever its stream is refused
- * (rule B7). Without a link it shows letters (rule B9).
+ * /ecran: a big screen. It asks the server for the status of this screen, repeats the question until an answer comes,
+ * and asks again whenever the live stream is refused (rule B7). Without a link it shows letters (rule B9).
  */
 export function DisplayApp() {
   const [status, setStatus] = useState<Status | null>(null);

@@ -33,8 +33,8 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
 }
 
 /**
- * A player's total, at the end of a row; for the signed-in player the true one, even while the ranking is frozen (rule
- * E12).
+ * A player's total, at the end of a row. Signed-in players see their own true total, even while the ranking is frozen
+ * (rule E12).
  */
 export function PlayerPoints({ player }: { player: Player }) {
   return (

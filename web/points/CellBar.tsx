@@ -21,8 +21,9 @@ import { nextCell } from "./gridKeys.ts";
 import { Keypad } from "./Keypad.tsx";
 
 /**
- * The controls of the selected cell: less, more, a number, or no points; on a touch screen also a keypad, instead of the
- * phone's keyboard. Enter and 'Suivant' go on to the next cell, and close the bar after the last one.
+ * The controls of the selected cell: buttons for more and fewer points, a field for a number, and a button for no
+ * points. On a touch screen, a keypad replaces the phone's keyboard. Enter and 'Suivant' select the next cell; after
+ * the last cell they close the bar.
  */
 export function CellBar({
   draft,

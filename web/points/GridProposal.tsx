@@ -25,7 +25,7 @@ export function GridProposal({
   chosen: Cell | null;
   onChoose(cell: Cell | null): void;
 }) {
-  const most = maxPlayersOf(draft);
+  const maxPlayers = maxPlayersOf(draft);
   return (
     <>
       <header className="flex items-center gap-3">
@@ -56,7 +56,7 @@ export function GridProposal({
           }}
         >
           <output className="min-w-11 text-center font-display font-extrabold text-2xl tabular-nums">
-            {most}
+            {maxPlayers}
             <span className="sr-only"> {pointsTexts.playersUnit}</span>
           </output>
         </Stepper>
@@ -65,7 +65,7 @@ export function GridProposal({
         <div>
           <h3 className="text-base">{texts.curves}</h3>
           <p className="text-ink-2 text-sm">
-            {isGridChanged(draft) ? texts.curvesHint : texts.isComplete(most)}
+            {isGridChanged(draft) ? texts.curvesHint : texts.isComplete(maxPlayers)}
           </p>
         </div>
         <GridCurves draft={draft} chosen={chosen} onChoose={onChoose} />

@@ -24,7 +24,7 @@ const ledger = livePages({
 
 /** All changes of a player's points, with amount, reason, time and author; newest first. */
 export function LedgerDialog({ player, onClose }: { player: Player; onClose(): void }) {
-  const row = usePlayer(player.id) ?? player;
+  const currentPlayer = usePlayer(player.id) ?? player;
   const pages = useLivePages(ledger, player.id);
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
       title={texts.title(player.name)}
       description={
         <>
-          {texts.total} : <b className="font-semibold text-ink">{inPoints(row.totalPoints)}</b>
+          {texts.total} : <b className="font-semibold text-ink">{inPoints(currentPlayer.totalPoints)}</b>
         </>
       }
     >

@@ -74,15 +74,15 @@ export function stepArea(moments: readonly ChartMoment[], scales: Scales, plot: 
 
 /** The index of the change drawn nearest to `px`; -1 when there is none. */
 export function nearestMoment(moments: readonly ChartMoment[], { x }: Scales, px: number): number {
-  let found = -1;
-  let least = Number.POSITIVE_INFINITY;
+  let nearest = -1;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (const [index, { at }] of moments.entries()) {
     const distance = Math.abs(x(at) - px);
-    if (distance > least) break;
-    found = index;
-    least = distance;
+    if (distance > minDistance) break;
+    nearest = index;
+    minDistance = distance;
   }
-  return found;
+  return nearest;
 }
 
 function round(px: number): number {

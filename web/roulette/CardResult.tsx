@@ -132,7 +132,10 @@ function TurningCard({
   );
 }
 
-/** The card won by a spin, once it has arrived by the live stream and while the player owns it. */
+/**
+ * The card won by a spin. Undefined until the live stream has delivered the card, and when the player no longer owns
+ * it.
+ */
 function useWonCard({ at }: Spin): PlayerCard | undefined {
   return useTopic("playerCards").find(({ obtainedAt }) => obtainedAt === at);
 }

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { areValidPoints } from "../../domain/roulette/wheel.ts";
 
-/** A number field for points. It may be empty while typing; when it loses the focus, it shows the number that was read. */
+/**
+ * A number field for points. It may be empty while typing; when it loses the focus, it shows the number that the
+ * typed text stands for.
+ */
 export function PointsInput({
   label,
   value,

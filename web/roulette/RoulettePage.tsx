@@ -152,7 +152,7 @@ function PlayersWheel({
         </div>
         <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
           {roulette.pendingSteals > 0 && (
-            <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steal.open()} />
+            <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steals.open()} />
           )}
           {guestName !== null && <p className="text-ink-2 text-sm">{guestTexts.turnOf(guestName)}</p>}
           <LastSpin spin={roulette.lastSpin} />

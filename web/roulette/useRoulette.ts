@@ -27,11 +27,11 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useRanking().all);
   const spins = useTopic("spins");
-  const steal = useSteals();
+  const steals = useSteals();
   const sound = useWheelSound();
   const toast = useToast();
   const { guestId, guestName } = useActing();
-  const live = { counters: player, pendingSteals: steal.pending };
+  const live = { counters: player, pendingSteals: steals.pending };
   const latest = newestSpin(spins);
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
 
@@ -40,7 +40,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     segments: liveSegments,
     guestId,
     onStopUnseen: (spin) => spin.outcome === "steal" || toast.info(outcomeText(spin, guestName).sentence),
-    onSteal: (spin, onClosed) => steal.open(spin.id, onClosed),
+    onSteal: (spin, onClosed) => steals.open(spin.id, onClosed),
   });
   const parts = useWheelMotion(motion, liveSegments.length, (speed) => sound.current()?.tick(speed));
   const isResting = phase.at === "rest";
@@ -77,7 +77,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     left: blocker === null ? player.rouletteSpins : 0,
     parts,
     sound,
-    steal,
+    steals,
     start: () => {
       sound.resume();
       preloadResultDialogs();

@@ -85,7 +85,7 @@ function CalledMatches({ shown }: { shown: ShownTournament }) {
   return (
     <ul className="grid gap-2">
       {calledMatches.map(({ match, table }) => {
-        const [one, other] = match.sides.map((side) => openSideText(shown, side));
+        const [first, second] = match.sides.map((side) => openSideText(shown, side));
         return (
           <li key={table} className="flex items-center gap-2.5">
             <Tag tone="ice">{texts.table(table)}</Tag>
@@ -94,8 +94,8 @@ function CalledMatches({ shown }: { shown: ShownTournament }) {
               match={match}
               className="wrap-anywhere relative z-1 min-h-11 min-w-0 flex-1 text-left"
             >
-              <b className="font-semibold">{one}</b> <span className="text-ink-2">{texts.versus}</span>{" "}
-              <b className="font-semibold">{other}</b>
+              <b className="font-semibold">{first}</b> <span className="text-ink-2">{texts.versus}</span>{" "}
+              <b className="font-semibold">{second}</b>
             </MatchButton>
           </li>
         );

@@ -8,19 +8,20 @@ import { Name } from "../ui/Name.tsx";
  * the beginning of both stays readable.
  */
 export function People({ team, className }: { team: Team; className?: string | undefined }) {
-  const [one = "", two = ""] = team.players.map(({ name }) => name);
+  const [firstName = "", secondName = ""] = team.players.map(({ name }) => name);
   if (team.players.length !== 2)
     return (
       <span data-people className={classes("min-w-0", className)}>
         <Name>{peopleOf(team)}</Name>
       </span>
     );
-  const [first, second] = one.length < two.length ? [shorter, longer] : [longer, shorter];
+  const [firstClass, secondClass] =
+    firstName.length < secondName.length ? [shorter, longer] : [longer, shorter];
   return (
     <span data-people className={classes("flex min-w-0 whitespace-pre", className)}>
-      <Name className={first}>{one}</Name>
+      <Name className={firstClass}>{firstName}</Name>
       <span className="shrink-0"> et </span>
-      <Name className={second}>{two}</Name>
+      <Name className={secondClass}>{secondName}</Name>
     </span>
   );
 }

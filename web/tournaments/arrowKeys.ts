@@ -25,8 +25,8 @@ export function neighbourOf(plan: Plan, id: string, arrow: Arrow): string | null
   const direction = arrow === "ArrowLeft" || arrow === "ArrowUp" ? -1 : 1;
   const isHorizontal = arrow === "ArrowLeft" || arrow === "ArrowRight";
   const wired = plan.wires.flatMap(({ from, to }) => {
-    const [one, other] = [boxId(from), boxId(to)];
-    return one === id ? other : other === id ? one : [];
+    const [sourceId, targetId] = [boxId(from), boxId(to)];
+    return sourceId === id ? targetId : targetId === id ? sourceId : [];
   });
   const targets = boxes
     .filter((box) =>

@@ -58,7 +58,7 @@ export function matchLookOf(
 
 /** The sentence about a match for screen readers: its teams, its winner and its state. */
 export function matchSentence(shown: ShownTournament, match: Match, viewer: MatchViewer): string {
-  const [one, other] = match.sides.map((side) => spokenSide(shown, side));
+  const [first, second] = match.sides.map((side) => spokenSide(shown, side));
   const winner = match.winnerId === null ? undefined : shown.teams.get(match.winnerId);
   const { pill } = matchLookOf(shown, match, viewer);
   const score = recordAt(shown.progress.records, match)?.decision?.score;
@@ -66,13 +66,13 @@ export function matchSentence(shown: ShownTournament, match: Match, viewer: Matc
   const [firstGames = null, secondGames = null] = winner ? [] : games;
   const gamesText = firstGames !== null && secondGames !== null && texts.games(firstGames, secondGames);
   const result = [winner && texts.wins(winner), winner && score && texts.score(score), gamesText];
-  const sentences = [texts.meets(one ?? "", other ?? ""), ...result, pill];
+  const sentences = [texts.meets(first ?? "", second ?? ""), ...result, pill];
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" ");
 }
 
 function spokenSide(shown: ShownTournament, side: Side): string {
-  const [one, other] = possibleTeams(shown, side);
-  if (one && other) return texts.eitherSpoken(peopleOf(one), peopleOf(other));
+  const [first, second] = possibleTeams(shown, side);
+  if (first && second) return texts.eitherSpoken(peopleOf(first), peopleOf(second));
   const name = openSideText(shown, side);
   if (side.kind === "team" && side.teamId === shown.own?.id) return `${name} ${texts.yourTeamSuffix}`;
   return name === texts.toCome ? texts.teamToCome : name;
@@ -102,10 +102,10 @@ export function openSideText(shown: ShownTournament, side: Side, namesBothTeams 
     const isSemi = side.of.round === roundsOf(shown.progress.teams.length) - 1;
     return texts.loserOf(isSemi ? texts.semiFinal : texts.firstRound, side.of.position);
   }
-  const [one, other] = possibleTeams(shown, side).map(({ players }) =>
+  const [first, second] = possibleTeams(shown, side).map(({ players }) =>
     players.map(({ name }) => name).join(", "),
   );
-  return one && other ? texts.either(one, other) : texts.toCome;
+  return first && second ? texts.either(first, second) : texts.toCome;
 }
 
 /**

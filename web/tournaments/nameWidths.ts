@@ -28,7 +28,7 @@ function nameWidthsOf(teams: readonly Team[], hasScores: boolean): NameWidths {
   };
 }
 
-/** The width that a text needs on one line, or on two if the second may begin between these parts, in em. */
+/** The width (em) that a text needs on one line, or on two lines with a line break between two of its parts. */
 export function nameWidthOf(parts: readonly string[], lines: 1 | 2): number {
   if (lines === 1) return onOneLine(parts.join(" "));
   const breaks = parts.map((_, index) =>

@@ -113,10 +113,10 @@ export function useZoom(): Zoom {
 
 /** Two fingers: their distance, and the point between them. */
 function fingersOf(touches: TouchList): { distance: number; middle: Point } | null {
-  const [one, other] = [touches[0], touches[1]];
-  if (!one || !other || touches.length > 2) return null;
+  const [first, second] = [touches[0], touches[1]];
+  if (!first || !second || touches.length > 2) return null;
   return {
-    distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
-    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+    distance: Math.max(1, Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY)),
+    middle: { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 },
   };
 }

@@ -31,7 +31,7 @@ const ongoingGame = (ago = 0, more: Partial<Game> = {}) =>
   soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now() - ago, ...more } as never);
 const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch", put: [game], remove: [] });
 
-/** Nadia's hand, and below it her game as its card shows it. */
+/** Shows Nadia's hand and, below it, the part of her game about cards. */
 async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   const [server, stream] = [fakeServer(), fakeStream()];
   const handWithGame = (current: Game | null) => (

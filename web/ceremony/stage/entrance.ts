@@ -19,8 +19,8 @@ export function useIsFresh(step: StepId | null): boolean {
 }
 
 /**
- * The latest value; but during an animated step the previous value until the name has appeared, so that no text reveals
- * the name early.
+ * Gives the latest value. During an animated step it gives the previous value until the name has appeared, so that no
+ * text reveals the name early.
  */
 export function useValueAfterEntrance<T>(latest: T, isFresh: boolean): T {
   const [entered, setEntered] = useState(latest);

@@ -14,7 +14,7 @@ import { LettersField } from "./LettersField.tsx";
 const OTHER = "";
 
 /**
- * Links the television that shows these letters (rule B9): to a new screen, or to one whose television is not
+ * Links the television that shows these letters (rule B9): to a new screen, or to a screen whose television is not
  * connected. `scannedLetters`: the letters in the address that the QR code opened.
  */
 export function LinkDisplayDialog({

@@ -24,7 +24,7 @@ export function CallList({ calls, layout }: { calls: readonly OpenCall[]; layout
 
 function Row({ call, isBrief }: { call: OpenCall; isBrief: boolean }) {
   const now = useClock(call.at);
-  const [one, other] = call.teams;
+  const [first, second] = call.teams;
   const minutes = Math.max(0, Math.floor((now - call.at) / MINUTE_MS));
   const urgent = isUrgent(call, now);
   const nameOf = (team: Team) => (isBrief ? <Name>{peopleOf(team)}</Name> : <People team={team} />);
@@ -34,10 +34,10 @@ function Row({ call, isBrief }: { call: OpenCall; isBrief: boolean }) {
         <span>{texts.tableWord}</span> <b>{call.table}</b>
       </span>
       <span className="call-pair">
-        <b>{one && nameOf(one)}</b>
+        <b>{first && nameOf(first)}</b>
         <span>
           <i>{texts.versus}</i>
-          {other && nameOf(other)}
+          {second && nameOf(second)}
         </span>
       </span>
       <span className="call-wait">

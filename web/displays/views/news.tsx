@@ -19,7 +19,7 @@ const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
   spin: { Icon: RotateCw, tone: "bg-action/16 text-green-ink" },
 };
 
-/** The news; undefined until loaded. A spin appears only once the wheel has stopped on its player's phone. */
+/** The news; undefined until loaded. A spin appears only once the wheel has stopped on the player's phone. */
 export function useNews(): readonly FeedItem[] | undefined {
   return useDelayed(useShownTopic("feed"), SPIN_MS);
 }

@@ -17,8 +17,8 @@ const ROUNDING = 0.001;
 type Draw = (turning: Turning) => void;
 
 /**
- * The movement of the wheel, also while no screen draws it. Each spin starts at the rotation where the previous one ended,
- * so that the wheel does not jump.
+ * The movement of the wheel, which continues while no screen draws the wheel. Each spin starts at the rotation where
+ * the previous one ended, so that the wheel does not jump.
  */
 export class WheelMotion {
   readonly #now: () => number;

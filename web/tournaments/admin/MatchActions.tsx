@@ -16,8 +16,9 @@ import { MatchCorrection } from "./MatchCorrection.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
 /**
- * An administrator's actions on a match: decide it, call it to a table or free its table. The result of a decided match can
- * be undone while nothing depends on it; otherwise it can be corrected (rules T9, T11 and T14).
+ * An administrator's actions on a match: decide it, call it to a table or free its table. The result of a decided
+ * match can be undone as long as no other result depends on it; otherwise it can be corrected (rules T9, T11 and
+ * T14).
  */
 export function MatchActions({
   shown,

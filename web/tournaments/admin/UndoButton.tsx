@@ -10,10 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { resultTitle } from "./matchTitles.ts";
 
-/**
- * Takes back the result of a match (rule T9). The server refuses if the match no longer has the result that is on
- * screen.
- */
+/** Undoes the result of a match (rule T9). The server refuses if the match no longer has the result that is on screen. */
 export function UndoButton({
   tournament,
   match: { round, position },

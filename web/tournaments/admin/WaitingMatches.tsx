@@ -22,7 +22,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
     const sides = match.sides.filter((side) => side.kind === kind);
     return sides.map((side) => sideTitle(side, matches, teams)).join(` ${texts.against} `);
   };
-  const row = (match: Match, reason: string) => (
+  const drawRow = (match: Match, reason: string) => (
     <li key={matchId(match)} className={listItem}>
       <MatchButton
         tournamentId={progress.tournament.id}
@@ -42,8 +42,8 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
   return (
     <CollapsedSection title={texts.comesNext(forTable.length + forTeam.length)}>
       <Card as="ol" padded={false} aria-label={texts.waiting}>
-        {forTable.map((match) => row(match, texts.waitsForTable))}
-        {forTeam.map((match) => row(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
+        {forTable.map((match) => drawRow(match, texts.waitsForTable))}
+        {forTeam.map((match) => drawRow(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
       </Card>
     </CollapsedSection>
   );

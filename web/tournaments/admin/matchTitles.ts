@@ -28,9 +28,9 @@ export function victoryTitle(teams: readonly Team[], teamId: string | null): str
 /** "Inès et Denis battent Karim et Sofia"; for a double forfeit, both teams. */
 export function resultTitle({ matches, progress: { teams } }: DerivedTournament, ref: MatchRef): string {
   const match = matchAt(matches, ref);
-  const [one = "", other = ""] = (match ? teamIdsOf(match) : []).map((id) => teamNameOf(teams, id));
+  const [first = "", second = ""] = (match ? teamIdsOf(match) : []).map((id) => teamNameOf(teams, id));
   const winner = teams.find(({ id }) => id === match?.winnerId);
-  if (!winner) return texts.bothForfeit(one, other);
+  if (!winner) return texts.bothForfeit(first, second);
   return texts.beats(winner, teamNameOf(teams, match?.loserId ?? null));
 }
 
@@ -39,8 +39,8 @@ export function sideTitle(side: Side, matches: readonly Match[], teams: readonly
   if (side.kind === "nobody") return texts.nobody;
   if (side.kind === "team") return teamNameOf(teams, side.teamId);
   const source = matchAt(matches, side.of);
-  const [one, other] = (source ? teamIdsOf(source) : []).map((id) => teamNameOf(teams, id));
-  if (one && other && side.comes === "winner") return texts.either(one, other);
+  const [first, second] = (source ? teamIdsOf(source) : []).map((id) => teamNameOf(teams, id));
+  if (first && second && side.comes === "winner") return texts.either(first, second);
   const title = matchTitle(teams.length, side.of);
   return side.comes === "winner" ? texts.winnerOf(title) : texts.loserOf(title);
 }

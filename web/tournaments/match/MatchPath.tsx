@@ -133,10 +133,14 @@ function StepRow({ step, onGo }: { step: Step; onGo(match: MatchRef): void }) {
       </span>
     </>
   );
-  const row = "flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left";
-  if (!match) return <div className={row}>{content}</div>;
+  const rowClass = "flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left";
+  if (!match) return <div className={rowClass}>{content}</div>;
   return (
-    <button type="button" className={`${row} transition-colors hover:bg-ink/5`} onClick={() => onGo(match)}>
+    <button
+      type="button"
+      className={`${rowClass} transition-colors hover:bg-ink/5`}
+      onClick={() => onGo(match)}
+    >
       {content}
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
     </button>

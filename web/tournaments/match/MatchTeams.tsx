@@ -21,12 +21,12 @@ const RenameTeamDialog = part(() => import("../RenameTeamDialog.tsx"));
 
 /** Both teams of a match with all their players, side by side; the winner is marked. */
 export function MatchTeams({ shown, match }: { shown: ShownTournament; match: Match }) {
-  const [one, other] = match.sides;
+  const [first, second] = match.sides;
   return (
     <div className="relative">
       <ul aria-label={texts.teams} className="grid grid-cols-2 gap-3">
-        <TeamCard shown={shown} match={match} side={one} />
-        <TeamCard shown={shown} match={match} side={other} />
+        <TeamCard shown={shown} match={match} side={first} />
+        <TeamCard shown={shown} match={match} side={second} />
       </ul>
       <span
         aria-hidden="true"

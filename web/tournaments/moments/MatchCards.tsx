@@ -50,15 +50,19 @@ export function NextCard({
   const side = next?.sides.find((each) => !(each.kind === "team" && each.teamId === own.id));
   const source = side?.kind === "undecided" ? matchAt(matches, side.of) : undefined;
   const ids = side?.kind === "team" ? [side.teamId] : source ? teamIdsOf(source) : [];
-  const found = ids.flatMap((id) => teams.get(id) ?? []);
-  const [one, other] = found;
+  const opponents = ids.flatMap((id) => teams.get(id) ?? []);
+  const [first, second] = opponents;
   return (
     <Panel shown={shown} match={next} onClose={onClose}>
       <span className="font-semibold text-ink-2 text-sm">{heading}</span>
       <span className="flex items-center gap-2.5">
-        {one && <TeamAvatars team={one} size="m" />}
+        {first && <TeamAvatars team={first} size="m" />}
         <b className="wrap-anywhere min-w-0 font-semibold">
-          {!one ? texts.opponentToCome : other ? texts.either(peopleOf(one), peopleOf(other)) : peopleOf(one)}
+          {!first
+            ? texts.opponentToCome
+            : second
+              ? texts.either(peopleOf(first), peopleOf(second))
+              : peopleOf(first)}
         </b>
       </span>
       <span className="flex items-center gap-2 text-ink-2 text-sm">
@@ -80,9 +84,9 @@ export function WatchCard({
   onClose(): void;
 }) {
   const { teams, progress } = shown;
-  const [one, other] = teamIdsOf(match).map((id) => teams.get(id));
+  const [first, second] = teamIdsOf(match).map((id) => teams.get(id));
   const table = recordAt(progress.records, match)?.call?.table;
-  if (!one || !other) return null;
+  if (!first || !second) return null;
   return (
     <Panel shown={shown} match={match} onClose={onClose}>
       <span className="flex items-center justify-between gap-2">
@@ -90,9 +94,9 @@ export function WatchCard({
         {table !== undefined && <Tag tone="ice">{texts.table(table)}</Tag>}
       </span>
       <span className="flex items-center gap-2.5">
-        <TeamAvatars team={one} size="m" />
-        <span className="wrap-anywhere min-w-0">{texts.meets(peopleOf(one), peopleOf(other))}</span>
-        <TeamAvatars team={other} size="m" />
+        <TeamAvatars team={first} size="m" />
+        <span className="wrap-anywhere min-w-0">{texts.meets(peopleOf(first), peopleOf(second))}</span>
+        <TeamAvatars team={second} size="m" />
       </span>
     </Panel>
   );
