@@ -34,14 +34,15 @@ async function startEvent(engine: (typeof engines)[number]) {
   );
   await nadia.does("games.complete", { gameId: teams.id, ranking: ["team-1", "team-2"] });
   const ongoing = await makeGame(server, nadia, [karim, "bot-1"]);
-  const former = await server.player("Inès", { role: "admin" });
-  await admin.does("accounts.setRole", { playerId: former.id, role: "user" });
-  return { server, nadia, karim, lea, admin, former, played, teamGame: teams.id, ongoing };
+  const formerAdmin = await server.player("Inès", { role: "admin" });
+  await admin.does("accounts.setRole", { playerId: formerAdmin.id, role: "user" });
+  return { server, nadia, karim, lea, admin, formerAdmin, played, teamGame: teams.id, ongoing };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("a refused correction writes nothing, for each refusal", async () => {
-    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } = await startEvent(engine);
+    const { server, nadia, karim, lea, admin, formerAdmin, played, teamGame, ongoing } =
+      await startEvent(engine);
     const before = await readTables(server);
     const ranking = [karim.id, nadia.id, "bot-1"];
     const valid = { gameId: played, ranking, reason: REASON };
@@ -50,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       ["its creator, who won it", nadia, valid, "administratorsOnly"],
       ["another of its players", karim, valid, "administratorsOnly"],
       ["a player who was not in it", lea, valid, "administratorsOnly"],
-      ["a former administrator", former, valid, "administratorsOnly"],
+      ["a formerAdmin administrator", formerAdmin, valid, "administratorsOnly"],
       ["a player, for an unknown game", nadia, { ...valid, gameId: randomUUID() }, "administratorsOnly"],
       ["an unknown game", admin, { ...valid, gameId: randomUUID() }, "gameNotFound"],
       ["an empty id", admin, { ...valid, gameId: "" }, "invalidInput"],
@@ -111,7 +112,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a refused deletion writes nothing, for each refusal", async () => {
-    const { server, nadia, karim, lea, admin, former, played, teamGame, ongoing } = await startEvent(engine);
+    const { server, nadia, karim, lea, admin, formerAdmin, played, teamGame, ongoing } =
+      await startEvent(engine);
     const before = await readTables(server);
     const wrong = [
       ["a visitor", server.visitor(), played, "notSignedIn"],
@@ -120,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
       ["the creator of an ongoing game", nadia, ongoing, "deleteForbidden"],
       ["another of its players", karim, ongoing, "deleteForbidden"],
       ["a player who was not in it", lea, played, "deleteForbidden"],
-      ["a former administrator", former, played, "deleteForbidden"],
+      ["a formerAdmin administrator", formerAdmin, played, "deleteForbidden"],
       ["a player, for an unknown game", nadia, randomUUID(), "deleteForbidden"],
       ["an unknown game", admin, randomUUID(), "gameNotFound"],
       ["an empty id", admin, "", "invalidInput"],

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const PLAYERS = ["Ana", "Bob", "Cid", "Dan", "Eve"] as const;
 
-/** The cards that can be won: one for each power that has to do with games, and one that steals. */
+/** The cards that can be won: one for each power that affects games, and one that steals a card. */
 const deck = [
   ...(["double_points", "avoid_loss", "swap_position", "immunity", "healing"] as const).map(actionCard),
   cardThief,
@@ -158,9 +158,9 @@ async function checkCards(server: TestServer, games: readonly Game[]): Promise<v
     expect(copies.filter(({ cardId }) => cardId === id)).toHaveLength(copiesGiven);
   const entries = await db.selectFrom("journal").select(["what", "source"]).execute();
   for (const { id, used } of copies) {
-    const times = (...kinds: readonly string[]) =>
+    const countEntries = (...kinds: readonly string[]) =>
       entries.filter(({ what, source }) => source === id && kinds.includes(what)).length;
-    expect(times("actionPlayed", "stoleCard") - times("cardGivenBack")).toBe(used);
+    expect(countEntries("actionPlayed", "stoleCard") - countEntries("cardGivenBack")).toBe(used);
   }
   for (const { id, cardsOwned } of await server.rows("players"))
     expect(copies.filter(({ playerId, used }) => playerId === id && used === 0)).toHaveLength(cardsOwned);
@@ -312,7 +312,7 @@ async function runStep(
   }
 }
 
-/** Turns the powers on. Makes each player win two cards, and leaves each player spins to win more. */
+/** Turns the powers on. Makes each player win two cards, and gives each player enough spins to win more. */
 async function dealCards(server: TestServer, dice: Dice, people: readonly Person[]): Promise<void> {
   const admin = await server.admin();
   await admin.does("powers.switch", { isOn: true });
@@ -329,7 +329,7 @@ async function dealCards(server: TestServer, dice: Dice, people: readonly Person
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("no sequence of games, cards and corrections breaks the ledger, the seats, the results or the copies", async () => {
+  test("no sequence of games, cards and corrections breaks the ledger, the seats, the results or the cards", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30 }), async (steps) => {
         const dice = new Dice();

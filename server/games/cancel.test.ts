@@ -39,11 +39,11 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const played = await playGame(server, nadia, karim);
-    const [mine, other] = [
+    const [cancelled, other] = [
       await makeGame(server, nadia, ["bot-1"]),
       await makeGame(server, karim, ["bot-1"]),
     ];
-    await nadia.does("games.cancel", { gameId: mine });
+    await nadia.does("games.cancel", { gameId: cancelled });
     expect((await server.rows("games")).map(({ id }) => id).sort()).toEqual([other, played].sort());
     expect((await gameRow(server, other)).players).toHaveLength(2);
     expect((await gameRow(server, played)).results).toHaveLength(2);

@@ -222,7 +222,10 @@ async function endGame(
   recordEffects(work, actor, game, results);
 }
 
-/** Whether a second player must confirm rankings, and the players of the game with an account, who can confirm one. */
+/**
+ * Whether a second player must confirm rankings, and which players of the game have an account: only they can confirm
+ * one.
+ */
 async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   const { confirms } = await batch.readOnce(readCounting);
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
@@ -354,7 +357,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       participants.filter((id) => isBot(id) || !known.has(id)),
       actor,
     );
-    const seatOf = new Map([...known, ...seats.map((one) => [one.id, one] as const)]);
+    const seatOf = new Map([...known, ...seats.map((seat) => [seat.id, seat] as const)]);
     const mended: WholeGame = {
       ...game,
       ...(gameName && { gameName: gameName.name, gameNameId: gameName.id }),
@@ -384,7 +387,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
   },
 };
 
-/** Writes a journal entry for each player who entered or left, for the bots, and for another name of the game. */
+/** Writes a journal entry for each player who entered or left, one for the number of bots, and one for another game. */
 function recordMending(
   work: Work,
   line: ReturnType<typeof journalled> & { readonly by: string },
@@ -399,8 +402,10 @@ function recordMending(
   },
 ): void {
   const about = (id: string) => (id === line.by ? line : { ...line, to: id });
-  for (const id of entering.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameJoined" });
-  for (const id of leaving.filter((one) => !isBot(one))) record(work, { ...about(id), what: "gameLeft" });
+  for (const id of entering.filter((player) => !isBot(player)))
+    record(work, { ...about(id), what: "gameJoined" });
+  for (const id of leaving.filter((player) => !isBot(player)))
+    record(work, { ...about(id), what: "gameLeft" });
   const bots = entering.filter(isBot).length - leaving.filter(isBot).length;
   if (bots !== 0) record(work, { ...line, what: "gameBotsChanged", amount: bots });
   if (isSwitched) record(work, { ...line, what: "gameSwitched" });

@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await entries(server)).toEqual([]);
   });
 
-  test("totals are the sums of the ledger's entries over many games, also below zero", async () => {
+  test("totals are the sums of the ledger's entries over many games, even below zero", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const rules = [

@@ -97,8 +97,8 @@ test.each(["corrected", "deleted"])(
     await unlock();
     expect([doneOrRefusal(await completed), doneOrRefusal(await changed)]).toEqual(["done", "done"]);
     expect(await pointsOf(one, nadia, karim)).toEqual(how === "deleted" ? [0, 0] : [1, 3]);
-    const { ledger, totals: all } = await playerTotals(one);
-    expect(ledger).toEqual(all);
+    const { ledger, totals } = await playerTotals(one);
+    expect(ledger).toEqual(totals);
     expect(await finishOf(one, nadia)).toBeUndefined();
   },
 );
@@ -182,7 +182,7 @@ test("twelve games that end concurrently through two servers are ranked one afte
     }),
   );
   expect(results.map(doneOrRefusal)).toEqual(Array(12).fill("done"));
-  // Above the last player of the first game is one player; above that of the second game are two, and so on.
+  // One player is above the loser of the first game, two are above the loser of the second, and so on.
   const ranks = await ranksOfLast(one, ...pairs.map(([, last]) => last as Person));
   expect(ranks.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
 });
@@ -200,10 +200,10 @@ describe.each(engines)("on %s", (engine) => {
     );
     await Promise.all(games.map(({ pair, gameId }) => complete(pair[0] as Person, gameId, ...pair)));
     const ranks = await ranksOfLast(server, ...pairs.map(([, last]) => last as Person));
-    // Above the last player of the first game is one player; above that of the second game are two, and so on.
+    // One player is above the loser of the first game, two are above the loser of the second, and so on.
     expect(ranks.toSorted()).toEqual([2, 3, 4, 5]);
-    const { ledger, totals: all } = await playerTotals(server);
-    expect(ledger).toEqual(all);
+    const { ledger, totals } = await playerTotals(server);
+    expect(ledger).toEqual(totals);
   });
 
   test("a command refuses a game whose players it has not locked", async () => {

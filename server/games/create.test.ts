@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refusal({ players: [karim.id], gameNameId: randomUUID() })).toBe("gameNameUnknown");
   });
 
-  test("players in an ongoing game are named in the refusal; a bot may play anywhere", async () => {
+  test("players in an ongoing game are named in the refusal; a bot may play in several games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await makeGame(server, nadia, [karim, "bot-1"]);

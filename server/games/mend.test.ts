@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6 });
   });
 
-  test("only its players and administrators change an ongoing game; a completed game can't be changed", async () => {
+  test("only the players of an ongoing game and administrators can change it; nobody can change a completed game", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test("a change that waits for the end of its game through another server is refused", async () => {
+test("a change sent while another server completes the game waits, and is then refused", async () => {
   const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] as Person;
   const gameId = await makeGame(one, nadia, [karim]);

@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     return { totalPoints, rouletteSpins };
   };
 
-  test("at first every game counts, also repeated games and games against bots only", async () => {
+  test("by default every game counts, including repeated games and games against bots only", async () => {
     const { server, people } = await start("Nadia");
     const [nadia] = people;
     expect(await server.rows("counting")).toEqual([
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a game with too few real players has places, but neither points nor a spin, also after a correction", async () => {
+  test("a game with too few real players has places, but neither points nor a spin, even after a correction", async () => {
     const { server, people } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await setCounting(server, 2, null);
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stateOf(server, nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("games of one group count up to the limit of a day; another group, the next day or a deletion lets a game count again", async () => {
+  test("games of the same players count up to the daily limit; games of other players, and of the next day, count too", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await setCounting(server, 1, 1);

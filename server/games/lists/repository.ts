@@ -11,8 +11,8 @@ import { readCheckedStatus } from "../../event/status/repository.ts";
 import { assemble } from "../repository.ts";
 
 /**
- * Every ongoing game and the `completed` most recently completed ones: those with these ids, or all when ids is null.
- * The points that the ranking's freeze hides are left out (rule E11).
+ * Every ongoing game and the `completed` most recently completed ones; if `ids` is not null, only those of them with
+ * these ids. The points that the ranking's freeze hides are left out (rule E11).
  */
 export async function findAllCurrentGames(
   db: Db,
@@ -56,7 +56,7 @@ async function findAllWhole(db: Db, completed: number, ids: readonly string[] | 
  * A filter of completed games: older than `before`, with this player, under this name of the list. A condition that is
  * null is ignored. `beyond` is the number of newest completed games to leave out.
  */
-export interface CompletedGames {
+export interface CompletedGamesFilter {
   readonly beyond: number;
   readonly before: Cursor | null;
   readonly playerId: string | null;
@@ -70,7 +70,7 @@ export interface CompletedGames {
 export async function findCompletedGamesPage(
   db: Db,
   reader: Pick<Actor, "id" | "role">,
-  filter: CompletedGames,
+  filter: CompletedGamesFilter,
   size: number,
 ): Promise<RowPage<Game>> {
   const { rows, more } = await findCompletedGamesPageIncludingHidden(db, filter, size);
@@ -81,7 +81,7 @@ export async function findCompletedGamesPage(
 /** The same page with all points. */
 export async function findCompletedGamesPageIncludingHidden(
   db: Db,
-  { beyond, before, playerId, gameNameId, gameId = null }: CompletedGames,
+  { beyond, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,
   size: number,
 ): Promise<RowPage<WholeGame>> {
   let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");

@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a player adds 30 games at most, also when several are sent at once; an administrator adds more", async () => {
+  test("a player can add at most 30 games, even with concurrent requests; an administrator can add more", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await insertNames(server, MAX_OWN_GAME_NAMES - 2, nadia.id);
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.addName", { name: "Whist" });
   });
 
-  test("the list holds 500 games at most, also when several are sent at once; adding a listed name still gives its id", async () => {
+  test("the list holds at most 500 games, even after concurrent requests; adding a listed name still gives its id", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rows.find(({ name }) => name === "Perudo")).toMatchObject({ createdBy: admin.id });
   });
 
-  test("a deleted name is listed again, and a merged name counts as listed", async () => {
+  test("a deleted name is listed again, and a merged name is skipped as already listed", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const add = async (name: string) => {
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await journalledNames(server)).toEqual(["Belote", "Mölkky", "Perudo", "Skull King", "Tarot"]);
   });
 
-  test("a list that would not fit is refused as a whole, also one of 2000 names", async () => {
+  test("names that would exceed the maximum of the list are refused as a whole, even 2000 names", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const count = (await listed(server)).length;
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listed(server)).toHaveLength(MAX_GAME_NAMES);
   });
 
-  test("one name that is not valid refuses the whole list", async () => {
+  test("names of which one is invalid are refused as a whole", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const before = await listed(server);

@@ -27,7 +27,7 @@ async function recordsOf(person: Person): Promise<string[]> {
   return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
 }
 
-/** The names of the completed games that count as a game of the list. */
+/** The names shown for the completed games that are counted under this name of the list. */
 async function playedAs(person: Person, gameNameId: string): Promise<string[]> {
   const page = await person.query("games.earlier", { before: NEWEST, playerId: null, gameNameId });
   return answerOf(page).games.map((game: Game) => game.gameName);
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listed(server)).toContain("MARIO KART");
   });
 
-  test("played games of a merged name count as the remaining one, and still show their own names", async () => {
+  test("games played under a merged name are counted under the remaining name, and still show the old name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
   });
 
-  test("names merged in a chain all count as the last one; another name can be renamed to the first one", async () => {
+  test("games of names merged in a chain are counted under the last name; another name can be renamed to the first one", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
   });
 
-  test("another name can be renamed to a deleted one, and then also counts the games played under that one", async () => {
+  test("a name can be changed to a deleted one; its statistics then include the games played under the deleted name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -276,7 +276,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toHaveLength(created.filter(({ ok }) => ok).length);
   });
 
-  test("every browser receives the list, the games that now count as another name, and the change of statistics", async () => {
+  test("after a merge every browser receives the list, the games that are now counted under another name, and new statistics", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

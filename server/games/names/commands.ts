@@ -56,9 +56,9 @@ export async function addGameName(
 }
 
 /**
- * Adds all these names to the list of games, or none (rule P24). Names that are already in the list, also under the name
- * they were merged into, are skipped, and a name given twice is added once. Gives how many were added, and how many were
- * already there. Refuses gameNameInvalid, gameNamesTooMany.
+ * Adds all these names to the list of games, or none (rule P24). Names that are already in the list or are merged into a
+ * listed name are skipped; a repeated name is added once. Gives how many names were added, and how many were skipped.
+ * Refuses gameNameInvalid, gameNamesTooMany.
  */
 export async function addGameNames(
   work: ExclusiveWork,
@@ -93,9 +93,9 @@ async function listGameName(
 }
 
 /**
- * Renames a game of the list, if its name is still `before`. Games already played show their old name, and count under
- * the new one (rule P19). The new name may be a deleted or merged one: games played under it count as this game from
- * now on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
+ * Renames a game of the list, if its name is still `before`. Games already played show their old name, and statistics
+ * count them under the new one (rule P19). The new name may be a deleted or merged one: statistics count the games played
+ * under it as this game from now on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
  */
 export async function renameGameName(
   work: ExclusiveWork,
@@ -103,18 +103,18 @@ export async function renameGameName(
   { gameNameId, name, before }: { gameNameId: string; name: string; before: string },
 ): Promise<void> {
   refuseIf(gameNameBlocker(name));
-  const known = await requireGameName(work.db, gameNameId);
-  if (known.name !== before) throw new Refusal("gameNameChanged");
+  const gameName = await requireGameName(work.db, gameNameId);
+  if (gameName.name !== before) throw new Refusal("gameNameChanged");
   const newName = tidyGameName(name);
   const absorbed = await changeGameName(work, gameNameId, newName);
-  const entry = { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: known.name } as const;
-  const former = { id: gameNameId, name: known.name, left: newName, absorbed };
+  const entry = { what: "gameNameRenamed", by: actor.id, source: gameNameId, label: gameName.name } as const;
+  const former = { id: gameNameId, name: gameName.name, left: newName, absorbed };
   await recordUndoable(work, entry, inverseOf(gameNameRenamedShape, former));
 }
 
 /**
- * Renames a game of the list. When the new name is a deleted or merged one, the games of that row count as the renamed game
- * from now on, and the row is deleted: gives it with its games, else null. Refuses gameNameTaken.
+ * Renames a game of the list. If a deleted or merged row has the new name, its games are assigned to the renamed game and
+ * the row is deleted. Gives the deleted row and the ids of its games, else null. Refuses gameNameTaken.
  */
 export async function changeGameName(
   work: ExclusiveWork,
@@ -136,8 +136,8 @@ export async function changeGameName(
 }
 
 /**
- * Merges a game of the list into another: games played under the first name count as the second, and adding the first
- * name again gives the second (rule P19). Refuses gameNameGone.
+ * Merges a game of the list into another: statistics count games played under the first name as games of the second, and
+ * adding the first name again gives the id of the second (rule P19). Refuses gameNameGone.
  */
 export async function mergeGameNames(
   work: ExclusiveWork,
@@ -150,7 +150,7 @@ export async function mergeGameNames(
   await recordUndoable(work, entry, inverseOf(gameNamesSeparatedShape, await joinNames(work, merged, into)));
 }
 
-/** Merges a game of the list into another. Gives the data with which an undo separates them. */
+/** Merges a game of the list into another. Gives the data with which an undo can separate them. */
 export async function joinNames(
   work: ExclusiveWork,
   { id, name }: GameName,
@@ -186,7 +186,7 @@ export async function deleteGameNames(
 
 /** A game of the list. Refuses gameNameGone. */
 async function requireGameName(db: Db, id: string): Promise<GameName> {
-  const [known] = await findAllGameNames(db, [id]);
-  if (!known) throw new Refusal("gameNameGone");
-  return known;
+  const [gameName] = await findAllGameNames(db, [id]);
+  if (!gameName) throw new Refusal("gameNameGone");
+  return gameName;
 }

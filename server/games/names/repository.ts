@@ -19,7 +19,7 @@ export async function countGameNames(db: Db, playerId: string): Promise<{ count:
     .executeTakeFirstOrThrow();
 }
 
-/** How many completed games count as each name; names without completed games are left out. */
+/** How many completed games are assigned to each name; names without completed games are left out. */
 export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: number }[]> {
   return db
     .selectFrom("gameSessions")
@@ -36,16 +36,16 @@ export async function findListedName(
   db: Db,
   { column, value }: { column: "id" | "nameKey"; value: string },
 ): Promise<GameName | null> {
-  const meant = await db
+  const target = await db
     .selectFrom("gameNames as name")
-    .innerJoin("gameNames as meant", (join) =>
-      join.on(({ eb, fn }) => eb("meant.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
+    .innerJoin("gameNames as target", (join) =>
+      join.on(({ eb, fn }) => eb("target.id", "=", fn.coalesce("name.mergedInto", "name.id"))),
     )
-    .select(["meant.id", "meant.name", "meant.createdBy"])
+    .select(["target.id", "target.name", "target.createdBy"])
     .where(`name.${column}`, "=", value)
     .where("name.deletedAt", "is", null)
     .executeTakeFirst();
-  return meant ?? null;
+  return target ?? null;
 }
 
 /** The names with these keys, also deleted and merged ones. */
@@ -71,7 +71,7 @@ export async function findGameNameById(db: Db, id: string): Promise<GameNamesTab
   return (await db.selectFrom("gameNames").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The real players who have results in games that count as this name. */
+/** The real players who have results in games that are assigned to this name. */
 async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("gameSeats as seat")
@@ -120,7 +120,7 @@ export async function updateGameName(
   await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
 }
 
-/** The ids of the games that count as this name, also of those whose stored results from before a freeze count as it. */
+/** The ids of the games that are assigned to this name, or whose results stored before a freeze are assigned to it. */
 export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<string[]> {
   const games = db.selectFrom("gameSessions").select("id").where("gameNameId", "=", gameNameId);
   const former = db
@@ -130,7 +130,7 @@ export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<
   return (await games.union(former).execute()).map(({ id }) => id);
 }
 
-/** Of these games, makes those that count as the name `from` count as `into`. */
+/** Assigns those of these games that are assigned to the name `from` to the name `into`. */
 export async function updateNameOfGames(
   work: ExclusiveWriter,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
@@ -154,12 +154,12 @@ export async function updateNameOfGames(
   await touchStatistics(work, into);
 }
 
-/** Marks the statistics of all players with completed games of this name as changed. */
+/** Marks the statistics of all players who have completed games of this name as changed. */
 async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: string): Promise<void> {
   for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }
 
-/** Of these names, makes those that are merged into `from` merged into `into`. */
+/** Merges those of these names that are merged into `from` into `into` instead. */
 export async function updateMergedNames(
   tx: Tx,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
@@ -173,8 +173,13 @@ export async function updateMergedNames(
     .execute();
 }
 
-/** Restores the row of a name that another name had taken over: listed, deleted or merged as before. */
-export async function insertNameAgain({ tx, touch }: ExclusiveWriter, row: GameNamesTable): Promise<void> {
+/**
+ * Inserts a name's row again that was deleted when another name was changed to it: listed, deleted or merged as before.
+ */
+export async function insertGameNameAgain(
+  { tx, touch }: ExclusiveWriter,
+  row: GameNamesTable,
+): Promise<void> {
   touch("gameNames", [row.id]);
   await tx.insertInto("gameNames").values(row).execute();
 }

@@ -8,8 +8,8 @@ import { record } from "../../journal/record.ts";
 import { deletePlayedPower } from "../../powers/played/repository.ts";
 
 /**
- * Gives these cards, played on an ongoing game, back to their owners, when the game ends without a result, or when their
- * owner or target leaves it (rule U22).
+ * Gives cards that were played on an ongoing game back to their owners: when the game ends without a result, or when a
+ * card's owner or target leaves the game (rule U22).
  */
 export async function giveCardsBack(
   work: Work,
@@ -24,7 +24,7 @@ export async function giveCardsBack(
   }
 }
 
-/** The cards on a game that these players played, or that name them. */
+/** The cards on a game that were played by one of these players, or have one of them as their target. */
 export function cardsConcerning({ powers }: WholeGame, playerIds: readonly string[]): PlayedPower[] {
   return powers.filter(({ playerId, targetId }) =>
     [playerId, targetId].some((id) => id !== null && playerIds.includes(id)),

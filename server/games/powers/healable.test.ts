@@ -21,7 +21,7 @@ async function lose(server: TestServer, person: Person, points: number): Promise
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a healing would give back the last loss of a day, five points at most, and each loss once (rule U20)", async () => {
+  test("a healing gives back the latest loss of the last 24 hours, at most five points, and each loss once (rule U20)", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     await setPowers(server, true);

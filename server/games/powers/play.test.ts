@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([0, 0]);
   });
 
-  test("healing gives the last loss of a day back, at most 5 points, once; a cancelled game makes it possible again", async () => {
+  test("healing gives back the latest loss of the last 24 hours, at most 5 points, once; after a cancelled game, once more", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await lose(server, nadia, 3);
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
     const last = { playerCardId: cards[2] ?? "", gameId: third };
     expect(await nadia.refused("games.playCard", last)).toBe("nothingToHeal");
 
-    // After the deletion its loss could be healed again, but not after a day. A loss by a correction can be healed too.
+    // After the deletion the loss could be healed again, but a day later it can't. A loss by a correction can be healed.
     await admin.does("games.delete", { gameId: second });
     await nadia.does("games.cancel", { gameId: third });
     server.clock.now += DAY_MS;
@@ -214,7 +214,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playIn(fifth, 2)).toEqual({ healed: 2 });
   });
 
-  test("an immune player can't be named or stolen from until the game is over", async () => {
+  test("until the game is over, nobody can swap with an immune player or steal from them", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     const [byCard = ""] = await deal(server, cardThief, ines);
@@ -266,7 +266,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a player who leaves an ongoing game gets the played card back, and so does a player whose card names them", async () => {
+  test("when a player leaves an ongoing game, the cards that they played and the cards that name them are given back", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const gameId = await makeGame(server, nadia, [hugo, ines]);
@@ -346,7 +346,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("minutes out of bounds are invalid, and switching the powers does not change the minutes", async () => {
+  test("a time limit for cards that is out of bounds is refused, and switching the powers does not change the limit", async () => {
     const { server, admin } = await start("Nadia");
     for (const minutes of [4, 61, 10.5])
       expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");

@@ -13,7 +13,7 @@ import {
   findGameNameById,
   findListedName,
   insertGameName,
-  insertNameAgain,
+  insertGameNameAgain,
   markGameNamesDeleted,
   updateGameName,
   updateMergedNames,
@@ -46,19 +46,19 @@ export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work,
   refuseIf(moreNamesBlocker({ count, added: 1 }));
   await updateGameName(work, id, { deletedAt: null });
   const keys = merged.map(({ nameKey }) => nameKey);
-  const taken = new Set(
+  const usedKeys = new Set(
     (keys.length > 0 ? await findAllGameNamesIncludingDeleted(work.db, keys) : []).map(
       ({ nameKey }) => nameKey,
     ),
   );
-  for (const name of merged.filter(({ nameKey }) => !taken.has(nameKey)))
+  for (const name of merged.filter(({ nameKey }) => !usedKeys.has(nameKey)))
     await insertGameName(work, { ...name, mergedInto: id });
   return { inverse: inverseOf(gameNamesRemovedShape, { id, name: row.name }) };
 });
 
 /**
- * Gives a game of the list its former name, and restores the name that it had taken over by the renaming, with its games.
- * Refuses undoChangedSince and gameNameTaken.
+ * Gives a game of the list its former name. If the renaming deleted a row that had the new name, restores the row and its
+ * games. Refuses undoChangedSince and gameNameTaken.
  */
 export const gameNameRenamedInverse = inverse(
   gameNameRenamedShape,
@@ -69,7 +69,7 @@ export const gameNameRenamedInverse = inverse(
       throw await changedSince(work, into);
     const absorbed = await changeGameName(work, id, name);
     if (former) {
-      await insertNameAgain(work, former.row);
+      await insertGameNameAgain(work, former.row);
       await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
     }
     return { inverse: inverseOf(gameNameRenamedShape, { id, name: left, left: name, absorbed }) };
@@ -77,8 +77,8 @@ export const gameNameRenamedInverse = inverse(
 );
 
 /**
- * Puts a merged name back into the list, and its games count as this name again. Games created since the merge stay with
- * the other name. Refuses undoChangedSince and gameNamesMost.
+ * Puts a merged name back into the list, and assigns its games to it again. Games created since the merge stay assigned
+ * to the other name. Refuses undoChangedSince and gameNamesMost.
  */
 export const gameNamesSeparatedInverse = inverse(
   gameNamesSeparatedShape,
@@ -96,7 +96,9 @@ export const gameNamesSeparatedInverse = inverse(
   },
 );
 
-/** Merges two names again that an undo separated, with the games that they have now. Refuses undoChangedSince. */
+/**
+ * Merges two names again that an undo separated, with the games that are assigned to them now. Refuses undoChangedSince.
+ */
 export const gameNamesMergedInverse = inverse(
   gameNamesMergedShape,
   async (work, _actor, { id, name, intoId, into }) => {

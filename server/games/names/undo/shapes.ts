@@ -41,7 +41,10 @@ const row: z.ZodType<GameNamesTable> = z.object({
   deletedAt: z.number().nullable(),
 });
 const absorbed = z.object({ row, gameIds: z.array(z.string()) });
-/** A deleted or merged name, with its games, that a game of the list took over when it got the same name. */
+/**
+ * The row of a deleted or merged name that was deleted when a game of the list got the same name, and the games of the
+ * row.
+ */
 export type AbsorbedName = z.output<typeof absorbed>;
 
 const renamed = z.object({
@@ -51,7 +54,7 @@ const renamed = z.object({
   absorbed: absorbed.nullable(),
 });
 
-/** Renames the game of the list from `left` to `name`, and restores the name that it had taken over. */
+/** Renames the game of the list from `left` to `name`, and restores the row that the renaming had deleted. */
 export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
   kind: "gameNameRenamed",
   version: 1,
@@ -61,8 +64,8 @@ export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
 const pair = { id: z.string(), name: z.string(), intoId: z.string(), into: z.string() };
 const joined = z.object({ ...pair, gameIds: z.array(z.string()), redirected: z.array(z.string()) });
 /**
- * A name that was merged into another, with the games that counted as it and the names that had been merged into it. `name`
- * and `into` are the names of both.
+ * A name that was merged into another, with its games and the names that had been merged into it. `name` and `into` are
+ * the two names.
  */
 export type JoinedNames = z.output<typeof joined>;
 

@@ -57,9 +57,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
   });
 
-  test("names are not separated once one of them is renamed, merged, deleted or taken, and the refusal says by whom", async () => {
+  test("names are not separated if one of them was renamed, merged, deleted or reused, or if the list is full; the refusal says why", async () => {
     const refusals = [];
-    for (const change of ["rename", "merge", "delete", "take", "fill"] as const) {
+    for (const change of ["rename", "merge", "delete", "reuse", "fill"] as const) {
       const { server, admin, from, into, merge, targets, requestId } = await start();
       const bob = await server.player("Bob", { role: "admin" });
       await merge();
@@ -70,9 +70,9 @@ describe.each(engines)("on %s", (engine) => {
       if (change === "merge")
         await bob.does("games.mergeNames", { gameNameId: into, intoId: other }, changing);
       if (change === "delete") await bob.does("games.deleteNames", { gameNameIds: [into] }, changing);
-      if (change === "take") {
-        const take = { gameNameId: other, name: "Uno deux", before: "Catan" };
-        await bob.does("games.renameName", take, changing);
+      if (change === "reuse") {
+        const reuse = { gameNameId: other, name: "Uno deux", before: "Catan" };
+        await bob.does("games.renameName", reuse, changing);
       }
       if (change === "fill") {
         const { length } = await server.rows("gameNames");
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("undoing a renaming restores the former name, and the games of the name that was taken over", async () => {
+  test("undoing a renaming to a deleted name restores the former name and the deleted name, each with its games", async () => {
     const { server, admin, nadia, karim, lea } = await startStage(engine);
     const deleted = await playNamed(server, "Perudo", nadia, karim);
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedBy(nadia)).toEqual(["Perudo 3"]);
   });
 
-  test("undoing a renaming makes a merged name lead to its game again, unless that game was deleted", async () => {
+  test("undoing a renaming to a merged name merges that name again, unless the other name was deleted", async () => {
     const { server, admin, nadia, karim, into, merge } = await start();
     await merge();
     const id = await playNamed(server, "Autre", nadia, karim);
