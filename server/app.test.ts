@@ -62,11 +62,11 @@ test("a long answer of a query is compressed for browsers that accept it", async
       url,
       headers: { cookie: admin.cookie, "accept-encoding": coding },
     });
-  const [plain, packed] = [await ask("identity"), await ask("br, gzip")];
+  const [plain, compressed] = [await ask("identity"), await ask("br, gzip")];
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.body).toMatch(/.{1400}/);
-  expect(packed.headers["content-encoding"]).toBe("gzip");
-  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(compressed.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
 });
 
 test("an answer that can be opened as a document forbids framing and foreign scripts", async () => {
@@ -90,7 +90,7 @@ describe("the web app", () => {
   };
 
   test.each(["/", "/roulette", "/tournaments/3", "/admin/cards", "/nulle-part?x=1"])(
-    "%s answers with the page, which browsers ask for each time",
+    "%s answers with the page, which is not cached",
     async (url) => {
       const answer = await get(await serve(), url);
       expect(answer).toMatchObject({
@@ -112,7 +112,7 @@ describe("the web app", () => {
   };
   const sessionIn = (page: string) => dataIn(page).session;
 
-  test("the page contains the session of the browser that asks for it, as the call accounts.me gives it", async () => {
+  test("the page contains the session of the browser that asks for it, the same as the answer of accounts.me", async () => {
     const server = await serve();
     const ana = await server.player("Ana");
     const page = async (cookie: string) =>

@@ -98,12 +98,15 @@ function readDatabaseUrl(value: string | undefined): string | null {
 
 /** Either all bucket settings or none: with only some of them, files would be stored in an unexpected place. */
 function readBucket(env: Environment): Bucket | null {
-  const named = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  const given = [...named, "S3_REGION"].find((name) => env[name]);
-  if (!given) return null;
-  const missing = named.find((name) => !env[name]);
-  if (missing) throw new ConfigError(`${missing} : il manque cette valeur, puisque ${given} est renseignée.`);
-  const [endpoint = "", name = "", accessKeyId = "", secretAccessKey = ""] = named.map((name) => env[name]);
+  const required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const configured = [...required, "S3_REGION"].find((name) => env[name]);
+  if (!configured) return null;
+  const missing = required.find((name) => !env[name]);
+  if (missing)
+    throw new ConfigError(`${missing} : il manque cette valeur, puisque ${configured} est renseignée.`);
+  const [endpoint = "", name = "", accessKeyId = "", secretAccessKey = ""] = required.map(
+    (name) => env[name],
+  );
   const region = env.S3_REGION || DEFAULT_REGION;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
     throw new ConfigError(`S3_BUCKET : « ${name} » ne peut pas être le nom d'un bucket.`);

@@ -11,8 +11,8 @@ const HALF_HOUR_MS = 1_800_000;
 /** Without the list of what to do now, the administration of a new tournament of 13 teams was 5923 px high. */
 const MAX_PAGE_HEIGHT = 2400;
 
-/** Opens a tournament of 13 teams of two, one player with a long name, on this many tables. */
-async function openThirteen(
+/** Opens a tournament of 13 teams of two on this number of tables. One player has a long name. */
+async function openCupOfThirteen(
   organiser: BrowserPlayer,
   player: (name: string) => Promise<ApiPlayer>,
   tables: number,
@@ -38,7 +38,7 @@ test("with six busy tables, a contested match and an answered call, the list of 
 }) => {
   const organiser = await admin({ at: null, viewport: { width: 390, height: 844 } });
   const { page, api } = organiser;
-  const { people, tournamentId, teams } = await openThirteen(organiser, player, 6);
+  const { people, tournamentId, teams } = await openCupOfThirteen(organiser, player, 6);
   const captain = (place: number) => people.find(({ id }) => id === teams[place]?.players[0]?.id)?.api;
   const call = (round: number, position: number, table: number) =>
     api.does("tournaments.callMatch", { tournamentId, round, position, table });
@@ -65,7 +65,7 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and o
 }) => {
   const organiser = await admin({ at: null, viewport: { width: 390, height: 844 } });
   const { page, api } = organiser;
-  const { people, tournamentId, teams } = await openThirteen(organiser, player, 3);
+  const { people, tournamentId, teams } = await openCupOfThirteen(organiser, player, 3);
   const matchAt = (position: number) => ({ tournamentId, round: 1, position });
   const teamOf = (position: number, side: 0 | 1) => teams[2 * position - 2 + side]?.id ?? "";
   const call = (position: number, table: number) =>

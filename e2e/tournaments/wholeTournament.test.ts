@@ -11,7 +11,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-const TEAMS = 13;
+const TEAM_COUNT = 13;
 const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
 const withFinishes = { seesFinishes: true };
 
@@ -31,7 +31,7 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
   const organiser = await admin({ at: null, ...atComputer });
   const { api } = organiser;
   await api.does("event.start", {});
-  const people = await Promise.all(Array.from({ length: TEAMS }, () => player("Joueur")));
+  const people = await Promise.all(Array.from({ length: TEAM_COUNT }, () => player("Joueur")));
   const ids = people.map(({ id }) => id);
   const tournamentId = await createCup(api, ids, 1, {
     name: "Coupe du soir",
@@ -49,12 +49,12 @@ test("a tournament of thirteen teams is played to the cup, with calls and a cons
     return player;
   };
   const [first, firstLoser, exempt, third] = [playerAt(1), playerAt(2), playerAt(11), playerAt(5)];
-  const phoneOf = ({ name, api: playerApi }: typeof first, at: string) =>
+  const openPhone = ({ name, api: playerApi }: typeof first, at: string) =>
     browsers.open(name, playerApi, { ...withFinishes, at });
   const [champion, loser, finalist] = [
-    await phoneOf(first, "/tournaments"),
-    await phoneOf(firstLoser, "/points"),
-    await phoneOf(exempt, "/tournaments"),
+    await openPhone(first, "/tournaments"),
+    await openPhone(firstLoser, "/points"),
+    await openPhone(exempt, "/tournaments"),
   ];
   const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
   const [championPhone, loserPhone, finalistPhone] = [champion, loser, finalist].map(({ page }) => ({
