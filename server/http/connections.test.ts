@@ -25,7 +25,7 @@ async function serve(max: number) {
     else if (request.url === "/whole") {
       response.setHeader("content-length", 5).write("whole");
       slow.push(() => void response.end());
-    } else if (request.url === "/stream") detached.push(connections.takeOver(request.socket));
+    } else if (request.url === "/stream") detached.push(connections.detach(request.socket));
     else answer();
   });
   onTestFinished(() => void server.close().closeAllConnections());

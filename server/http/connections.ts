@@ -42,13 +42,13 @@ export class Connections {
 
   /** An HTTP server that passes each request to `handle`. */
   serve(handle: RequestListener): Server {
-    const times = {
+    const timeouts = {
       headersTimeout: HEADERS_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE,
       connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY,
     };
-    const server = createServer(times, (request, response) => {
+    const server = createServer(timeouts, (request, response) => {
       const { socket } = request;
       const begin = () => {
         this.#idle.delete(socket);
@@ -74,7 +74,7 @@ export class Connections {
    * answer, its parser and its timers, which would otherwise use memory as long as the connection is open. The socket
    * counts towards the limit until it is closed.
    */
-  takeOver(socket: Socket): Socket {
+  detach(socket: Socket): Socket {
     // A "data" listener makes the HTTP parser give up its direct access to the handle.
     socket.on("data", () => {});
     const inner = socket as unknown as { _handle: object | null };

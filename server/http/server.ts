@@ -4,7 +4,7 @@ import { answerBadAddress, answerClientError, answerFailures } from "./edges.ts"
 
 /** The limit (bytes) for routes without a body. A route with a body sets its own. */
 const DEFAULT_BODY_MAX = 1024;
-const CLOSE_IDLE_EVERY = 50;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
 export interface HttpSettings {
   readonly connections: Connections;
@@ -40,7 +40,7 @@ export function createHttpServer({ connections, trustedProxies, logger }: HttpSe
 function closeIdleConnections(server: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   server.addHook("preClose", async () => {
-    closing = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_EVERY).unref();
+    closing = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS).unref();
   });
   server.addHook("onClose", async () => clearInterval(closing));
 }

@@ -10,8 +10,9 @@ import { Subscribers } from "./subscribers.ts";
 export const EXPECTED_MS = 10 * 60_000;
 
 /**
- * The maximum number of times that a commit's messages are compressed for readers with a certain history, so that the work
- * does not grow with the number of readers. The other readers get blocks that refer to nothing, and then have the same history.
+ * The maximum number of groups of readers for which a commit's messages are compressed against the group's own history,
+ * so that the work does not grow with the number of readers. All other readers get blocks that refer to no history, and
+ * share one history afterwards.
  */
 const MAX_CONTINUATIONS = 8;
 

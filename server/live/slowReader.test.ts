@@ -24,9 +24,9 @@ async function openWithoutReading(server: TestServer, person: Person): Promise<S
 
 /** The server's sockets of its streams, in the order of opening. */
 function watchStreams(): () => Socket[] {
-  const takeOver = vi.spyOn(Connections.prototype, "takeOver");
-  onTestFinished(() => takeOver.mockRestore());
-  return () => takeOver.mock.results.map(({ value }) => value as Socket);
+  const detach = vi.spyOn(Connections.prototype, "detach");
+  onTestFinished(() => detach.mockRestore());
+  return () => detach.mock.results.map(({ value }) => value as Socket);
 }
 
 test("a browser that does not read is disconnected, uses little memory, and can reconnect", async () => {

@@ -40,7 +40,7 @@ export interface StreamParts {
   readonly kernel: { readonly bus: Pick<Bus, "caughtUp"> };
   readonly connections: {
     /** Gives the raw socket of a connection that no longer needs HTTP. */
-    takeOver(socket: Socket): Socket;
+    detach(socket: Socket): Socket;
   };
 }
 
@@ -127,7 +127,7 @@ export async function serveStream(
   const opening = openingOf(request);
   reply.hijack();
   if (request.raw.socket.destroyed) return onEnd?.();
-  const socket = connections.takeOver(request.raw.socket);
+  const socket = connections.detach(request.raw.socket);
   const isPoll = isPollOf(request);
   // A compressed stream has no end block: a proxy that reads the whole answer of a poll could reject it.
   const isCompressed = !isPoll && acceptsGzip(request);
