@@ -13,8 +13,8 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const password = "un mot de passe";
 
 /**
- * A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `asZoe` is Zoé for functions that need a
- * person.
+ * A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `zoe` is the guest's id; `asZoe` is for
+ * functions that take a Person.
  */
 async function withGuest(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(entries).toMatchObject([{ playerId: zoe, by: lea.id, delta: 1 }]);
   });
 
-  test("a spin for oneself writes no line about acting", async () => {
+  test("a spin for oneself writes no journal entry about acting for a guest", async () => {
     const { server, lea } = await withGuest(engine);
     await spinFor(server, lea, lea.id);
     expect((await journalOf(server, lea.id)).map(({ what }) => what)).toEqual(
@@ -80,17 +80,17 @@ describe.each(engines)("on %s", (engine) => {
       return all;
     };
     const allowed = ["yes", "stealRightGone", "cardNotFound", "gameNotFound"];
-    const each = (refusal: string) => allowed.map(() => refusal);
+    const allRefused = (refusal: string) => allowed.map(() => refusal);
     expect(await results(lea, zoe)).toEqual(allowed);
-    expect(await results(hugo, zoe)).toEqual(each("guestNotHeld"));
+    expect(await results(hugo, zoe)).toEqual(allRefused("guestNotHeld"));
     expect(await results(admin, zoe)).toEqual(allowed);
-    expect(await results(lea, tom)).toEqual(each("guestNotHeld"));
+    expect(await results(lea, tom)).toEqual(allRefused("guestNotHeld"));
     expect(await results(admin, tom)).toEqual(allowed);
     for (const person of [hugo, admin]) {
-      expect(await results(person, lea.id)).toEqual(each("guestNotFound"));
-      expect(await results(person, "unknown")).toEqual(each("guestNotFound"));
+      expect(await results(person, lea.id)).toEqual(allRefused("guestNotFound"));
+      expect(await results(person, "unknown")).toEqual(allRefused("guestNotFound"));
     }
-    expect(await results(server.visitor(), zoe)).toEqual(each("notSignedIn"));
+    expect(await results(server.visitor(), zoe)).toEqual(allRefused("notSignedIn"));
   });
 
   test("while the event is inactive nobody spins for a guest, not even an administrator", async () => {
@@ -175,10 +175,10 @@ describe.each(engines)("on %s", (engine) => {
     const address = await server.listen();
     const wanted: Channel[] = [`spins:${zoe}`, `playerCards:${zoe}`, `stealRights:${zoe}`];
     const open = (person: Person) => openStream(address, person, undefined, wanted);
-    const [own, other, chief] = [await open(lea), await open(hugo), await open(admin)];
-    expect([own.hello?.refused, other.hello?.refused, chief.hello?.refused]).toEqual([[], wanted, []]);
+    const [own, other, adminStream] = [await open(lea), await open(hugo), await open(admin)];
+    expect([own.hello?.refused, other.hello?.refused, adminStream.hello?.refused]).toEqual([[], wanted, []]);
     await spinFor(server, lea, zoe);
-    for (const stream of [own, chief])
+    for (const stream of [own, adminStream])
       await stream.until(
         () =>
           stream.frames.some(({ topic, key, kind }) => topic === "spins" && key === zoe && kind === "patch"),
@@ -193,7 +193,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["claimed", "passed on", "deleted"])(
-    "when a guest is %s, the streams that read their rows end",
+    "when a guest is %s, the streams that read the guest's rows end",
     async (how) => {
       const { server, lea, hugo, admin, zoe } = await withGuest(engine);
       const token = await claimToken(admin, zoe);
@@ -206,8 +206,8 @@ describe.each(engines)("on %s", (engine) => {
       if (how === "deleted") await admin.does("accounts.delete", { playerId: zoe });
       await own.until(() => own.ended, "the holder's stream ended");
       expect(plain.ended).toBe(false);
-      const back = await openStream(address, lea, undefined, wanted);
-      expect(back.hello?.refused).toEqual(wanted);
+      const reconnected = await openStream(address, lea, undefined, wanted);
+      expect(reconnected.hello?.refused).toEqual(wanted);
     },
   );
 
@@ -215,8 +215,8 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, zoe } = await withGuest(engine);
     const address = await server.listen();
     const first = await openStream(address, lea);
-    const back = await openStream(address, lea, first.returning, [`spins:${zoe}`]);
-    expect(back.hello).toMatchObject({ resumed: true, refused: [] });
-    expect(back.frames).toMatchObject([{ topic: "spins", key: zoe, kind: "snapshot" }]);
+    const reconnected = await openStream(address, lea, first.returning, [`spins:${zoe}`]);
+    expect(reconnected.hello).toMatchObject({ resumed: true, refused: [] });
+    expect(reconnected.frames).toMatchObject([{ topic: "spins", key: zoe, kind: "snapshot" }]);
   });
 });

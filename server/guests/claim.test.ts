@@ -25,7 +25,7 @@ async function stateOf(server: TestServer, id: string) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a claim makes an ordinary account of the same player, whom nobody holds any more", async () => {
+  test("a claim gives the guest an ordinary account: the same player, whom nobody holds any more", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     await admin.does("points.adjust", { playerId: zoe, delta: 23 });
     const token = await claimToken(lea, zoe);
@@ -160,7 +160,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await may(server.visitor(), zoe)).toEqual(["notSignedIn", "notSignedIn"]);
   });
 
-  test("a link ends when the guest is passed on, and when its maker loses the role of administrator", async () => {
+  test("a link stops working when the guest is passed on, and when its maker loses the role of administrator", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const byLea = await claimToken(lea, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
@@ -188,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.does("guests.revokeAllLinks", {})).toEqual({ revoked: 0 });
   });
 
-  test("the holder's phone sees the claim", async () => {
+  test("the holder's browser gets the claim live", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     const stream = await openStream(await server.listen(), lea);

@@ -39,7 +39,7 @@ import type { GuestChange } from "./held/states/repository.ts";
 import { guestsShape } from "./undo/shapes.ts";
 
 /**
- * Makes a player without a phone (rules J10 and J11): a player whom nobody can sign in as. Gives the player's id. Refuses
+ * Makes a guest (rules J10 and J11): a player without a phone and without an account. Gives the player's id. Refuses
  * administratorsOnly, guestsMost, guestHolderInvalid, and the refusals of a sign-up about the name.
  */
 export async function createGuest(
@@ -80,7 +80,7 @@ export async function makeGuests(
   return players.map(({ id }) => id);
 }
 
-/** Refuses guestHolderInvalid unless the holder is a player with an account; null: nobody. */
+/** Refuses guestHolderInvalid unless the holder is a player with an account or null (nobody). */
 export async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
   if (heldBy === null) return;
   const [holder] = await findAllPlayersIncludingNonPlaying(db, [heldBy]);
@@ -88,8 +88,8 @@ export async function requireHolder(db: Db, heldBy: string | null): Promise<void
 }
 
 /**
- * Passes a guest on to another player, or to nobody. The links that the previous holder made end. Refuses guestNotFound
- * and guestHolderInvalid.
+ * Passes a guest on to another player, or to nobody. The links that the previous holder made stop working. Refuses
+ * guestNotFound and guestHolderInvalid.
  */
 export async function setHolder(
   work: ExclusiveWork,
@@ -109,7 +109,7 @@ export async function setHolder(
 }
 
 /**
- * Makes the one-time link by which a guest gets an account; the guest's earlier link ends. Gives its token, and
+ * Makes the one-time link by which a guest gets an account; the guest's earlier link stops working. Gives its token, and
  * the instant of its expiry (epoch ms). Refuses guestNotFound and guestNotHeld.
  */
 export async function createClaimLink(
@@ -131,8 +131,8 @@ interface NewLink {
 }
 
 /**
- * Makes the one-time links of these guests; their earlier links end. Gives the links, the instant of their expiry (epoch ms),
- * and the changes of the guests.
+ * Makes the one-time links of these guests; their earlier links stop working. Gives the links, the instant of their
+ * expiry (epoch ms), and the changes of the guests.
  */
 export async function replaceClaimLinks(
   work: ExclusiveWork,
@@ -155,7 +155,7 @@ export async function replaceClaimLinks(
   return { links, expiresAt, changes };
 }
 
-/** Revokes the working link of a guest; without one does nothing. Refuses guestNotFound and guestNotHeld. */
+/** Revokes the working link of a guest, if there is one. Refuses guestNotFound and guestNotHeld. */
 export async function revokeClaimLink(
   work: ExclusiveWork,
   actor: Actor,

@@ -8,7 +8,7 @@ import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("a guest is a player like others, whom nobody can sign in as", async () => {
+  test("a guest is a player like others, but nobody can sign in as a guest", async () => {
     const server = await startServer(engine);
     const [lea, hugo] = await server.playing("Léa", "Hugo");
     const playerId = await addGuest(lea, "  Zoé ");

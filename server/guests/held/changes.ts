@@ -11,7 +11,7 @@ import {
   writeGuestState,
 } from "./states/repository.ts";
 
-/** Runs a part of a command, and gives how it changed these guests, or all guests when ids is null. */
+/** Runs a part of a command. Gives its answer, and how it changed these guests, or all guests when ids is null. */
 export async function trackGuestChanges<A>(
   work: ExclusiveWork,
   ids: readonly string[] | null,
@@ -28,8 +28,8 @@ export async function trackGuestChanges<A>(
 }
 
 /**
- * Reverts these changes, except those of guests who changed again since. Gives the changes that it made, with which an undo
- * reverts this in turn, and the ids of the guests who were not reverted.
+ * Reverts these changes, except those of guests who changed again since. Gives the changes made, which an undo can revert
+ * in turn, and the ids of the guests who were not reverted.
  */
 export async function revertGuests(
   work: ExclusiveWork,

@@ -39,7 +39,7 @@ export async function touchRenamed(work: ExclusiveWork, playerId: string): Promi
   touchGuest(work, playerId, [(await findGuest(work.tx, playerId))?.heldBy ?? null]);
 }
 
-/** Ends the link of a deleted guest. The guests of a deleted holder get no other holder (rule J15). */
+/** For a player who is deleted: ends a guest's link, and leaves the guests of a holder without a holder (rule J15). */
 export async function releaseGuests(work: ExclusiveWork, playerId: string): Promise<void> {
   const guest = await findGuest(work.tx, playerId);
   if (guest) {
@@ -52,21 +52,21 @@ export async function releaseGuests(work: ExclusiveWork, playerId: string): Prom
 
 /** Revokes the working links made by a player who lost the right to make them. */
 export async function revokeLinksBy(work: ExclusiveWork, playerId: string): Promise<void> {
-  await touchAll(work, await revokeClaimLinksByCreator(work.tx, playerId, null));
+  await touchGuests(work, await revokeClaimLinksByCreator(work.tx, playerId, null));
 }
 
 /** Revokes all working links. Gives how many. */
 export async function revokeLinks(work: ExclusiveWork): Promise<number> {
   const ids = await endAllClaimLinks(work.tx, "revoked");
-  await touchAll(work, ids);
+  await touchGuests(work, ids);
   return ids.length;
 }
 
 /** Ends all working links at the end of the event (rule J14). */
 export async function expireLinks(work: ExclusiveWork): Promise<void> {
-  await touchAll(work, await endAllClaimLinks(work.tx, "expired"));
+  await touchGuests(work, await endAllClaimLinks(work.tx, "expired"));
 }
 
-async function touchAll(work: ExclusiveWork, ids: readonly string[]): Promise<void> {
+async function touchGuests(work: ExclusiveWork, ids: readonly string[]): Promise<void> {
   for (const { id, heldBy } of await findAllGuests(work.tx, ids)) touchGuest(work, id, [heldBy]);
 }

@@ -76,7 +76,7 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
   });
 }
 
-/** Marks a guest as changed, also for their holders, before and now. */
+/** Marks a guest as changed, in the list of all guests and in those of these (previous and present) holders. */
 export function touchGuest(
   { touch }: Pick<ExclusiveWriter, "touch">,
   guestId: string,
@@ -98,7 +98,7 @@ export function insertGuest(work: ExclusiveWriter, guest: NewGuest, now: number)
   return insertGuests(work, [guest], now);
 }
 
-/** Makes players guests, in the same way. */
+/** Makes players guests. `now` in epoch ms. */
 export async function insertGuests(
   work: ExclusiveWriter,
   guests: readonly NewGuest[],

@@ -19,7 +19,7 @@ async function amountsOf({ database }: TestServer, what: string): Promise<number
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a list is added whole, before the event starts; its people are guests whom nobody holds", async () => {
+  test("a whole list can be added before the event starts; its people are guests whom nobody holds", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const names = ["Adèle", "  Zoé   Maës ", "Maël R.", "🦊 Norah"];
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
       expect((await person.session("guests.checkNames", { names })).ok).toBe(false);
   });
 
-  test("the longest list is added and gets its links in little time; a longer one is refused", async () => {
+  test("the longest list is added and gets its links within 15 seconds; a longer one is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const names = Array.from({ length: MAX_PEOPLE + 1 }, (_, index) => `Personne numéro ${index}`);

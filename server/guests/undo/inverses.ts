@@ -7,8 +7,9 @@ import { guestLosses, revertGuests } from "../held/changes.ts";
 import { guestsShape } from "./shapes.ts";
 
 /**
- * Gives guests the holder and the links that they had (rule Z14). Refuses guestNotHeld to a player,
- * guestHolderInvalid when the former holder is gone, and undoChangedSince when all these guests have changed since.
+ * Gives guests the holder and the links that they had (rule Z14). Refuses guestNotHeld for a player who does not hold the
+ * guests, guestHolderInvalid when the former holder is gone, and undoChangedSince when all these guests have changed
+ * since.
  */
 export const guestsInverse = inverse(guestsShape, async (work, actor, { changes }) => {
   for (const { before, after } of changes) {

@@ -11,7 +11,7 @@ const state = z.object({
   row: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
   links: z.array(z.object({ tokenHash: z.string(), ended })),
 });
-/** The state of a guest: holder, author, and how each link ended (null: it works). */
+/** The state of a guest: the holder, who made the guest, and how each link ended (null: the link works). */
 export type GuestState = z.output<typeof state>;
 
 /** How a command changed guests. */
@@ -53,7 +53,10 @@ export async function readGuestState(db: Db, playerId: string): Promise<GuestSta
   return (await readGuestStates(db, [playerId])).get(playerId) ?? NO_GUEST;
 }
 
-/** Gives a player this state. A link that the state does not have counts as replaced: it does not work, and is not shown. */
+/**
+ * Gives a player this state. Links that the state does not have are marked as replaced: they do not work and are not
+ * shown.
+ */
 export async function writeGuestState(
   work: ExclusiveWriter,
   playerId: string,
