@@ -16,9 +16,9 @@ async function setConfirms(server: TestServer, confirms: boolean): Promise<void>
   await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
 }
 
-const row = async (server: TestServer, gameId: string) =>
+const findGame = async (server: TestServer, gameId: string) =>
   (await server.rows("games")).find(({ id }) => id === gameId);
-const points = async (server: TestServer, ...people: readonly Person[]) =>
+const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 describe.each(engines)("on %s", (engine) => {
@@ -31,18 +31,18 @@ describe.each(engines)("on %s", (engine) => {
     const ranking = [nadia.id, karim.id];
     const requestId = randomUUID();
     expect(await nadia.does("games.complete", { gameId, ranking }, requestId)).toEqual({ waits: true });
-    const proposalId = (await row(server, gameId))?.proposal?.id ?? "none";
+    const proposalId = (await findGame(server, gameId))?.proposal?.id ?? "none";
     return { ...stage, gameId, ranking, requestId, input: { gameId, proposalId } };
   }
 
-  test("a ranking waits, seen live by all, until another player confirms it (rule P33)", async () => {
+  test("a proposed ranking is shown live to all, and waits for another player who confirms it (rule P33)", async () => {
     const { server, nadia, karim, lea, gameId, ranking, input } = await startWithProposal();
     const stream = await openStream(await server.listen(), karim);
     expect(stream.rows("games").find(({ id }) => id === gameId)?.proposal).toMatchObject({
       by: nadia.id,
       ranking,
     });
-    expect(await points(server, nadia, karim)).toEqual([0, 0]);
+    expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
     expect(await nadia.refused("games.confirmRanking", input)).toBe("proposalOwn");
     expect(await lea.refused("games.confirmRanking", input)).toBe("notParticipant");
     expect(await lea.refused("games.refuseRanking", input)).toBe("notParticipant");
@@ -51,8 +51,8 @@ describe.each(engines)("on %s", (engine) => {
       () => stream.rows("games").find(({ id }) => id === gameId)?.status === "completed",
       "the game ends",
     );
-    expect(await points(server, nadia, karim)).toEqual([3, 1]);
-    expect(await row(server, gameId)).toMatchObject({ proposal: null, completedBy: karim.id });
+    expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
+    expect(await findGame(server, gameId)).toMatchObject({ proposal: null, completedBy: karim.id });
     expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
   });
 
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });
     expect(await karim.refused("games.confirmRanking", input)).toBe("proposalChanged");
     expect(await nadia.does("games.complete", { gameId, ranking: other })).toEqual({ waits: false });
-    expect(await points(server, nadia, karim)).toEqual([1, 3]);
+    expect(await pointsOf(server, nadia, karim)).toEqual([1, 3]);
   });
 
   test("an administrator confirms for a player, or completes a game alone; while confirmations are off, no ranking waits", async () => {
@@ -85,18 +85,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id] })).toEqual({
       waits: false,
     });
-    const { id: family } = await nadia.does("games.create", {
+    const { id: guestGame } = await nadia.does("games.create", {
       gameNameId: (await server.rows("gameNames"))[0]?.id ?? "",
       players: [guestId],
     });
-    expect(await nadia.does("games.complete", { gameId: family, ranking: [guestId, nadia.id] })).toEqual({
+    expect(await nadia.does("games.complete", { gameId: guestGame, ranking: [guestId, nadia.id] })).toEqual({
       waits: false,
     });
   });
 
   test("a proposed ranking can be refused or withdrawn, and is removed when the players change; refusal and proposal can be undone", async () => {
     const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal();
-    const proposal = async () => (await row(server, gameId))?.proposal ?? null;
+    const proposal = async () => (await findGame(server, gameId))?.proposal ?? null;
     const refusing = randomUUID();
     await karim.does("games.refuseRanking", input, refusing);
     expect(await proposal()).toBeNull();
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.complete", { gameId, ranking: three });
     await karim.does("games.mend", { gameId, gameNameId: null, added: [], removed: [lea.id] });
     expect(await proposal()).toBeNull();
-    expect(await points(server, nadia, karim)).toEqual([0, 0]);
+    expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
   });
 
   test("a confirmed ranking is undone like a validated one; a cancelled game comes back with its proposal", async () => {
@@ -129,30 +129,30 @@ describe.each(engines)("on %s", (engine) => {
     const confirming = randomUUID();
     await karim.does("games.confirmRanking", input, confirming);
     const undone = await undoOf(karim, confirming);
-    expect(await points(server, nadia, karim)).toEqual([0, 0]);
-    expect(await row(server, gameId)).toMatchObject({
+    expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
+    expect(await findGame(server, gameId)).toMatchObject({
       status: "ongoing",
       proposal: { id: input.proposalId },
     });
     await undoOf(admin, undone);
-    expect(await points(server, nadia, karim)).toEqual([3, 1]);
+    expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 
   test.each([
     ["two confirmations", "games.confirmRanking", ["done", "gameAlreadyCompleted"]],
     ["a confirmation and a refusal", "games.refuseRanking", null],
-  ] as const)("of %s at once, one takes effect", async (_, path, expected) => {
+  ] as const)("of %s at the same time, one takes effect", async (_, path, expected) => {
     const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const results = await Promise.all([
       karim.command("games.confirmRanking", input),
       admin.command(path, input),
     ]);
     const outcome = results.map(doneOrRefusal).sort();
-    const game = await row(server, gameId);
+    const game = await findGame(server, gameId);
     if (expected) expect(outcome).toEqual(expected);
     else expect(["done,gameAlreadyCompleted", "done,proposalChanged"]).toContain(outcome.join());
     const isOver = game?.status === "completed";
-    expect(await points(server, nadia, karim)).toEqual(isOver ? [3, 1] : [0, 0]);
+    expect(await pointsOf(server, nadia, karim)).toEqual(isOver ? [3, 1] : [0, 0]);
   });
 
   test("a confirmation concurrent with another ranking never confirms that other ranking", async () => {
@@ -166,6 +166,6 @@ describe.each(engines)("on %s", (engine) => {
       ["done", "proposalChanged"],
       ["gameAlreadyCompleted", "done"],
     ]).toContainEqual(outcome);
-    expect(await points(server, nadia, karim)).toEqual(outcome[1] === "done" ? [3, 1] : [0, 0]);
+    expect(await pointsOf(server, nadia, karim)).toEqual(outcome[1] === "done" ? [3, 1] : [0, 0]);
   });
 });

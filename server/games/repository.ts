@@ -167,8 +167,8 @@ interface StoredCompletion extends Completion {
 }
 
 /**
- * Marks a game completed, frees its players, and stores one result per participant. A freeze hides their points, unless an
- * undo brings back results that were public before it.
+ * Marks a game completed, frees its players, and stores one result per participant. A freeze hides the points of the
+ * results, unless an undo restores results that were public before the freeze.
  */
 export function markGameCompleted(
   work: BatchWriter,
@@ -227,7 +227,7 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
 
 /**
  * Replaces the results of a completed game, and stores its correction; null: the game is no longer corrected. A freeze
- * hides the new points, unless an undo brings back results that were public before it.
+ * hides the new points, unless an undo restores results that were public before the freeze.
  */
 export async function updateResults(
   work: ExclusiveWriter,
@@ -299,15 +299,15 @@ export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): 
     .orderBy("position")
     .orderBy("playerId")
     .execute();
-  const powersOfEach = await findAllPlayedPowersIncludingHidden(db, ids);
-  const seatsOfEach = Map.groupBy(seats, (seat) => seat.gameSessionId);
-  const resultsOfEach = Map.groupBy(results, (result) => result.gameSessionId);
+  const powersByGame = await findAllPlayedPowersIncludingHidden(db, ids);
+  const seatsByGame = Map.groupBy(seats, (seat) => seat.gameSessionId);
+  const resultsByGame = Map.groupBy(results, (result) => result.gameSessionId);
   return sessions.map((session) =>
     wholeGame(
       session,
-      seatsOfEach.get(session.id) ?? [],
-      resultsOfEach.get(session.id) ?? [],
-      powersOfEach.get(session.id) ?? [],
+      seatsByGame.get(session.id) ?? [],
+      resultsByGame.get(session.id) ?? [],
+      powersByGame.get(session.id) ?? [],
     ),
   );
 }

@@ -42,7 +42,7 @@ import { playCard } from "./powers/play.ts";
 import { readPulse } from "./pulse/repository.ts";
 import { readRecord, recordFor } from "./records/record.ts";
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 /** Large enough that a list with too many games is still parsed, and refused with a clear sentence. */
 const GAME_LIST_BYTES = 512 * 1024;
@@ -203,7 +203,7 @@ export const gamesCalls = {
     atOneInstant: true,
     run: async (db, actor, input) => {
       const beyond = input.before || input.gameId !== null ? 0 : RECENT_GAMES;
-      const { rows, more } = await findCompletedGamesPage(db, actor, { ...input, beyond }, PAGE);
+      const { rows, more } = await findCompletedGamesPage(db, actor, { ...input, beyond }, PAGE_SIZE);
       return { games: rows, more };
     },
   }),

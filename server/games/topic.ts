@@ -12,26 +12,26 @@ export const gamesTopic: TopicSource<Game> = {
   load: (db, ids) => findAllCurrentGames(db, RECENT_GAMES, ids),
 };
 
-function truthOf({ id, results, powers, frozenUnder }: WholeGame): TrueResults {
+function trueResultsOf({ id, results, powers, frozenUnder }: WholeGame): TrueResults {
   return { id, results, powers, frozenUnder };
 }
 
 /** The results of the games whose points the freeze hides, for administrators. */
 export const trueResultsTopic: TopicSource<TrueResults> = {
-  load: async (db, ids) => (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(truthOf),
+  load: async (db, ids) => (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(trueResultsOf),
 };
 
 /** The same results, each for the players of its game. */
 export const ownResultsTopic: TopicSource<TrueResults> = bulkTopic(async (db) => {
   const games = await findAllHiddenGames(db, RECENT_GAMES, null);
   const seats = games.flatMap((game) =>
-    game.players.map((seat) => ({ playerId: seat.id, truth: truthOf(game) })),
+    game.players.map((seat) => ({ playerId: seat.id, results: trueResultsOf(game) })),
   );
   const byPlayer = Map.groupBy(
     seats.filter(({ playerId }) => !isBot(playerId)),
     ({ playerId }) => playerId,
   );
-  return new Map([...byPlayer].map(([playerId, own]) => [playerId, own.map(({ truth }) => truth)]));
+  return new Map([...byPlayer].map(([playerId, own]) => [playerId, own.map(({ results }) => results)]));
 });
 
 /** The finishes that a player has not seen. */

@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the start can't be put off", async () => {
+  test("the checklist's line about the start of the event can't be put off", async () => {
     const server = await startServer(engine);
     const input = { requestId: crypto.randomUUID(), input: { line: "start", isPutOff: true } };
     expect((await (await server.admin()).post("home.putOff", input)).status).toBe(400);
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(refused.rows("preparation")).toEqual([]);
   });
 
-  test("the rules are opened once: the first administrator's instant stays", async () => {
+  test("only the first opening of the rules from the checklist is recorded", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const first = server.clock.now;
@@ -123,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(watching.row("displays", id)).toMatchObject({ linkedAt });
   });
 
-  test("the figures count since midnight: games that ended, players at a table, spins", async () => {
+  test("the figures of the day are the games that ended, the players in games and the spins since midnight", async () => {
     const server = await startServer(engine);
     const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
     const admin = await server.admin();

@@ -20,7 +20,7 @@ async function read(person: Person, wanted: Partial<ActionsInput> = {}): Promise
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("administrators find every command by person, kind, day, text, and by what can be undone", async () => {
+  test("administrators find actions by person, kind, day or text, and those that can be undone", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const [requestId, day] = [randomUUID(), 24 * 3600 * 1000];
     const begun = server.clock.now;
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     ["ŒUF", "Jeu de l'œuf"],
     ["привет", "ПРИВЕТ"],
     ["tiếng viet", "Tiếng Việt"],
-  ])("'%s' finds '%s': case and accents do not count (rule Z13)", async (text, title) => {
+  ])("'%s' finds '%s': the search ignores case and accents (rule Z13)", async (text, title) => {
     const { server, admin } = await startStage(engine);
     const version = (await server.rows("event"))[0]?.titleVersion ?? 0;
     server.clock.now += 1;
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a line links to the game, player or document that it is about, while that exists", async () => {
+  test("a line links to the game, player or document that it is about, as long as that object exists", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const about = async () => {
       const lines = answerOf(await admin.query("journal.actions", all)).lines;

@@ -39,8 +39,8 @@ async function readPages(reader: Person, playerId: string | null): Promise<Journ
 const readAll = async (reader: Person, playerId: string | null = reader.id) =>
   (await readPages(reader, playerId)).flat();
 
-/** Each line in a short form: what, label and points. */
-const short = (lines: readonly JournalLine[]) =>
+/** Each line in a shortLines form: what, label and points. */
+const shortLines = (lines: readonly JournalLine[]) =>
   lines.map(({ what, label, points }) => [what, label, points].filter(Boolean).join(" "));
 
 /** Runs these actions one second apart. */
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     );
 
     const lines = await readAll(nadia);
-    expect(short(lines)).toEqual([
+    expect(shortLines(lines)).toEqual([
       "cardPaid Dragon 9",
       "robbed Hugo",
       "cardUsed Souffle",
@@ -117,10 +117,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(lines.every(({ playerId, playerName }) => playerId === nadia.id && playerName === "Nadia")).toBe(
       true,
     );
-    expect(short(await readAll(hugo))).toEqual(["stole Nadia", "steal Chills"]);
+    expect(shortLines(await readAll(hugo))).toEqual(["stole Nadia", "steal Chills"]);
   });
 
-  test("a steal without a victim is shown as the point it gave", async () => {
+  test("a steal without a victim is shown as the point that it gave", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, hugo, 1);
@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: -1 });
     server.clock.now += 1000;
     await nadia.does("roulette.steal", { rightId: right?.id ?? "", targetId: null });
-    expect(short(await readAll(nadia))).toEqual(["consoled 1", "steal Chills"]);
+    expect(shortLines(await readAll(nadia))).toEqual(["consoled 1", "steal Chills"]);
   });
 
   test("a card's entry does not change when the card is edited or deleted", async () => {
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     await nadia.does("cards.use", { playerCardId: id });
     const before = await readAll(nadia);
-    expect(short(before)).toEqual(["cardUsed Pluie 4", "card Pluie"]);
+    expect(shortLines(before)).toEqual(["cardUsed Pluie 4", "card Pluie"]);
     await admin.does("cards.update", {
       cardId,
       card: cardText({ name: "Orage", category: "hero", value: 50 }),
@@ -161,8 +161,8 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     await hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id });
 
-    expect(short(await readAll(admin, nadia.id))).toEqual(["robbed Hugo"]);
-    expect(short(await readAll(admin, null))).toEqual(["stole Nadia", "steal Chills"]);
+    expect(shortLines(await readAll(admin, nadia.id))).toEqual(["robbed Hugo"]);
+    expect(shortLines(await readAll(admin, null))).toEqual(["stole Nadia", "steal Chills"]);
     expect((await readAll(admin, null)).map(({ playerName }) => playerName)).toEqual(["Hugo", "Hugo"]);
     const forbidden = { status: 403, refusal: "administratorsOnly" };
     expect(await nadia.query("journal.list", { playerId: null, before: null })).toMatchObject(forbidden);

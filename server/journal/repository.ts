@@ -124,8 +124,9 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 }
 
 /**
- * The latest news of players who play and are not deleted: those with these ids, or all when ids is null. Without cards that
- * were given back, and without points while the ranking is frozen (rule B6). Must be read in one snapshot.
+ * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only those with these
+ * ids. Without cards that were given back, and without points while the ranking is frozen (rule B6). Must be read in one
+ * snapshot.
  */
 export async function findAllFeedItems(
   db: Db,

@@ -6,7 +6,7 @@ import { query } from "../calls/query.ts";
 import { findActionsPageIncludingHidden } from "./actions/repository.ts";
 import { findHistoryPageIncludingHidden } from "./repository.ts";
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 
 /**
  * Events at the wheel, with cards, in tournaments and at sign-up: players read their own, administrators those of all
@@ -21,7 +21,7 @@ export const journalCalls = {
       const isAdministrator = administratorBlocker(actor) === null;
       refuseIf(readHistoryBlocker(actor, isAdministrator ? null : input.playerId));
       const reader = { onlyBy: isAdministrator ? null : actor.id };
-      const { rows, more } = await findActionsPageIncludingHidden(db, input, reader, PAGE);
+      const { rows, more } = await findActionsPageIncludingHidden(db, input, reader, PAGE_SIZE);
       return { lines: rows, more };
     },
   }),
@@ -32,7 +32,7 @@ export const journalCalls = {
     run: async (db, actor, { playerId, before }) => {
       refuseIf(readHistoryBlocker(actor, playerId));
       const reader = { playerId, isAdministrator: administratorBlocker(actor) === null };
-      const { rows, more } = await findHistoryPageIncludingHidden(db, reader, before, PAGE);
+      const { rows, more } = await findHistoryPageIncludingHidden(db, reader, before, PAGE_SIZE);
       return { lines: rows.map((entry) => lineOf(entry, playerId)), more };
     },
   }),

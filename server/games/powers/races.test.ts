@@ -51,9 +51,12 @@ describe.each(engines)("on %s", (engine) => {
   test("two players may name each other in swaps: only the swap of the player with the worse place takes effect", async () => {
     const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
-    const [one, other] = await deal(server, actionCard("swap_position"), nadia, karim);
+    const [nadiaSwap, karimSwap] = await deal(server, actionCard("swap_position"), nadia, karim);
     const gameId = await makeGame(server, nadia, [karim, lea]);
-    const results = await Promise.all([play(nadia, one, gameId, karim), play(karim, other, gameId, nadia)]);
+    const results = await Promise.all([
+      play(nadia, nadiaSwap, gameId, karim),
+      play(karim, karimSwap, gameId, nadia),
+    ]);
     expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
     expect((await complete(lea, gameId, [nadia, lea, karim])).ok).toBe(true);
     expect(await pointsOf(server, nadia, lea, karim)).toEqual([1, 3, 5]);

@@ -10,7 +10,7 @@ import { findAllPointStepsByPlayer, findAllPointStepsIncludingHidden } from "../
 import { findCompletedGamesPageIncludingHidden } from "../lists/repository.ts";
 import { readStatistics, readStatisticsIncludingHidden } from "./repository.ts";
 
-const LAST_GAMES = 10;
+const MAX_LAST_GAMES = 10;
 /** The maximum number of steps that a curve on a wide screen can show. */
 const MAX_STEPS = 300;
 
@@ -20,7 +20,7 @@ export interface CountedRecord {
   readonly statistics: Statistics;
 }
 
-/** A player's record: the complete one, and the public one while the ranking is frozen. */
+/** A player's complete record (`all`), and the record that is public while the ranking is frozen (`visible`). */
 export interface PlayerRecord {
   readonly event: Frozen;
   readonly all: CountedRecord;
@@ -41,7 +41,7 @@ export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord
       history: await findAllPointStepsByPlayer(db, playerId, MAX_STEPS),
       statistics: await readStatistics(db, playerId),
     },
-    lastGames: (await findCompletedGamesPageIncludingHidden(db, last, LAST_GAMES)).rows,
+    lastGames: (await findCompletedGamesPageIncludingHidden(db, last, MAX_LAST_GAMES)).rows,
   };
 }
 

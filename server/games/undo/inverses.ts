@@ -22,7 +22,13 @@ import {
   updateProposal,
   updateResults,
 } from "../repository.ts";
-import { bringPlayedBack, changedGame, playAgain, presentNameOf, requireSeatsFree } from "./restoring.ts";
+import {
+  changedGame,
+  findCurrentNameId,
+  playAgain,
+  requireSeatsFree,
+  restorePlayedCards,
+} from "./restoring.ts";
 import {
   completedShape,
   proposalShape,
@@ -43,12 +49,12 @@ export const gameReopenedInverse = inverse(
     await storeFormerResults(work, gameId);
     const finishes = await takeFinishes(work, game);
     await restoreSums(work, actor, game, []);
-    const taken = await takeSpins(work, spins);
+    const takenSpins = await takeSpins(work, spins);
     await markGameOngoing(work, game);
     if (proposal) await updateProposal(work, { id: gameId, proposal });
     return {
-      inverse: inverseOf(completedShape, { game, spins: taken.ids, won: spins, finishes, proposal }),
-      losses: taken.losses,
+      inverse: inverseOf(completedShape, { game, spins: takenSpins.ids, won: spins, finishes, proposal }),
+      losses: takenSpins.losses,
     };
   },
 );
@@ -57,8 +63,8 @@ export const gameReopenedInverse = inverse(
 export const gameCompletedInverse = inverse(
   completedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
-    const present = await findGameIncludingHidden(work.db, game.id);
-    if (!present || revisionOf(present) !== revisionOf(reopenedGame(game)))
+    const current = await findGameIncludingHidden(work.db, game.id);
+    if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
       throw await changedGame(work, game.id);
     const { id: gameId, results, uncounted, completedAt, completedBy } = game;
     const completion = {
@@ -68,7 +74,7 @@ export const gameCompletedInverse = inverse(
       at: completedAt ?? work.now,
       by: completedBy ?? actor.id,
     };
-    await markGameCompleted(work, completion, await markOf(work, game));
+    await markGameCompleted(work, completion, await freezeMarkOf(work, game));
     const sums = gameGrants(game, results).map(({ source: { kind }, grants }) => ({ kind, grants }));
     await restoreSums(work, actor, game, sums);
     for (const id of await existingPlayers(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
@@ -83,18 +89,18 @@ export const gameCompletedInverse = inverse(
 export const gameResultsInverse = inverse(resultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
-  const mark = await markOf(work, former.game);
+  const mark = await freezeMarkOf(work, former.game);
   if (mark === work.event.frozenAt) await storeFormerResults(work, game.id);
   const finishes = await takeFinishes(work, game);
   await updateResults(work, game.id, former.game.results, former.game.correction, mark);
   await restoreSums(work, actor, game, former.sums);
-  const taken = await takeSpins(work, former.take);
+  const takenSpins = await takeSpins(work, former.take);
   const given = await existingPlayers(work, former.give);
   for (const id of given) await addToCounter(work, id, "rouletteSpins", 1);
   await insertFinishesAgain(work, former.finishes);
   const revision = revisionOf(former.game);
-  const redo = { game, revision, sums, take: given, give: taken.ids, finishes };
-  return { inverse: inverseOf(resultsShape, redo), losses: taken.losses };
+  const redo = { game, revision, sums, take: given, give: takenSpins.ids, finishes };
+  return { inverse: inverseOf(resultsShape, redo), losses: takenSpins.losses };
 });
 
 /**
@@ -106,17 +112,17 @@ export const gameRestoredInverse = inverse(restoredShape, async (work, actor, fo
   if (await findGameIncludingHidden(work.db, game.id)) throw await changedGame(work, game.id);
   const isOngoing = game.status === "ongoing";
   if (isOngoing) await requireSeatsFree(work, game);
-  const gameNameId = await presentNameOf(work, game);
-  const frozenUnder = isOngoing ? null : await markOf(work, game);
+  const gameNameId = await findCurrentNameId(work, game);
+  const frozenUnder = isOngoing ? null : await freezeMarkOf(work, game);
   await insertGame(work, { ...game, gameNameId, frozenUnder });
   const losses = isOngoing ? await playAgain(work, game, former.played) : [];
-  if (!isOngoing) await bringPlayedBack(work, game, former.played);
+  if (!isOngoing) await restorePlayedCards(work, game, former.played);
   await restoreSums(work, actor, game, sums);
   await insertFinishesAgain(work, finishes);
   return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
 });
 
-/** Removes a game that was created or restored. Refuses undoChangedSince when the game has changed since. */
+/** Removes a game that was created or restored. Refuses undoChangedSince when the game has changed afterwards. */
 export const gameRemovedInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
   const game = await requireRevision(work, gameId, revision);
   const played = await findAllPlayedRowsByGame(work.db, gameId);
@@ -130,8 +136,8 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
 });
 
 /**
- * Gives an ongoing game its former proposed ranking, or none (rule P33). Refuses undoChangedSince when another ranking was
- * proposed since, the players changed, or the game has ended.
+ * Gives an ongoing game its former proposed ranking, or none (rule P33). Refuses undoChangedSince when afterwards another
+ * ranking was proposed, the players changed, or the game ended.
  */
 export const rankingProposalInverse = inverse(
   proposalShape,
@@ -156,7 +162,7 @@ function reopenedGame(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
 }
 
-/** The game, if it has not changed since the command. Refuses undoChangedSince. */
+/** The game, if it has not changed after the command. Refuses undoChangedSince. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
   if (!game || revisionOf(game) !== revision) throw await changedGame(work, gameId);
@@ -165,8 +171,8 @@ async function requireRevision(work: ExclusiveWork, gameId: string, revision: st
 
 /** Of these players, the ids of those who are not deleted. */
 async function existingPlayers({ db }: ExclusiveWork, ids: readonly string[]): Promise<string[]> {
-  const known = new Set((await findAllPlayersIncludingNonPlaying(db, ids)).map(({ id }) => id));
-  return ids.filter((id) => known.has(id));
+  const existing = new Set((await findAllPlayersIncludingNonPlaying(db, ids)).map(({ id }) => id));
+  return ids.filter((id) => existing.has(id));
 }
 
 /** Takes one spin from each of these players who still has one. */
@@ -188,7 +194,7 @@ async function takeSpins(
  * The value of `frozenUnder` with which the former results of a game are restored (rule Z10). Results that were public at
  * the freeze's start stay public; all others are hidden like everything that is written during the freeze.
  */
-async function markOf(
+async function freezeMarkOf(
   { tx, event }: ExclusiveWork,
   { id, frozenUnder }: Pick<WholeGame, "id" | "frozenUnder">,
 ): Promise<number | null> {

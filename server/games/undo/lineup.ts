@@ -5,7 +5,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findGameIncludingHidden, updateLineup } from "../repository.ts";
-import { changedGame, playAgain, presentNameOf, requireSeatsFree } from "./restoring.ts";
+import { changedGame, findCurrentNameId, playAgain, requireSeatsFree } from "./restoring.ts";
 import { lineupOf, lineupShape } from "./shapes.ts";
 
 /**
@@ -15,23 +15,25 @@ import { lineupOf, lineupShape } from "./shapes.ts";
 export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
   const { gameId, before, left } = mended;
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (game?.status !== "ongoing" || !isSame(game, left)) throw await changedGame(work, gameId);
+  if (game?.status !== "ongoing" || !isSameLineup(game, left)) throw await changedGame(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requireSeatsFree(work, { players: entering });
 
   // Cards played since the change: of a player who leaves now, or of one who could play only because a card was given back.
-  const others = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
-  const again = game.powers.filter(({ playerId }) => mended.played.some((row) => row.playerId === playerId));
-  const [card] = [...others, ...again];
+  const cardsOfLeaving = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
+  const laterCards = game.powers.filter(({ playerId }) =>
+    mended.played.some((row) => row.playerId === playerId),
+  );
+  const [card] = [...cardsOfLeaving, ...laterCards];
   if (card) throw new Refusal("undoCardPlayed", { name: nameIn(game, card.playerId) });
 
   const isSwitched = before.gameName !== left.gameName;
-  const named = isSwitched
-    ? { gameName: before.gameName, gameNameId: await presentNameOf(work, before) }
+  const gameName = isSwitched
+    ? { gameName: before.gameName, gameNameId: await findCurrentNameId(work, before) }
     : { gameName: game.gameName, gameNameId: game.gameNameId };
   const { players, linkedGroups } = before;
-  const restored = { ...game, ...named, players, linkedGroups };
+  const restored = { ...game, ...gameName, players, linkedGroups };
   const returning = (await findAllPlayedRowsByGame(work.db, gameId)).filter(({ playerCardId }) =>
     mended.returned.includes(playerCardId),
   );
@@ -43,10 +45,10 @@ export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended
   );
   await updateLineup(work, restored);
   const losses = await playAgain(work, restored, mended.played);
-  const known = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
+  const playedIds = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
   const redo = {
     ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returning },
-    returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => known.has(id)),
+    returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => playedIds.has(id)),
   };
   return { inverse: inverseOf(lineupShape, redo), losses };
 });
@@ -54,7 +56,7 @@ export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended
 type Lineup = Pick<Game, "players" | "linkedGroups" | "gameName">;
 
 /** Whether a game still has these participants, in these teams, and this name. */
-function isSame(game: Lineup, left: Lineup): boolean {
+function isSameLineup(game: Lineup, left: Lineup): boolean {
   const contents = ({ players, linkedGroups, gameName }: Lineup) => [
     players.map(({ id }) => id),
     linkedGroups,

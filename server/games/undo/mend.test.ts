@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameName: "Catan" });
   });
 
-  test("an undo is refused while a player who would return is in another game, and once that player is deleted", async () => {
+  test("an undo is refused while a player who would return is in another game, and after that player was deleted", async () => {
     const { server, admin, karim, gameId, mend, targets } = await start();
     await mend();
     const other = await makeGame(server, karim, ["bot-1"]);
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
 
-  test("an undo plays the cards again that were given back; it is refused while a card is played that depends on the change", async () => {
+  test("an undo plays the returned cards again; it is refused while a card played later depends on the change", async () => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await setPowers(server, true);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
@@ -106,16 +106,16 @@ describe.each(engines)("on %s", (engine) => {
     expect((await gameRow(server, gameId)).powers).toEqual([]);
 
     // Léa, who entered, plays a card. Later Nadia, who got a card back by the change, plays another one.
-    const [entered, another] = [randomUUID(), randomUUID()];
-    await lea.does("games.playCard", { playerCardId: parachute, gameId }, entered);
+    const [leaPlays, nadiaPlays] = [randomUUID(), randomUUID()];
+    await lea.does("games.playCard", { playerCardId: parachute, gameId }, leaPlays);
     expect(await nadia.command("undo.apply", { targets })).toMatchObject({
       refusal: "undoCardPlayed",
       message: expect.stringMatching(/^Léa a joué une carte/),
     });
-    await undoOf(admin, entered);
-    await nadia.does("games.playCard", { playerCardId: second, gameId }, another);
+    await undoOf(admin, leaPlays);
+    await nadia.does("games.playCard", { playerCardId: second, gameId }, nadiaPlays);
     expect(await nadia.refused("undo.apply", { targets })).toBe("undoCardPlayed");
-    await undoOf(admin, another);
+    await undoOf(admin, nadiaPlays);
 
     const undone = await undoOf(nadia, requestId);
     const played = async () =>
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await played()).toEqual([[swap, karim.id]]);
   });
 
-  test("an administrator who began to play by entering a game no longer plays after an undo of that", async () => {
+  test("an administrator who began to play by entering a game no longer plays after the entry is undone", async () => {
     const { server, admin, nadia, gameId } = await start();
     for (const command of ["games.mend", "games.create"] as const) {
       const requestId = randomUUID();
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toEqual(before);
   });
 
-  test("two concurrent undos of a change, while its player creates another game, put nobody in two games", async () => {
+  test("two concurrent undos of a change, while the removed player creates another game, put nobody in two games", async () => {
     const { server, admin, nadia, karim, gameId, mend, targets } = await start();
     await mend();
     const [one, two, created] = await Promise.all([

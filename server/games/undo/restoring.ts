@@ -38,18 +38,18 @@ export async function playAgain(
 }
 
 /** Restores the cards played on a completed game, which stayed used. Refuses undoLossHealed. */
-export async function bringPlayedBack(
+export async function restorePlayedCards(
   work: ExclusiveWork,
   game: WholeGame,
   rows: readonly PlayedPowersTable[],
 ): Promise<void> {
   const healed = await findHealed(work, rows);
-  const again = rows.find(({ healedEntryId }) => healed.has(healedEntryId));
-  if (again) throw new Refusal("undoLossHealed", { name: nameIn(game, again) });
+  const healedAgain = rows.find(({ healedEntryId }) => healed.has(healedEntryId));
+  if (healedAgain) throw new Refusal("undoLossHealed", { name: nameIn(game, healedAgain) });
   await insertPlayedRows(work, rows);
 }
 
-/** Of the losses that these cards healed, those that other cards have healed since. */
+/** The losses that these cards healed and that other cards have healed again afterwards, as ids of ledger entries. */
 function findHealed(
   { db }: ExclusiveWork,
   rows: readonly PlayedPowersTable[],
@@ -81,8 +81,10 @@ export async function requireSeatsFree(
   if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
 }
 
-/** The name of the list that a game counts as now. Refuses gameNameGone when its row was removed. */
-export async function presentNameOf(
+/**
+ * The id of the name of the list to which a game is assigned now. Refuses gameNameGone when the name's row was removed.
+ */
+export async function findCurrentNameId(
   { db }: ExclusiveWork,
   game: Pick<WholeGame, "gameName" | "gameNameId">,
 ): Promise<string> {

@@ -92,7 +92,10 @@ export const proposalShape: InverseShape<z.output<typeof proposed>> = {
   schema: proposed,
 };
 
-/** Makes a completed game ongoing again, with the ranking that was proposed. `spins`: the players who won a spin by it. */
+/**
+ * Makes a completed game ongoing again, with the ranking that was proposed. `spins`: the players who won a spin in the
+ * game.
+ */
 const reopened = z.object({
   gameId: z.string(),
   revision: z.string(),
@@ -122,8 +125,8 @@ export const completedShape: InverseShape<z.output<typeof completed>> = {
 };
 
 /**
- * Gives a completed game other results, and each player the points in `sums`. `take` and `give`: the players who lose and get
- * a spin by it.
+ * Gives a completed game other results, and each player the points in `sums`. `take`: the players who lose a spin;
+ * `give`: the players who get one.
  */
 const results = z.object({
   game,
@@ -141,8 +144,8 @@ export const resultsShape: InverseShape<FormerResultsOfGame> = {
 };
 
 /**
- * Brings back a game that was cancelled or deleted, with the cards played on it. `sums`: the points that it had given;
- * `after`: the points that players kept from it after the deletion.
+ * Restores a game that was cancelled or deleted, with the cards played on it. `sums`: the points that the game had given;
+ * `after`: the points of the game that players kept after the deletion.
  */
 const restored = z.object({
   game,
@@ -157,7 +160,7 @@ export const restoredShape: InverseShape<z.output<typeof restored>> = {
   schema: restored,
 };
 
-/** Removes a game that was created or restored. `after`: the points that players keep from it. */
+/** Removes a game that was created or restored. `after`: the points of the game that players keep. */
 const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
 export const removedShape: InverseShape<z.output<typeof removed>> = {
   kind: "gameRemoved",
@@ -174,8 +177,8 @@ const mended = z.object({
 });
 
 /**
- * Gives an ongoing game, which has the participants, teams and name of `left`, those of `before`. `played`: the cards that
- * are played on it again; `returned`: the ids of the copies that are given back again.
+ * Changes the participants, teams and name of an ongoing game from `left` to `before`. `played`: the cards that are
+ * played on the game again; `returned`: the ids of the copies that are given back again.
  */
 export const lineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",

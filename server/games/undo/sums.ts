@@ -28,11 +28,11 @@ export async function restoreSums(
   game: WholeGame,
   sums: readonly GameSum[],
 ): Promise<void> {
-  for (const { kind, grants: given } of await sumsOf(work.db, game)) {
+  for (const { kind, grants: current } of await sumsOf(work.db, game)) {
     const wanted = new Map(
       sums.find((sum) => sum.kind === kind)?.grants.map((grant) => [grant.playerId, grant.points]),
     );
-    const ids = new Set([...given.map(({ playerId }) => playerId), ...wanted.keys()]);
+    const ids = new Set([...current.map(({ playerId }) => playerId), ...wanted.keys()]);
     const grants = [...ids].map((playerId) => ({ playerId, points: wanted.get(playerId) ?? 0 }));
     await restoreGrants(work, { kind, id: game.id, label: game.gameName }, actor.id, grants);
   }

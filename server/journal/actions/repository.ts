@@ -34,7 +34,7 @@ export async function findActionsPageIncludingHidden(
   if (isFiltered(wanted))
     entries = entries.where((eb) => eb.exists(matching(db, wanted).where(isOrIsPartOf)));
   const { rows, more } = await findPage(entries, ["entry.at", "entry.id"], before, size);
-  return { rows: await asLines(db, rows), more };
+  return { rows: await actionLinesOf(db, rows), more };
 }
 
 /** A row of the journal, with its own undo. */
@@ -45,7 +45,7 @@ interface FoundEntry extends NamedEntry {
 }
 
 /** Rows of the journal as screens show them: with their parts, and the objects that they are about. */
-async function asLines(db: Db, rows: readonly FoundEntry[]): Promise<ActionLine[]> {
+async function actionLinesOf(db: Db, rows: readonly FoundEntry[]): Promise<ActionLine[]> {
   const parts = await findAllParts(
     db,
     rows.map(({ id }) => id),

@@ -10,13 +10,13 @@ import { findLastDoerName } from "./repository.ts";
 
 /** The content that a document had before a save, and the version that the save gave it. */
 export interface FormerDocument<T> {
-  /** Which document of its kind, by the source of the journal's row; undefined where there is only one. */
+  /** The document's id, which is the source of the journal's row; undefined for a kind with a single document. */
   readonly subject?: string | undefined;
   readonly value: T;
   readonly version: number;
 }
 
-/** The data of an inverse that brings back a document as it was. */
+/** The data of an inverse that restores a document's former content. */
 export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerDocument<T>> {
   return {
     kind,
@@ -26,8 +26,8 @@ export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): Invers
 }
 
 /**
- * Saves a document as it was, as a new version. Refuses undoChangedSince when it was saved again since: that save is undone
- * first.
+ * Saves a document's former content as a new version. Refuses undoChangedSince when the document was saved again
+ * afterwards: that save must be undone first.
  */
 export function documentInverse<T>(
   shape: InverseShape<FormerDocument<T>>,
@@ -38,12 +38,12 @@ export function documentInverse<T>(
   },
 ): Inverse {
   return inverse(shape, async (work, _actor, { subject, value, version }) => {
-    const present = await document.read(work.db, subject ?? "");
-    if (present.version !== version)
+    const current = await document.read(work.db, subject ?? "");
+    if (current.version !== version)
       throw new Refusal("undoChangedSince", {
         name: await findLastDoerName(work.db, [savedBy], subject ?? null),
       });
     const saved = await document.write(work, value, subject ?? "");
-    return { inverse: inverseOf(shape, { subject, value: present.value, version: saved.version }) };
+    return { inverse: inverseOf(shape, { subject, value: current.value, version: saved.version }) };
   });
 }

@@ -31,7 +31,7 @@ export function inverseOf<D>({ kind, version }: InverseShape<D>, value: D): Stor
   return data.length > DATA_MAX ? null : { kind, version, data };
 }
 
-/** The result of undoing: the inverse of the undo, and the losses that could not be restored. */
+/** The result of undoing: the inverse of the undo, and what could not be restored. */
 export interface Undone {
   readonly inverse: StoredInverse | null;
   readonly losses?: readonly UndoLoss[];

@@ -10,7 +10,7 @@ import { findLastDoerName } from "./repository.ts";
 
 /** A value without a version, as it was before a command (`value`) and as the command left it (`left`). */
 export interface FormerValue<T> {
-  /** Whose value, by the source of the journal's row; null where there is only one. */
+  /** The id of the object that has the value, which is the source of the journal's row; null for a single value. */
   readonly subject: string | null;
   readonly value: T;
   readonly left: T;
@@ -25,16 +25,16 @@ export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseSh
 export function valueInverse<T>(
   shape: InverseShape<FormerValue<T>>,
   changedBy: readonly Happening[],
-  place: {
+  stored: {
     readonly read: (db: Db, subject: string) => Promise<T>;
     readonly write: (work: ExclusiveWork, value: T, subject: string) => Promise<unknown>;
   },
 ): Inverse {
   return inverse(shape, async (work, _actor, { subject, value, left }) => {
-    const present = await place.read(work.db, subject ?? "");
-    if (!isDeepStrictEqual(present, left))
+    const current = await stored.read(work.db, subject ?? "");
+    if (!isDeepStrictEqual(current, left))
       throw new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changedBy, subject) });
-    await place.write(work, value, subject ?? "");
+    await stored.write(work, value, subject ?? "");
     return { inverse: inverseOf(shape, { subject, value: left, left: value }) };
   });
 }

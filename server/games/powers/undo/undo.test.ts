@@ -32,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
     const played = async (id = gameId) =>
       (await gameRow(server, id)).powers.map(({ power, healed }) => (healed ? `${power} ${healed}` : power));
     const points = async () =>
-      Promise.all([nadia, karim, lea].map(async (one) => (await server.playerRow(one)).totalPoints));
+      Promise.all([nadia, karim, lea].map(async (person) => (await server.playerRow(person)).totalPoints));
     const ranking = [nadia.id, karim.id, lea.id];
     const complete = (requestId = randomUUID()) =>
       nadia.does("games.complete", { gameId, ranking }, requestId);
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points()).toEqual([10, 3, 1]);
   });
 
-  test("a card that was given back meanwhile, or played again, is not taken back by the first undo", async () => {
+  test("the undo of a played card is refused after the card was given back, and after it was played again", async () => {
     const { server, admin, nadia, karim, gameId, play, played } = await start();
     const { playerCardId, requestId, targets } = await play(karim, "double_points");
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [karim.id] });
@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
       const state = async () => ({
         game: await gameRow(server, gameId),
         points: await points(),
-        cards: await Promise.all([nadia, karim, lea].map((one) => cardsOf(server, one))),
+        cards: await Promise.all([nadia, karim, lea].map((person) => cardsOf(server, person))),
         counters: (await server.rows("players")).map(({ id, cardsOwned, rouletteSpins }) => [
           ...[id, cardsOwned, rouletteSpins],
         ]),
