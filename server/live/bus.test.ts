@@ -3,15 +3,15 @@ import { gather, payloads, readPayload } from "./bus.ts";
 import type { Touch } from "./touch.ts";
 
 const id = (i: number) => `6b1ba8b2-5f0e-4a39-a5b1-${String(i).padStart(12, "0")}`;
-const many = Array.from({ length: 300 }, (_, i) => id(i));
+const manyIds = Array.from({ length: 300 }, (_, i) => id(i));
 
 /** The touches that a server receives when `touches` are sent, grouped by commit. */
 function received(touches: readonly Touch[]): (readonly Touch[])[] {
   const commits: (readonly Touch[])[] = [];
-  const take = gather((commit) => commits.push(commit));
+  const receivePart = gather((commit) => commits.push(commit));
   for (const text of payloads(touches)) {
     const part = readPayload(text);
-    if (part) take(part);
+    if (part) receivePart(part);
   }
   return commits;
 }
@@ -46,8 +46,8 @@ test("touches of the same topic and key are merged", () => {
 
 test("a touch of many rows becomes a touch of all rows when the notification would be too long", () => {
   const touches: Touch[] = [
-    { topic: "players", ids: many },
-    { topic: "playerCards", key: "ana", ids: many },
+    { topic: "players", ids: manyIds },
+    { topic: "playerCards", key: "ana", ids: manyIds },
     { topic: "games", ids: ["a"] },
   ];
   expect(received(touches)).toEqual([
@@ -60,20 +60,20 @@ test("a touch of many rows becomes a touch of all rows when the notification wou
 });
 
 test("touches split over several notifications are received in one call, without mixing commits", () => {
-  const touches: Touch[] = many.map((key) => ({ topic: "pointEntries", key, ids: "all" }));
+  const touches: Touch[] = manyIds.map((key) => ({ topic: "pointEntries", key, ids: "all" }));
   expect(payloads(touches).length).toBeGreaterThan(2);
   expect(received(touches)).toEqual([touches]);
   const commits: (readonly Touch[])[] = [];
-  const take = gather((commit) => commits.push(commit));
+  const receivePart = gather((commit) => commits.push(commit));
   for (const text of [...payloads(touches), ...payloads([{ rightsOf: "bob" }])]) {
     const part = readPayload(text);
-    if (part) take(part);
+    if (part) receivePart(part);
   }
   expect(commits).toEqual([touches, [{ rightsOf: "bob" }]]);
 });
 
 test("no notification reaches PostgreSQL's limit of 8,000 bytes", () => {
-  const accented = many.map((each) => `é${each}`);
+  const accented = manyIds.map((each) => `é${each}`);
   for (let count = 0; count <= accented.length; count += 1) {
     const ids = accented.slice(0, count);
     const touches: Touch[] = [

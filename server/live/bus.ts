@@ -53,12 +53,12 @@ export function payloads(touches: readonly Touch[]): string[] {
   const whole = payload(merged, false);
   if (merged.length === 0) return [];
   if (whole.length <= PAYLOAD_MAX) return [whole];
-  const short = merged.map((touch) =>
+  const shortened = merged.map((touch) =>
     "rightsOf" in touch || touch.ids.length <= IDS_MAX ? touch : { ...touch, ids: "all" as const },
   );
   const parts: Touch[][] = [];
   let room = 0;
-  for (const touch of short) {
+  for (const touch of shortened) {
     const size = JSON.stringify(touch).length + 1;
     if (size > room) {
       parts.push([]);

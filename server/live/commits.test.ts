@@ -179,7 +179,7 @@ async function windowOf(server: TestServer): Promise<unknown> {
 }
 
 test.each(engines)(
-  "on %s, after any steps of games, a connected browser has the same rows as a new one",
+  "on %s, after any sequence of commands on games, a connected browser has the same rows as a new one",
   async (engine) => {
     const { server, admin, nadia, runStep } = await busyEvent(engine);
     const address = await server.listen();

@@ -6,8 +6,8 @@ import type { DividedRows } from "./source.ts";
 const FULL = 3;
 
 /**
- * Boxes in memory, shared by two topics: full boxes and others. A change of any box touches only the topic `boxes`, also
- * for the topic `full`.
+ * Boxes in memory, divided between two topics: `full` has the boxes with a value of at least FULL, `boxes` all others. A
+ * change of any box touches only the topic `boxes`.
  */
 function sharedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { everyday: false })];

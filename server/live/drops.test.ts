@@ -5,18 +5,18 @@ import { playGame } from "../testing/games.ts";
 import { ReturningBrowser } from "../testing/returningBrowser.ts";
 import { startServer } from "../testing/server.ts";
 
-const BROWSERS = 12;
-const CHANGES = 40;
+const BROWSER_COUNT = 12;
+const CHANGE_COUNT = 40;
 
 describe.each(engines)("on %s", (engine) => {
-  test("browsers disconnected at any moment end with the server's state; changes arrive in order, and on SQLite only once", async () => {
+  test("browsers that disconnect at random moments finally have the server's rows; changes arrive in order, and on SQLite only once", async () => {
     // The window shows two of three players: a winner may enter it or drop out of it.
     const server = await startServer(engine, { playersWindow: 2 });
     const address = await server.listen();
     const [admin, nadia, karim] = [await server.admin(), ...(await server.playing("Nadia", "Karim"))];
     const people = [nadia, karim] as const;
     const browsers = Array.from(
-      { length: BROWSERS },
+      { length: BROWSER_COUNT },
       (_, index) => new ReturningBrowser(address, people[index % people.length]?.cookie ?? ""),
     );
     onTestFinished(() => browsers.forEach((browser) => void browser.cut()));
@@ -32,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
       }
     };
     const reconnecting = browsers.map(reconnectRepeatedly);
-    for (let version = 0; version < CHANGES; version += 1) {
+    for (let version = 0; version < CHANGE_COUNT; version += 1) {
       await admin.does("event.setTitle", { title: `Titre ${version}`, version });
       if (version % 4 === 0) await playGame(server, nadia, karim);
     }
@@ -50,6 +50,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(browsers.map(({ outOfOrder }) => outOfOrder)).toEqual(none);
     // On PostgreSQL a message may contain a later commit already. That commit is then sent again in a message of its own.
     if (engine === "sqlite") expect(browsers.map(({ twice }) => twice)).toEqual(none);
-    expect(browsers.reduce((sum, { resumed }) => sum + resumed, 0)).toBeGreaterThan(BROWSERS);
+    expect(browsers.reduce((sum, { resumed }) => sum + resumed, 0)).toBeGreaterThan(BROWSER_COUNT);
   });
 });

@@ -59,15 +59,15 @@ class Joined implements EncodedPiece {
 const HISTORY_MAX = 32 * 1024;
 
 /**
- * The latest text of a stream, to which the blocks of its next message may refer. Readers that got the same messages share
- * one object, and longer histories refer to the shorter ones, so that it costs a reader only a reference.
+ * The latest text of a stream, to which the blocks of its next message may refer. Readers that got the same messages
+ * share one object, and longer histories refer to shorter ones, so that the history of a reader costs only a reference.
  */
 export class History {
   readonly #before: History | null;
   readonly #latest: EncodedPiece;
   readonly #length: number;
 
-  /** The history of a stream that continues after `before` with this piece; null: of its latest piece only. */
+  /** The history `before` continued with this piece; null: the history is this piece only. */
   constructor(before: History | null, latest: EncodedPiece) {
     const length = latest.plain.length + (before ? before.#length : 0);
     this.#before = length > HISTORY_MAX ? null : before;

@@ -6,9 +6,9 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { PostgresProxy } from "../testing/postgresProxy.ts";
 import { startServer } from "../testing/server.ts";
 
-const LATE_MS = 500;
+const NOTIFICATION_DELAY_MS = 500;
 /** The size of a server's connection pool. */
-const POOL = 10;
+const POOL_SIZE = 10;
 
 /** Two servers on one PostgreSQL database with delayed notifications, and browsers at both. */
 async function lateServers() {
@@ -23,28 +23,28 @@ async function lateServers() {
   await admin.does("event.setTitle", { title: "Avant", version: 0 });
   for (const stream of first)
     await stream.until(() => stream.rows("event")[0]?.title === "Avant", "the title is there");
-  proxy.delayNotifications(LATE_MS);
+  proxy.delayNotifications(NOTIFICATION_DELAY_MS);
   return { one, other, nadia, karim, admin, addresses };
 }
 
-test("a stream opened after a command's answer contains its changes, at every server, even with late notifications", async () => {
+test("a stream opened after a command's answer contains the command's changes, at every server, even with late notifications", async () => {
   const { one: server, nadia, karim, admin, addresses } = await lateServers();
   let version = 1;
   for (const address of addresses) {
     const title = `Titre ${version}`;
     await admin.does("event.setTitle", { title, version });
     version += 1;
-    const named = await openStream(address, karim);
-    expect(named.rows("event").map((event) => event.title)).toEqual([title]);
+    const titleStream = await openStream(address, karim);
+    expect(titleStream.rows("event").map((event) => event.title)).toEqual([title]);
     const { totalPoints } = await server.playerRow(nadia);
     await admin.does("points.adjust", { playerId: nadia.id, delta: 1 });
-    const counted = await openStream(address, karim);
-    const row = counted.rows("players").find(({ id }) => id === nadia.id);
+    const pointsStream = await openStream(address, karim);
+    const row = pointsStream.rows("players").find(({ id }) => id === nadia.id);
     expect(row?.totalPoints).toBe(totalPoints + 1);
   }
 });
 
-test("a query after a command's answer includes its changes, at every server", async () => {
+test("a query after a command's answer includes the command's changes, at every server", async () => {
   const { one, other, nadia, karim, admin } = await lateServers();
   const id = await gameNameId(one);
   const counted = async (browser: Person) =>
@@ -66,7 +66,7 @@ test("a change reaches the browsers of another server even when all connections 
   const stream = await openStream(await other.listen(), nadia);
   const end = Promise.withResolvers<void>();
   onTestFinished(() => end.resolve());
-  const busyConnections = Array.from({ length: POOL }, () => Promise.withResolvers<void>());
+  const busyConnections = Array.from({ length: POOL_SIZE }, () => Promise.withResolvers<void>());
   for (const { resolve } of busyConnections)
     void other.database.db.connection().execute(async () => {
       resolve();

@@ -12,7 +12,7 @@ function readBy({ blocks }: MemoryReader): string {
 
 const player = (id: string) => ({ id, name: "Zoé", role: "user", createdAt: 1_795_444_868_120 });
 
-/** More readers than a message is compressed for separately. */
+/** More readers than the maximum number of histories for which a message is compressed separately. */
 const READERS = Array.from({ length: 12 }, (_, index) => `reader ${index}`);
 
 /** A change for everybody (null) or for one reader, with a value of this many random-looking bytes; or a heartbeat. */

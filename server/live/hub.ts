@@ -188,17 +188,17 @@ export class LiveHub {
 
   async #flush(): Promise<void> {
     if (this.#closed || this.#touched.size === 0) return;
-    let taken = new Map<string, Ids>();
+    let flushed = new Map<string, Ids>();
     const parts = new Map<string, EncodedPiece | null>();
     let reading: string | null = null;
     try {
       await this.#readSnapshot(async (db) => {
         // After this turn of the event loop, every commit visible to this read has been announced.
         await eventLoopTurn();
-        taken = this.#touched;
+        flushed = this.#touched;
         this.#touched = new Map();
-        for (const name of taken.keys()) this.#rows.invalidate(name);
-        for (const [name, ids] of taken) {
+        for (const name of flushed.keys()) this.#rows.invalidate(name);
+        for (const [name, ids] of flushed) {
           const channel = this.#channels.find(name);
           reading = name;
           // The rows of some topics are read together and divided over several channels.
@@ -211,7 +211,7 @@ export class LiveHub {
       });
     } catch (error) {
       this.#onError(error);
-      return this.#flushWithout(reading, taken);
+      return this.#flushWithout(reading, flushed);
     }
     for (const [name, piece] of this.#rows.takeChanges(this.#isRead)) parts.set(name, piece);
     this.#deliver(parts, this.#messageId(this.#sent.add(parts)));
@@ -223,11 +223,11 @@ export class LiveHub {
    * Reads all rows of a channel again after a delay, because reading its changes failed (null: of every channel), so that
    * no change is lost. The changes of the other channels are sent now.
    */
-  async #flushWithout(failed: string | null, taken: ReadonlyMap<string, Ids>): Promise<void> {
-    for (const [name, ids] of taken) if (failed !== null && name !== failed) this.#add(name, ids);
-    const late = failed === null ? [...taken.keys()] : [failed];
+  async #flushWithout(failed: string | null, flushed: ReadonlyMap<string, Ids>): Promise<void> {
+    for (const [name, ids] of flushed) if (failed !== null && name !== failed) this.#add(name, ids);
+    const failedChannels = failed === null ? [...flushed.keys()] : [failed];
     void sleep(RELOAD_DELAY_MS, undefined, { ref: false }).then(() => {
-      for (const name of late) this.#add(name, "all");
+      for (const name of failedChannels) this.#add(name, "all");
       if (!this.#closed) this.#enqueue(() => this.#flush());
     });
     if (failed !== null) await this.#flush();

@@ -5,9 +5,9 @@ import { type Bus, CHANNEL, gather, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${CHANNEL}`;
-const RECONNECT_DELAY = 500;
+const RECONNECT_DELAY_MS = 500;
 /** How often the listening connection is checked, in ms: without changes, no data arrives on it. */
-const BEAT_EVERY = 5000;
+const BEAT_INTERVAL_MS = 5000;
 
 /**
  * Carries touches between server processes by LISTEN/NOTIFY. When the listening connection breaks or stops answering, a
@@ -26,10 +26,10 @@ export async function postgresBus(
   const listen = async (): Promise<void> => {
     const fresh = new pg.Client(connectionSettings(url));
     handleErrors(fresh, (error) => closed || onError(error));
-    const take = gather((touches) => hub.receive(touches));
+    const receivePart = gather((touches) => hub.receive(touches));
     fresh.on("notification", ({ payload }) => {
       const part = readPayload(payload);
-      if (part) take(part);
+      if (part) receivePart(part);
       else onError(new Error(`Not a notification of ours: ${payload}`));
     });
     await fresh.connect();
@@ -53,7 +53,7 @@ export async function postgresBus(
 
   const reconnect = async (): Promise<void> => {
     while (!closed && !client) {
-      await sleep(RECONNECT_DELAY);
+      await sleep(RECONNECT_DELAY_MS);
       try {
         if (!closed) await listen();
         hub.refresh();
@@ -93,7 +93,7 @@ export async function postgresBus(
     void caughtUp().then((hasAnswered) => {
       if (!hasAnswered) void connection?.end();
     });
-  }, BEAT_EVERY).unref();
+  }, BEAT_INTERVAL_MS).unref();
 
   await listen();
   return {

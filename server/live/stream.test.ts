@@ -166,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
       const address = await server.listen();
       const [stream, other] = [await openStream(address, nadia), await openStream(address, karim)];
       const newPassword = "tout nouveau";
-      const thief = nadia.as(nadia.id, nadia.name);
+      const oldSession = nadia.as(nadia.id, nadia.name);
       if (how === "signing out") answerOf(await nadia.session("accounts.signOut", {}));
       else if (how === "a new password") {
         const laptop = await server.signIn("Nadia", PASSWORD);
@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
         await server.visitor().does("accounts.usePasswordLink", { token, newPassword });
       }
       await stream.until(() => stream.ended, "the stream ends");
-      expect((await openStream(address, thief, stream.returning)).status).toBe(401);
+      expect((await openStream(address, oldSession, stream.returning)).status).toBe(401);
       expect(other.ended).toBe(false);
     },
   );
@@ -197,19 +197,19 @@ describe.each(engines)("on %s", (engine) => {
       await opened({ "Accept-Encoding": "gzipped" }),
     ];
     for (const connection of plain) await connection.untilReceived("event: ready");
-    const packed = [
+    const compressed = [
       await opened({ "Accept-Encoding": "gzip" }),
       await opened({ "Accept-Encoding": "br;q=1, GZIP;q=0.5" }),
     ];
     const browser = await openStream(address, karim);
-    for (const connection of packed) await connection.untilReceived("Content-Encoding: gzip");
+    for (const connection of compressed) await connection.untilReceived("Content-Encoding: gzip");
     const gameId = await makeGame(server, nadia, [karim]);
     await browser.until(() => browser.row("games", gameId), "the browser has the game");
     for (const connection of plain) {
       await connection.untilReceived(gameId);
       expect(connection.text).not.toContain("Content-Encoding");
     }
-    for (const connection of packed) expect(connection.text).not.toContain(gameId);
+    for (const connection of compressed) expect(connection.text).not.toContain(gameId);
   });
 
   test("the stream of an expired session ends at the next heartbeat", async () => {

@@ -14,7 +14,7 @@ import type { LiveHub, Opening } from "./hub.ts";
 import { OpenStreams } from "./openStreams.ts";
 import type { Reader } from "./reader.ts";
 
-const BEAT_EVERY = 15_000;
+const BEAT_INTERVAL_MS = 15_000;
 /** A client that has more unread bytes than this is disconnected. The bytes of its first snapshot are not included. */
 const UNREAD_MAX = 512 * 1024;
 
@@ -84,7 +84,7 @@ interface StreamOwner {
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
   const { hub, database, sessions, limits, installation, findActedFor, streams } = parts;
   const open = new OpenStreams(streams);
-  const beat = setInterval(() => void hub.beat(), BEAT_EVERY);
+  const beat = setInterval(() => void hub.beat(), BEAT_INTERVAL_MS);
   api.addHook("preClose", async () => {
     clearInterval(beat);
     await hub.close();
@@ -134,7 +134,7 @@ export async function serveStream(
   const reader = new SocketReader(socket, expiry, isCompressed, isPoll);
   socket.on("data", disconnect).on("error", disconnect);
   socket.setNoDelay(true);
-  socket.setKeepAlive(true, BEAT_EVERY);
+  socket.setKeepAlive(true, BEAT_INTERVAL_MS);
   socket.write(isCompressed ? COMPRESSED_HEAD : HEAD);
   open.add(id, reader);
   socket.on("close", () => {

@@ -35,7 +35,7 @@ describe("a browser that requests more than the everyday topics", () => {
     expect(other.frames).toHaveLength(1);
   });
 
-  test("is refused forbidden and unknown channels", async () => {
+  test("is not subscribed to forbidden or unknown channels", async () => {
     const { connect } = topics();
     const wanted = ["cards", "diary:ana", "diary:bob", "tables", "counts:one", "nothing", "games:one"];
     const ana = await connect("ana", { wanted });

@@ -123,7 +123,7 @@ export async function mergeAccounts(
   await markMerged(work, { keptId, mergedId, at: now });
   await passReserved(tx, reserved, keptId);
   await insertFormerName(tx, { nameKey, name: merged.name, playerId: keptId });
-  if (name !== null) await takeName(work, keptId, name);
+  if (name !== null) await giveReservedName(work, keptId, name);
   await touchName(work, keptId);
   await touchBoth(work, keptId, mergedId);
 
@@ -136,9 +136,9 @@ export async function mergeAccounts(
 }
 
 /** Gives a player another of the player's reserved names. The instant of the last renaming does not change. */
-async function takeName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
+async function giveReservedName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
   const known = await findCurrentName(work.tx, playerId);
-  invariant(known, "a player who takes a name exists");
+  invariant(known, "a player who gets a reserved name exists");
   if (known.name !== name) await giveName(work, playerId, known.name, { name, renamedAt: known.renamedAt });
 }
 
@@ -193,16 +193,20 @@ export async function separateAccounts(
   const points = await sumEntriesIncludingHidden(tx, mergedId);
   const remaining = await sumEntriesIncludingHidden(tx, keptId);
   const { counters } = cameOver;
-  const has = kept.counts;
+  const keptCounts = kept.counts;
   const goneCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
-  const back = {
+  const returned = {
     totalPoints: points,
-    rouletteSpins: amountGoingBack({ came: counters.rouletteSpins, has: has.rouletteSpins }),
-    chillsOwned: amountGoingBack({ came: counters.chillsOwned, has: has.chillsOwned }),
-    cardsOwned: cardsGoingBack({ came: counters.cardsOwned, has: has.cardsOwned, gone: goneCopies.length }),
+    rouletteSpins: amountGoingBack({ came: counters.rouletteSpins, has: keptCounts.rouletteSpins }),
+    chillsOwned: amountGoingBack({ came: counters.chillsOwned, has: keptCounts.chillsOwned }),
+    cardsOwned: cardsGoingBack({
+      came: counters.cardsOwned,
+      has: keptCounts.cardsOwned,
+      gone: goneCopies.length,
+    }),
   };
-  await addCounters(work, keptId, -1, back);
-  await addCounters(work, mergedId, 1, back);
+  await addCounters(work, keptId, -1, returned);
+  await addCounters(work, mergedId, 1, returned);
   const before = cameOver.kept.totalPoints;
   const remainingPoints = pointsStaying({ before, kept: remaining, separated: points });
   await separatePoints(work, actor.id, {
@@ -249,7 +253,10 @@ async function giveRowsBack(
   await replaceInCorrections(tx, games, keptId, mergedId);
 }
 
-/** Gives the separated account its names back. If the kept account now has one of them, it gets its own name back. */
+/**
+ * Gives the separated account its names back. If the kept account now has one of these names, the kept account gets its
+ * own former name.
+ */
 async function giveNamesBack(
   work: ExclusiveWork,
   keptId: string,
@@ -264,7 +271,7 @@ async function giveNamesBack(
     [merged.nameKey, ...formerNames].includes(currentKey) &&
     currentName !== kept.name
   )
-    await takeName(work, keptId, kept.name);
+    await giveReservedName(work, keptId, kept.name);
   await passReserved(tx, { skeletons, formerNames }, mergedId);
   await deleteFormerName(tx, merged.nameKey);
   await unmarkMerged(work, mergedId, merged);

@@ -20,8 +20,8 @@ async function twoAccounts(engine: (typeof engines)[number]) {
   const server = await startServer(engine, { chance: new LoadedDice() });
   const [marie, tablet, karim, lea] = await server.playing("Marie", "Marie-A", "Karim", "Léa");
   const admin = await server.admin();
-  const own = await playGame(server, marie, karim);
-  const others = await playGame(server, lea, tablet);
+  const marieGame = await playGame(server, marie, karim);
+  const tabletGame = await playGame(server, lea, tablet);
   const cup = await openCup(admin, [tablet, karim], 1);
   await winFirst(server, admin, cup, [1, 1]);
   await admin.does("tournaments.finish", { tournamentId: cup });
@@ -34,10 +34,10 @@ async function twoAccounts(engine: (typeof engines)[number]) {
   await setWheel(server, [reward("points", 4, "+4")]);
   await spin(server, tablet);
   server.clock.now += 1000;
-  return { server, admin, marie, tablet, karim, lea, own, others, cup, copy };
+  return { server, admin, marie, tablet, karim, lea, marieGame, tabletGame, cup, copy };
 }
 
-const mergeOf = (kept: Person, merged: Person, name: "kept" | "merged" = "kept") =>
+const mergeInputOf = (kept: Person, merged: Person, name: "kept" | "merged" = "kept") =>
   ({ keptId: kept.id, mergedId: merged.id, name }) as const;
 
 /** All numbers of all players, also of those who are in no list; and the sum of each number. */
@@ -106,7 +106,7 @@ async function dump(server: TestServer): Promise<Record<string, unknown[]>> {
 
 describe.each(engines)("on %s", (engine) => {
   test("two accounts become one: their numbers are added, and all data is read under the kept one (rules A26, A27)", async () => {
-    const { server, admin, marie, tablet, karim, others, cup, copy } = await twoAccounts(engine);
+    const { server, admin, marie, tablet, karim, tabletGame, cup, copy } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const compared = answerOf(
       await admin.query("merging.comparison", { oneId: marie.id, otherId: tablet.id }),
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
       "feed",
       "hands",
     ]);
-    await admin.does("merging.merge", mergeOf(marie, tablet));
+    await admin.does("merging.merge", mergeInputOf(marie, tablet));
 
     const after = await readNumbers(server);
     expect(after.sums).toEqual(before.sums);
@@ -152,10 +152,10 @@ describe.each(engines)("on %s", (engine) => {
 
     // A correction of a game that the merged account played changes the points of the kept account by the difference.
     const { totalPoints } = await server.playerRow(marie);
-    const game = (await server.rows("games")).find(({ id }) => id === others);
+    const game = (await server.rows("games")).find(({ id }) => id === tabletGame);
     const ranking = [...(game?.results ?? [])].reverse().map(({ playerId }) => playerId);
     expect(ranking).toContain(marie.id);
-    await admin.does("games.correct", { gameId: others, ranking, reason: "inversés" });
+    await admin.does("games.correct", { gameId: tabletGame, ranking, reason: "inversés" });
     expect((await server.playerRow(marie)).totalPoints).toBe(totalPoints + 2);
     await readNumbers(server);
   });
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     const address = await server.listen();
     const [kept, ended] = [await openStream(address, marie), await openStream(address, tablet)];
     const { token } = await admin.does("accounts.createPasswordLink", { playerId: tablet.id });
-    await admin.does("merging.merge", mergeOf(marie, tablet, "merged"));
+    await admin.does("merging.merge", mergeInputOf(marie, tablet, "merged"));
     await ended.until(() => ended.ended, "the merged account's stream ended");
     expect(kept.ended).toBe(false);
     expect(answerOf(await tablet.query("accounts.me")).player).toBeNull();
@@ -206,7 +206,7 @@ describe.each(engines)("on %s", (engine) => {
       await admin.does("accounts.renamePlayer", { playerId: tablet.id, name: "Tablette" });
       await addGuest(tablet, "Odette");
       const before = await dump(server);
-      const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet, name));
+      const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet, name));
       expect(await dump(server)).not.toEqual(before);
       expect(answerOf(await admin.query("merging.list", {}))).toMatchObject([
         { id: mergeId, keptId: marie.id, mergedName: "Tablette" },
@@ -228,13 +228,13 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test("a separation gives back at most what the kept account still has, and nothing falls below 0 (rule A31)", async () => {
-    const { server, admin, marie, tablet, lea, others, copy } = await twoAccounts(engine);
+    const { server, admin, marie, tablet, lea, tabletGame, copy } = await twoAccounts(engine);
     const before = await readNumbers(server);
-    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
     await marie.does("cards.use", { playerCardId: copy, targetId: null });
     await setSpins(server, marie, 1);
     await giveChills(server, marie, -3);
-    await admin.does("games.delete", { gameId: others });
+    await admin.does("games.delete", { gameId: tabletGame });
     await admin.does("points.adjust", { playerId: marie.id, delta: -100 });
     const middle = await readNumbers(server);
     await admin.does("merging.separate", { mergeId });
@@ -249,19 +249,20 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("points of the merged account's games go back, with their later changes (rule A31)", async () => {
-    const { server, admin, marie, tablet, others } = await twoAccounts(engine);
+    const { server, admin, marie, tablet, tabletGame } = await twoAccounts(engine);
     const before = await readNumbers(server);
-    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
-    await admin.does("games.delete", { gameId: others });
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
+    await admin.does("games.delete", { gameId: tabletGame });
     await admin.does("merging.separate", { mergeId });
     const after = await readNumbers(server);
     expect(after.of(marie)).toEqual(before.of(marie));
     expect(after.of(tablet)?.totalPoints).toBe((before.of(tablet)?.totalPoints ?? 0) - 1);
   });
 
-  test("a merge is refused for two people, for players in a game or tournament, and for the own account (rule A28)", async () => {
+  test("a merge is refused for two people, for players in a game or tournament, and for an administrator's own account (rule A28)", async () => {
     const { server, admin, marie, tablet, karim, lea } = await twoAccounts(engine);
-    const refused = (kept: Person, merged: Person) => admin.refused("merging.merge", mergeOf(kept, merged));
+    const refused = (kept: Person, merged: Person) =>
+      admin.refused("merging.merge", mergeInputOf(kept, merged));
     expect(await refused(marie, karim)).toBe("mergeOfTwoPeople");
     expect(await refused(karim, tablet)).toBe("mergeOfTwoPeople");
     expect(await refused(marie, marie)).toBe("mergeWithItself");
@@ -282,18 +283,18 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.end", { ceremony: true });
     expect(await refused(marie, tablet)).toBe("mergeDuringCeremony");
     await admin.does("event.skipCeremony", {});
-    expect(await karim.refused("merging.merge", mergeOf(marie, tablet))).toBe("administratorsOnly");
-    await admin.does("merging.merge", mergeOf(marie, tablet));
+    expect(await karim.refused("merging.merge", mergeInputOf(marie, tablet))).toBe("administratorsOnly");
+    await admin.does("merging.merge", mergeInputOf(marie, tablet));
     expect(await refused(marie, tablet)).toBe("mergedAlready");
     expect(await refused(tablet, karim)).toBe("playerNotFound");
   });
 
-  test("a separation is refused while the kept account is in a game, or when it was merged again (rule A31)", async () => {
+  test("a separation is refused while the kept account is in a game, or after the kept account was merged again (rule A31)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
     const third = await server.player("Marie B.");
-    const { mergeId: first } = await admin.does("merging.merge", mergeOf(marie, tablet));
+    const { mergeId: first } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
     server.clock.now += 1000;
-    const { mergeId: second } = await admin.does("merging.merge", mergeOf(third, marie));
+    const { mergeId: second } = await admin.does("merging.merge", mergeInputOf(third, marie));
     const mergedInto = async (id: string) =>
       answerOf(await server.visitor().query("merging.mergedInto", { playerId: id }));
     expect([await mergedInto(tablet.id), await mergedInto(marie.id)]).toEqual([third.id, third.id]);
@@ -302,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("merging.separate", { mergeId: second });
     expect([await mergedInto(tablet.id), await mergedInto(marie.id)]).toEqual([marie.id, null]);
     server.clock.now += 1000;
-    const { mergeId: again } = await admin.does("merging.merge", mergeOf(marie, third));
+    const { mergeId: again } = await admin.does("merging.merge", mergeInputOf(marie, third));
     expect(await admin.refused("merging.separate", { mergeId: first })).toBe("mergeBuiltOn");
     await admin.does("merging.separate", { mergeId: again });
     const returned = await server.signIn("Marie", PASSWORD);
@@ -327,7 +328,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("guests")).map(({ name }) => name)).not.toContain("Odette");
     await admin.does("merging.separate", { mergeId });
     expect(await dump(server)).toEqual(before);
-    const { mergeId: holder } = await admin.does("merging.merge", mergeOf(marie, tablet));
+    const { mergeId: holder } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(marie.id);
     await admin.does("merging.separate", { mergeId: holder });
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(tablet.id);
@@ -339,12 +340,12 @@ describe.each(engines)("on %s", (engine) => {
     const [one, other] = [await seen(), (await server.playerRow(tablet)).totalPoints];
     await admin.does("event.freeze", {});
     await playGame(server, tablet, lea);
-    const { mergeId } = await admin.does("merging.merge", mergeOf(marie, tablet));
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
     expect(await seen()).toBe(one + other);
     await admin.does("merging.separate", { mergeId });
     expect(await seen()).toBe(one);
     expect((await server.playerRow(tablet)).totalPoints).toBe(other);
-    await admin.does("merging.merge", mergeOf(marie, tablet));
+    await admin.does("merging.merge", mergeInputOf(marie, tablet));
     await admin.does("event.unfreeze", {});
     expect(await seen()).toBeGreaterThan(one + other);
   });
@@ -353,9 +354,9 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const before = (await readNumbers(server)).sums;
     const merges = await Promise.all([
-      admin.command("merging.merge", mergeOf(marie, tablet)),
-      admin.command("merging.merge", mergeOf(tablet, marie)),
-      admin.command("merging.merge", mergeOf(marie, tablet)),
+      admin.command("merging.merge", mergeInputOf(marie, tablet)),
+      admin.command("merging.merge", mergeInputOf(tablet, marie)),
+      admin.command("merging.merge", mergeInputOf(marie, tablet)),
     ]);
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1);
     const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
@@ -395,7 +396,7 @@ describe.each(engines)("on %s", (engine) => {
                 other,
               );
           } else if (each.kind === "merge") {
-            await admin.command("merging.merge", mergeOf(personAt(each.one), personAt(each.other)));
+            await admin.command("merging.merge", mergeInputOf(personAt(each.one), personAt(each.other)));
             expect((await readNumbers(server)).sums).toEqual(sums);
           } else if (each.kind === "separate") {
             const all = answerOf(await admin.query("merging.list", {}));
@@ -429,15 +430,18 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const tables = await server.database.db.introspection.getTables();
     const columns = tables.flatMap(({ name, columns: all }) => all.map((column) => `${name}.${column.name}`));
-    const naming = columns.filter((each) =>
+    const playerColumns = columns.filter((each) =>
       /\.(\w*playerId|userId|accountId|to|\w*[bB]y|targetId|keptId|mergedId)$/.test(each),
     );
     const moved = new Set(movedReferences.map(columnName));
-    expect([...new Set(naming)].filter((each) => !moved.has(each)).sort()).toEqual(REMAINING);
+    expect([...new Set(playerColumns)].filter((each) => !moved.has(each)).sort()).toEqual(REMAINING);
   });
 });
 
-/** The columns that a merge does not change: of accounts, of rows that it ends, and of data that no screen shows. */
+/**
+ * The columns that a merge does not change: columns of accounts, of rows that the merge ends, and of data that no screen
+ * shows.
+ */
 const REMAINING = [
   "account.accountId",
   "account.userId",
@@ -473,7 +477,7 @@ test("a spin and a game that begin during a merge at another server wait for the
   const [nadia, karim, lea] = people;
   if (!nadia || !karim || !lea) throw new Error("Three players");
   const admin = await one.admin();
-  const begin = () => admin.command("merging.merge", mergeOf(nadia, karim));
+  const begin = () => admin.command("merging.merge", mergeInputOf(nadia, karim));
   const [merged, spun] = await whileCommitWaits(one, begin, () =>
     onOther(karim).command("roulette.spin", {}),
   );

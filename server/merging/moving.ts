@@ -70,8 +70,8 @@ function notBetween({ table, column }: Reference, to: string) {
   return sql`and (${other} is null or ${other} <> ${to})`;
 }
 
-/** Statements have a limited number of parameters. */
-const MOST_KEYS = 1000;
+/** The maximum number of keys in a statement, because the number of its parameters is limited. */
+const MAX_KEYS = 1000;
 
 /** Writes `to` instead of `from` into the rows of a reference with these keys. */
 export async function moveBack(
@@ -80,10 +80,10 @@ export async function moveBack(
   keys: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  for (let first = 0; first < keys.length; first += MOST_KEYS)
+  for (let first = 0; first < keys.length; first += MAX_KEYS)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${to}
       where ${sql.ref(column)} = ${from}
-        and ${sql.ref(key)} in (${sql.join(keys.slice(first, first + MOST_KEYS))})
+        and ${sql.ref(key)} in (${sql.join(keys.slice(first, first + MAX_KEYS))})
     `.execute(tx);
 }

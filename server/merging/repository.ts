@@ -59,7 +59,7 @@ export async function findMerge(db: Db, id: string): Promise<Merge | null> {
   return row ? { ...row, cameOver: cameOverSchema.parse(JSON.parse(row.cameOver)) } : null;
 }
 
-/** Whether the kept account of this merge was merged again later, as the kept one or into another (rule A31). */
+/** Whether the kept account of this merge was merged again later: with a third account, or into one (rule A31). */
 export async function isBuiltOn(db: Db, { id, keptId, at }: Omit<Merge, "cameOver">): Promise<boolean> {
   const later = await activeMerges(db)
     .select("id")
@@ -224,7 +224,7 @@ export async function replaceInCorrections(
       .execute();
 }
 
-/** The kept account is sheltered from thefts by card for as long as either account was. */
+/** Shelters the kept account from thefts by card for as long as either account was sheltered. */
 export async function shelterBoth(tx: Tx, keptId: string, mergedId: string): Promise<void> {
   const thefts = await tx.selectFrom("cardThefts").selectAll().where("playerId", "=", mergedId).execute();
   for (const { loot, at } of thefts)
@@ -329,8 +329,8 @@ export async function findMergedInto(db: Db, playerId: string): Promise<string |
 }
 
 /**
- * Marks all rows of two players as changed, for a merge or a separation. To be called before the rows are moved, and again
- * after it.
+ * Marks all rows of two players as changed, for a merge or a separation. To be called before the rows are moved, and
+ * again afterwards.
  */
 export async function touchBoth(
   { tx, touch, event }: ExclusiveWriter,
