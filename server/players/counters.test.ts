@@ -4,7 +4,7 @@ import { engines } from "../testing/databases.ts";
 import type { Person, Result } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-const CHILLS = 38;
+const TOTAL_CHILLS = 38;
 
 async function startWithPlayers(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
@@ -22,7 +22,8 @@ const counters = async (server: TestServer, person: Person) => {
   const { rouletteSpins, cardsOwned, chillsOwned } = await server.playerRow(person);
   return [rouletteSpins, cardsOwned, chillsOwned];
 };
-const applied = (result: Result<{ applied: number }>) => (result.ok ? result.answer.applied : result.refusal);
+const appliedOrRefusal = (result: Result<{ applied: number }>) =>
+  result.ok ? result.answer.applied : result.refusal;
 const setTotal = (server: TestServer, totalChills: number) =>
   server.database.db
     .insertInto("settings")
@@ -32,10 +33,10 @@ const setTotal = (server: TestServer, totalChills: number) =>
 describe.each(engines)("on %s", (engine) => {
   test("an administrator changes each counter of a player, up and down", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
-    expect(applied(await change(nadia, "rouletteSpins", 3))).toBe(3);
-    expect(applied(await change(nadia, "rouletteSpins", -1))).toBe(-1);
-    expect(applied(await change(nadia, "cardsOwned", 2))).toBe(2);
-    expect(applied(await change(nadia, "chillsOwned", 1))).toBe(1);
+    expect(appliedOrRefusal(await change(nadia, "rouletteSpins", 3))).toBe(3);
+    expect(appliedOrRefusal(await change(nadia, "rouletteSpins", -1))).toBe(-1);
+    expect(appliedOrRefusal(await change(nadia, "cardsOwned", 2))).toBe(2);
+    expect(appliedOrRefusal(await change(nadia, "chillsOwned", 1))).toBe(1);
     expect(await counters(server, nadia)).toEqual([7, 2, 1]);
     expect(await counters(server, karim)).toEqual([5, 0, 0]);
   });
@@ -49,12 +50,12 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await server.visitor().refused("players.adjustCounter", input)).toBe("notSignedIn");
     expect(await counters(server, nadia)).toEqual([5, 0, 0]);
-    expect(applied(await change(admin, "rouletteSpins", 1))).toBe(1);
+    expect(appliedOrRefusal(await change(admin, "rouletteSpins", 1))).toBe(1);
   });
 
   test("a counter stops at 0, and a further step is refused", async () => {
     const { server, nadia, change } = await startWithPlayers(engine);
-    expect(applied(await change(nadia, "rouletteSpins", -9))).toBe(-5);
+    expect(appliedOrRefusal(await change(nadia, "rouletteSpins", -9))).toBe(-5);
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
     for (const counter of ["rouletteSpins", "cardsOwned", "chillsOwned"] as const)
       expect(await change(nadia, counter, -1)).toMatchObject({ status: 409, refusal: "counterAtZero" });
@@ -63,17 +64,17 @@ describe.each(engines)("on %s", (engine) => {
 
   test("Chills of all players never exceed the total; the other counters have no limit", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
-    expect(applied(await change(karim, "chillsOwned", 8))).toBe(8);
-    expect(applied(await change(nadia, "chillsOwned", 100))).toBe(CHILLS - 8);
+    expect(appliedOrRefusal(await change(karim, "chillsOwned", 8))).toBe(8);
+    expect(appliedOrRefusal(await change(nadia, "chillsOwned", 100))).toBe(TOTAL_CHILLS - 8);
     for (const player of [nadia, karim])
       expect(await change(player, "chillsOwned", 1)).toMatchObject({
         status: 409,
         refusal: "chillLimit",
         message: "Impossible d'ajouter plus de Chills. Limite du système atteinte (38 cartes maximum).",
       });
-    expect(applied(await change(karim, "chillsOwned", -2))).toBe(-2);
-    expect(applied(await change(nadia, "chillsOwned", 5))).toBe(2);
-    expect(applied(await change(nadia, "cardsOwned", 100))).toBe(100);
+    expect(appliedOrRefusal(await change(karim, "chillsOwned", -2))).toBe(-2);
+    expect(appliedOrRefusal(await change(nadia, "chillsOwned", 5))).toBe(2);
+    expect(appliedOrRefusal(await change(nadia, "cardsOwned", 100))).toBe(100);
     expect(await counters(server, nadia)).toEqual([5, 100, 32]);
   });
 
@@ -81,9 +82,9 @@ describe.each(engines)("on %s", (engine) => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);
-    expect(applied(await change(karim, "chillsOwned", 1))).toBe("chillLimit");
-    expect(applied(await change(nadia, "chillsOwned", -3))).toBe(-3);
-    expect(applied(await change(karim, "chillsOwned", 2))).toBe(1);
+    expect(appliedOrRefusal(await change(karim, "chillsOwned", 1))).toBe("chillLimit");
+    expect(appliedOrRefusal(await change(nadia, "chillsOwned", -3))).toBe(-3);
+    expect(appliedOrRefusal(await change(karim, "chillsOwned", 2))).toBe(1);
   });
 
   test("concurrent gifts of Chills never exceed the total", async () => {
@@ -98,12 +99,12 @@ describe.each(engines)("on %s", (engine) => {
         }),
       ),
     );
-    const given = results.map(applied).filter((steps) => typeof steps === "number");
-    expect(given.reduce((sum, steps) => sum + steps, 0)).toBe(CHILLS);
+    const given = results.map(appliedOrRefusal).filter((steps) => typeof steps === "number");
+    expect(given.reduce((sum, steps) => sum + steps, 0)).toBe(TOTAL_CHILLS);
     for (const result of results) if (!result.ok) expect(result.refusal).toBe("chillLimit");
     const [, , nadias = 0] = await counters(server, nadia);
     const [, , karims = 0] = await counters(server, karim);
-    expect(nadias + karims).toBe(CHILLS);
+    expect(nadias + karims).toBe(TOTAL_CHILLS);
   });
 
   test("concurrent steps all count, and stop at 0", async () => {
@@ -126,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("counters of unknown and deleted players can't be changed; a deleted player's Chills are available again", async () => {
     const { admin, nadia, karim, change } = await startWithPlayers(engine);
-    expect(applied(await change(nadia, "chillsOwned", CHILLS))).toBe(CHILLS);
+    expect(appliedOrRefusal(await change(nadia, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
     await admin.does("accounts.delete", { playerId: nadia.id });
     expect(await change(nadia, "chillsOwned", -1)).toMatchObject({
       refusal: "playerNotFound",
@@ -134,13 +135,13 @@ describe.each(engines)("on %s", (engine) => {
     });
     const unknown = { playerId: "nobody", counter: "cardsOwned", delta: 1 } as const;
     expect(await admin.refused("players.adjustCounter", unknown)).toBe("playerNotFound");
-    expect(applied(await change(karim, "chillsOwned", CHILLS))).toBe(CHILLS);
+    expect(appliedOrRefusal(await change(karim, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
   });
 
   test("changes by 0, by more than 100 or by half a step, and changes of another counter, are refused", async () => {
     const { server, admin, nadia, change } = await startWithPlayers(engine);
     for (const delta of [0, 101, -101, 0.5])
-      expect(applied(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");
+      expect(appliedOrRefusal(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");
     const counter = "totalPoints" as Counter;
     expect(await admin.refused("players.adjustCounter", { playerId: nadia.id, counter, delta: 1 })).toBe(
       "invalidInput",

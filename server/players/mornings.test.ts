@@ -8,15 +8,15 @@ import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { beginDayIfNew, morningOf } from "./mornings.ts";
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 
 /** When the server's next day begins. */
-const nextMorning = (server: TestServer) => morningOf(morningOf(server.clock.now) + 36 * HOUR);
+const nextMorning = (server: TestServer) => morningOf(morningOf(server.clock.now) + 36 * HOUR_MS);
 
 /** Begins the server's next day, long enough after midnight that earlier transactions are committed. */
 async function beginNextDay(server: TestServer): Promise<void> {
-  server.clock.now = nextMorning(server) + HOUR;
+  server.clock.now = nextMorning(server) + HOUR_MS;
   await beginDayIfNew(server.app.kernel);
 }
 
@@ -83,11 +83,11 @@ describe.each(engines)("on %s", (engine) => {
     const midnight = nextMorning(server);
     server.clock.now = midnight - 1;
     await adjust(nadia, 3);
-    server.clock.now = midnight + 5 * SECOND;
+    server.clock.now = midnight + 5 * SECOND_MS;
     await beginDayIfNew(server.app.kernel);
     expect(await mornings(server, nadia)).toEqual([null]);
     await adjust(nadia, 1);
-    server.clock.now = midnight + 10 * SECOND;
+    server.clock.now = midnight + 10 * SECOND_MS;
     await beginDayIfNew(server.app.kernel);
     expect(await mornings(server, nadia)).toEqual([3]);
   });
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     await adjustAs(admin)(nadia, 3);
     const stream = await openStream(await server.listen(), karim, undefined, ["mornings"]);
     expect(stream.rows("mornings")).toEqual([]);
-    server.clock.now = nextMorning(server) + HOUR;
+    server.clock.now = nextMorning(server) + HOUR_MS;
     const { bus } = server.app.kernel;
     let announced = 0;
     const announceCommitted: Bus["announceCommitted"] = (touches) => {
@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
         { weight: 1, arbitrary: fc.constant("reset" as const) },
         { weight: 2, arbitrary: fc.constantFrom("event.freeze" as const, "event.unfreeze" as const) },
         { weight: 2, arbitrary: fc.constant("night" as const) },
-        { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 * HOUR }) },
+        { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 * HOUR_MS }) },
       ),
       { minLength: 4, maxLength: 12 },
     );
@@ -156,8 +156,8 @@ describe.each(engines)("on %s", (engine) => {
             await admin.command(step, {});
             morning.shown = morning.true;
           } else if (typeof step === "number") {
-            const then = server.clock.now + step;
-            if (then < nextMorning(server)) server.clock.now = then;
+            const later = server.clock.now + step;
+            if (later < nextMorning(server)) server.clock.now = later;
           } else await adjustAs(admin)(players[step.player] as Person, step.delta);
           expect(await mornings(server, ...players)).toEqual(morning.shown);
         }

@@ -3,7 +3,7 @@ import type { Kernel } from "../commands/work.ts";
 import { touchOf } from "../live/touch.ts";
 import { readMorning, writeMorning } from "./repository.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The delay after midnight: earlier transactions are committed by then. */
 const SETTLED_MS = 10_000;
 
@@ -37,5 +37,5 @@ export async function watchForNewDays(
 ): Promise<() => Promise<void>> {
   const check = () => beginDayIfNew(kernel);
   await check().catch(onError);
-  return repeatJob(MINUTE, check, onError);
+  return repeatJob(MINUTE_MS, check, onError);
 }

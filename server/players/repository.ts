@@ -19,7 +19,7 @@ export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: s
   return insertPlayers(writer, [{ ...player, nameKey }]);
 }
 
-/** Adds players, in the same way. */
+/** Adds players. Two players with the same `nameKey` break a unique index. */
 export async function insertPlayers(
   { tx, touch }: ExclusiveWriter,
   players: readonly (Player & { readonly nameKey: string })[],
@@ -116,20 +116,20 @@ async function findAllFields<Field extends (typeof playerFields)[number]>(
   return rows.map(playerOf);
 }
 
-/** A player without their points; null when there is none, they were deleted or do not play. */
+/** A player, without the points; null for a player who does not exist, was deleted or does not play. */
 export async function findPlayer(db: Db, playerId: string): Promise<PlayerWithoutPoints | null> {
   return (await findAllPlayers(db, [playerId]))[0] ?? null;
 }
 
 /**
- * The totals that the ranking's freeze hides, for their players and administrators (rule E12); empty while it is not
- * frozen.
+ * The totals that the ranking's freeze hides, for their players and administrators (rule E12); empty while the ranking is
+ * not frozen.
  */
 export async function findAllHiddenTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
   const freeze = await readFreeze(db);
   if (freeze === null) return [];
   const sums = await sumHiddenPoints(db, freeze, ids);
-  // Hidden points that an undo took back hide nothing.
+  // Points that an undo took back again add up to 0: nothing is hidden then.
   const hidden = new Map([...sums].filter(([, points]) => points !== 0));
   const players = await findAllPlayersWithHiddenPoints(db, [...hidden.keys()]);
   return players.map(({ id, totalPoints }) => ({

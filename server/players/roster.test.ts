@@ -7,7 +7,7 @@ import type { RowChanges } from "../live/source.ts";
 import { Roster } from "./roster.ts";
 
 const db = {} as Db;
-const SIZE = 3;
+const WINDOW_SIZE = 3;
 const IDS = ["a", "b", "c", "d", "e", "f"];
 const CHANNELS: readonly Channel[] = [
   ...(["players", "otherPlayers", "tallies"] as const),
@@ -22,7 +22,7 @@ const playerOf = (id: string, totalPoints: number, chillsOwned = 0): Player => (
 /** Players in memory, and a roster that reads them. */
 function setUp(...players: readonly Player[]) {
   const stored = new Map(players.map((player) => [player.id, player]));
-  const roster = new Roster(SIZE, async (_, ids) =>
+  const roster = new Roster(WINDOW_SIZE, async (_, ids) =>
     ids ? ids.flatMap((id) => stored.get(id) ?? []) : [...stored.values()],
   );
   return { stored, roster };
@@ -39,7 +39,7 @@ function expected(players: readonly Player[]): Readonly<Record<string, readonly 
   const isAhead = (a: Player, b: Player) =>
     a.totalPoints > b.totalPoints || (a.totalPoints === b.totalPoints && a.createdAt < b.createdAt);
   const placeOf = (player: Player) => players.filter((other) => isAhead(other, player)).length;
-  const beyond = players.filter((player) => placeOf(player) >= SIZE);
+  const beyond = players.filter((player) => placeOf(player) >= WINDOW_SIZE);
   const isFull = beyond.length > 0;
   const tallies = Map.groupBy(isFull ? players : [], ({ totalPoints }) => totalPoints);
   return Object.fromEntries(
@@ -206,7 +206,7 @@ describe("the published changes", () => {
   test("a failed read changes nothing, and the next read includes its changes", async () => {
     let isFailing = false;
     const rows = [a, b];
-    const roster = new Roster(SIZE, async () => {
+    const roster = new Roster(WINDOW_SIZE, async () => {
       if (isFailing) throw new Error("failed");
       return rows;
     });

@@ -48,7 +48,7 @@ const playerChanges = (message: readonly Frame[] | undefined, ...people: readonl
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a player beyond the window gets their own row, their rank and the gap to the next one; a list of everybody gets the other players", async () => {
+  test("a player beyond the window gets their own row, their rank and the gap to the next one; a screen that lists everybody gets the other players", async () => {
     const { admin, ana, bob, cid, dan, watch } = await startWithWindow(engine);
     const own = await watch(dan);
     expect(ids(own.rows("players"))).toEqual(idsOf(admin, ana, bob));
@@ -128,11 +128,18 @@ describe.each(engines)("on %s", (engine) => {
   test("during a freeze nobody enters or leaves the window; administrators see ranks by true totals (rules E10 and E12)", async () => {
     const { server, admin, ana, bob, cid, dan, adjust, watch } = await startWithWindow(engine);
     await admin.does("event.freeze", {});
-    const [own, other, chief] = await Promise.all([watch(dan), watch(ana, "otherPlayers"), watch(admin)]);
+    const [own, other, adminStream] = await Promise.all([
+      watch(dan),
+      watch(ana, "otherPlayers"),
+      watch(admin),
+    ]);
     await adjust(dan, 100);
     await adjust(ana, -35);
     await own.until(() => own.rows("ownTotal")[0]?.totalPoints === 110, "Dan has the true total");
-    await chief.until(() => chief.rows("trueTotals").length === 2, "the administrator has both true totals");
+    await adminStream.until(
+      () => adminStream.rows("trueTotals").length === 2,
+      "the administrator has both true totals",
+    );
     expect(own.row("ownPlayer", dan.id)?.totalPoints).toBe(10);
     // A newcomer is ranked by the frozen totals, like everybody.
     const eve = { username: "Eve", email: "eve@exemple.fr", password: "un mot de passe" };
@@ -142,18 +149,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(rankOf(other.rows("tallies"), { totalPoints: 10 })).toBe(5);
     expect(JSON.stringify(other.frames)).not.toContain('"totalPoints":110');
 
-    await chief.until(() => headcount(chief.rows("tallies")) === 6, "the tallies include the newcomer");
-    const [event] = chief.rows("event");
-    const truths = chief.rows("trueTotals");
+    await adminStream.until(
+      () => headcount(adminStream.rows("tallies")) === 6,
+      "the tallies include the newcomer",
+    );
+    const [event] = adminStream.rows("event");
+    const truths = adminStream.rows("trueTotals");
     const frozen = { frozenAt: event?.frozenAt ?? null };
-    const known = knownTallies(chief.rows("tallies"), truths, frozen);
+    const known = knownTallies(adminStream.rows("tallies"), truths, frozen);
     const everybody = knownPlayers(await server.everybody(), truths, [], frozen);
     for (const player of everybody) expect(rankOf(known, player)).toBe(rankOf(everybody, player));
     expect(rankOf(known, { totalPoints: 110 })).toBe(1);
 
     await admin.does("accounts.delete", { playerId: dan.id });
-    await chief.until(
-      () => chief.rows("trueTotals").length === 1,
+    await adminStream.until(
+      () => adminStream.rows("trueTotals").length === 1,
       "the deleted player's true total is removed",
     );
     await admin.does("event.unfreeze", {});

@@ -7,9 +7,9 @@ import { gameRow, makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-const shape = ({ rows, rules }: Grid) => ({ rows, rules: [...rules] });
-const first = shape(defaultGrid);
-const wider = shape(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
+const contentOf = ({ rows, rules }: Grid) => ({ rows, rules: [...rules] });
+const defaultContent = contentOf(defaultGrid);
+const wider = contentOf(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
 
 const grid = async (server: TestServer) => (await server.rows("grid"))[0];
 
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refused(2, 1.5)).toBe("invalidInput");
     expect(await grid(server)).toMatchObject(defaultGrid);
 
-    const extremes = shape(gridOf([1000, -1000], [0, null, 3]));
+    const extremes = contentOf(gridOf([1000, -1000], [0, null, 3]));
     await admin.does("points.saveGrid", { grid: extremes, version: 1 });
     expect(await grid(server)).toMatchObject({ id: "grid", ...extremes });
     const ten = { rows: 10, rules: [] };
@@ -75,23 +75,23 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("points.saveGrid", { grid: wider, version: 1 });
-    const mine = shape(gridOf([9, 9], [9, 9, 9]));
-    expect(await admin.command("points.saveGrid", { grid: mine, version: 1 })).toMatchObject({
+    const ownGrid = contentOf(gridOf([9, 9], [9, 9, 9]));
+    expect(await admin.command("points.saveGrid", { grid: ownGrid, version: 1 })).toMatchObject({
       status: 409,
       refusal: "documentChanged",
       message: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
     });
     expect(await grid(server)).toMatchObject({ id: "grid", ...wider, version: 2 });
-    await admin.does("points.saveGrid", { grid: mine, version: 2 });
-    expect(await grid(server)).toMatchObject({ id: "grid", ...mine });
+    await admin.does("points.saveGrid", { grid: ownGrid, version: 2 });
+    expect(await grid(server)).toMatchObject({ id: "grid", ...ownGrid });
   });
 
   test("of concurrent saves one is stored completely, and the others are refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const grids = [1, 2, 3, 4].map((points) => shape(gridOf([points, points], [points, points, points])));
+    const grids = [1, 2, 3, 4].map((points) => contentOf(gridOf([points, points], [points, points, points])));
     const results = await Promise.all(
-      grids.map((mine) => admin.command("points.saveGrid", { grid: mine, version: 1 })),
+      grids.map((ownGrid) => admin.command("points.saveGrid", { grid: ownGrid, version: 1 })),
     );
     const outcomes = results.map((result) => (result.ok ? "saved" : result.refusal)).sort();
     expect(outcomes).toEqual(["documentChanged", "documentChanged", "documentChanged", "saved"]);
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a save that fails half-way changes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const before = shape(gridOf([1, 2], [3, 4, 5]));
+    const before = contentOf(gridOf([1, 2], [3, 4, 5]));
     await admin.does("points.saveGrid", { grid: before, version: 1 });
     await sql`create unique index "breaksTheSave" on "pointRules" ("points")`.execute(server.database.db);
     expect(await admin.refused("points.saveGrid", { grid: wider, version: 2 })).toBe("unexpected");
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const requestId = "6a0e8f0e-6f1a-4a7b-9a55-0d3f4a1f3f10";
     await admin.does("points.saveGrid", { grid: wider, version: 1 }, requestId);
-    await admin.does("points.saveGrid", { grid: first, version: 2 });
+    await admin.does("points.saveGrid", { grid: defaultContent, version: 2 });
     await admin.does("points.saveGrid", { grid: wider, version: 1 }, requestId);
     expect(await grid(server)).toMatchObject(defaultGrid);
   });
@@ -142,11 +142,11 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     const admin = await server.admin();
-    const without = shape(gridOf([3, 1], [5, null, 1]));
-    await admin.does("points.saveGrid", { grid: without, version: 1 });
+    const incomplete = contentOf(gridOf([3, 1], [5, null, 1]));
+    await admin.does("points.saveGrid", { grid: incomplete, version: 1 });
     const ranking = [nadia.id, karim.id, "bot-1"];
     expect(await nadia.refused("games.complete", { gameId, ranking })).toBe("pointsUndefined");
-    await admin.does("points.saveGrid", { grid: first, version: 2 });
+    await admin.does("points.saveGrid", { grid: defaultContent, version: 2 });
     await nadia.does("games.complete", { gameId, ranking });
   });
 });

@@ -5,7 +5,7 @@ import { playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-const WORD = "RÉINITIALISER";
+const CONFIRMATION_WORD = "RÉINITIALISER";
 type Cursor = { at: number; id: string } | null;
 
 const ledgerPage = async (admin: Person, playerId: string, before: Cursor = null) =>
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim, lea] = people as [Person, Person, Person];
     await adjust(server, admin, nadia, 7);
     await adjust(server, admin, karim, -2);
-    for (const confirmation of ["", "reset", "réinitialiser", "REINITIALISER", `${WORD} !`])
+    for (const confirmation of ["", "reset", "réinitialiser", "REINITIALISER", `${CONFIRMATION_WORD} !`])
       expect(await admin.command("points.reset", { confirmation })).toMatchObject({
         status: 409,
         refusal: "resetNotConfirmed",
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, ...people)).toEqual([7, -2, 0]);
 
     server.clock.now += 60_000;
-    await admin.does("points.reset", { confirmation: ` ${WORD} ` });
+    await admin.does("points.reset", { confirmation: ` ${CONFIRMATION_WORD} ` });
     expect(await totals(server, admin, ...people)).toEqual([0, 0, 0]);
     const resets = await Promise.all(people.map(async ({ id }) => (await ledgerPage(admin, id)).entries[0]));
     const written = { cause: "reset", byName: "admin", at: server.clock.now, total: 0 };
@@ -133,14 +133,14 @@ describe.each(engines)("on %s", (engine) => {
       [server.visitor(), "notSignedIn"],
     ] as const) {
       expect(await person.refused("points.adjust", { playerId: karim.id, delta: 1 })).toBe(refusal);
-      expect(await person.refused("points.reset", { confirmation: WORD })).toBe(refusal);
+      expect(await person.refused("points.reset", { confirmation: CONFIRMATION_WORD })).toBe(refusal);
       const ledger = await person.query("points.ledger", { playerId: nadia.id, before: null });
       expect(ledger).toMatchObject({ ok: false, refusal });
     }
     expect(await totals(server, admin, nadia, karim)).toEqual([1, 0]);
   });
 
-  test("a ledger entry shows the name of its game, also after the game was corrected or deleted", async () => {
+  test("a ledger entry shows the name of its game, even after the game was corrected or deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -205,7 +205,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.delete", { gameId: first });
     // Nothing is taken from a total that is already negative.
     expect(await totals(server, admin, nadia, karim, lea)).toEqual([1, -2, 3]);
-    await admin.does("points.reset", { confirmation: WORD });
+    await admin.does("points.reset", { confirmation: CONFIRMATION_WORD });
     await playGame(server, karim, lea);
     await adjust(server, admin, lea, -1);
     expect(await totals(server, admin, nadia, karim, lea)).toEqual([0, 3, 0]);

@@ -159,28 +159,29 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
 type PointStep = Pick<PointEntry, "at" | "delta">;
 
 /**
- * How a player's points changed, oldest first, in at most `most` steps. When there are more changes, several consecutive
- * changes are added up into one step with the instant of the last one, so that the total after each step is one that the
- * player really had. Points that the ranking's freeze hides are left out (rule E11). Must be read in one snapshot.
+ * How a player's points changed, oldest first, in at most `maxSteps` steps. When there are more changes, several
+ * consecutive changes are added up into one step with the instant of the last one, so that the total after each step is
+ * one that the player really had. Points that the ranking's freeze hides are left out (rule E11). Must be read in one
+ * snapshot.
  */
 export async function findAllPointStepsByPlayer(
   db: Db,
   playerId: string,
-  most: number,
+  maxSteps: number,
 ): Promise<PointStep[]> {
-  return stepsOf(db, playerId, most, await readFreeze(db));
+  return stepsOf(db, playerId, maxSteps, await readFreeze(db));
 }
 
 /** The same steps with the hidden points, for the player and administrators (rule E12). */
 export function findAllPointStepsIncludingHidden(
   db: Db,
   playerId: string,
-  most: number,
+  maxSteps: number,
 ): Promise<PointStep[]> {
-  return stepsOf(db, playerId, most, nothingHidden);
+  return stepsOf(db, playerId, maxSteps, nothingHidden);
 }
 
-function stepsOf(db: Db, playerId: string, most: number, freeze: Freeze): Promise<PointStep[]> {
+function stepsOf(db: Db, playerId: string, maxSteps: number, freeze: Freeze): Promise<PointStep[]> {
   const changes = db
     .selectFrom("pointEntries")
     .select(["at", "delta"])
@@ -200,7 +201,7 @@ function stepsOf(db: Db, playerId: string, most: number, freeze: Freeze): Promis
     .selectFrom(changes.as("change"))
     .select(({ fn }) => [fn.max("at").as("at"), fn.sum<number>("delta").as("delta")])
     .groupBy(
-      sql`(number - 1) * ${sql.lit(most)} / case when count > ${sql.lit(most)} then count else ${sql.lit(most)} end`,
+      sql`(number - 1) * ${sql.lit(maxSteps)} / case when count > ${sql.lit(maxSteps)} then count else ${sql.lit(maxSteps)} end`,
     )
     .orderBy(({ fn }) => fn.min("number"))
     .execute();

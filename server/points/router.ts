@@ -9,7 +9,7 @@ import { query } from "../calls/query.ts";
 import { adjustPoints, resetPoints, saveGrid } from "./commands.ts";
 import { findLedgerPageIncludingHidden } from "./repository.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
 export const pointsCalls = {
@@ -32,7 +32,7 @@ export const pointsCalls = {
     who: "administrator",
     input: ledgerInput,
     run: async (db, _actor, { playerId, before }) => {
-      const { rows, more } = await findLedgerPageIncludingHidden(db, playerId, before, PAGE);
+      const { rows, more } = await findLedgerPageIncludingHidden(db, playerId, before, PAGE_SIZE);
       return { entries: rows, more };
     },
   }),

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, hugo)).toEqual([]);
   });
 
-  test("Hero and action cards can't be used outside a game, also while the powers are on", async () => {
+  test("Hero and action cards can't be used like tactical cards, even while the powers are on", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setPowers(server, true);

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const PLAYERS = ["Ana", "Bob", "Cid"] as const;
 const TOTAL_CHILLS = 4;
-const COPIES = 2;
+const CARD_COPIES = 2;
 
 const wheel: readonly Reward[] = [
   ...rewardTypes.map((type) => reward(type, type === "points" ? 2 : null)),
@@ -53,7 +53,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
 
   const [card] = await server.rows("mysteryCards");
   const copies = await db.selectFrom("playerCards").select(["id", "used"]).execute();
-  expect(card?.copiesRemaining).toBe(COPIES - copies.length);
+  expect(card?.copiesRemaining).toBe(CARD_COPIES - copies.length);
 
   const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
   for (const { id, totalPoints } of players) {
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
         const people = await server.playing(...PLAYERS);
         await setWheel(server, wheel);
         await changeTotalChills(server, TOTAL_CHILLS);
-        await makeCard(server, COPIES);
+        await makeCard(server, CARD_COPIES);
         const draw = (segment: number) => {
           drawn = segment;
         };

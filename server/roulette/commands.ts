@@ -127,13 +127,13 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
     const grant = { playerId: player.id, points };
     await award(work, { kind: "wheel", id, label: reward.label }, actor.id, [grant]);
     const cardName = outcome === "card" ? await winCard(work, player.id) : null;
-    const made = { id, playerId: player.id, at: now, angle, segment, outcome, points, cardName };
-    await insertSpin(work, made, wheel);
-    await writeOutcome[outcome]?.(work, made);
+    const spin = { id, playerId: player.id, at: now, angle, segment, outcome, points, cardName };
+    await insertSpin(work, spin, wheel);
+    await writeOutcome[outcome]?.(work, spin);
     const label = cardName ?? reward.label;
     record(work, { what: outcome, by: player.id, source: id, label, amount: points });
     recordActing(work, actor, player, { what: "spunFor", source: id });
-    return { ...made, reward };
+    return { ...spin, reward };
   },
 };
 
@@ -183,13 +183,13 @@ export async function saveWheel(
   { rewards, version }: { rewards: readonly Reward[]; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(wheelBlocker(rewards));
-  const known = await readWheel(work.db);
-  refuseIf(versionBlocker("wheel", known, version));
+  const before = await readWheel(work.db);
+  refuseIf(versionBlocker("wheel", before, version));
   const saved = await writeWheel(
     work,
     rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
   );
-  const former = { value: { rewards: [...known.rewards] }, version: saved.version };
+  const former = { value: { rewards: [...before.rewards] }, version: saved.version };
   await recordUndoable(work, { what: "wheelSaved", by: actor.id }, inverseOf(wheelShape, former));
   return saved;
 }

@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   /** A victim with the only Chill, and thieves with one right to steal each. */
-  async function thieves(
+  async function startThieves(
     server: TestServer,
     count: number,
   ): Promise<{ victim: Person; rights: [Person, string][] }> {
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("five thieves of the same Chill steal it once", async () => {
     const server = await startServer(engine);
-    const { victim, rights } = await thieves(server, 5);
+    const { victim, rights } = await startThieves(server, 5);
     const results = await Promise.all(
       rights.map(([thief, rightId]) => thief.command("roulette.steal", { rightId, targetId: victim.id })),
     );
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("one right to steal, used by twenty concurrent presses, steals once", async () => {
     const server = await startServer(engine);
-    const { victim, rights } = await thieves(server, 1);
+    const { victim, rights } = await startThieves(server, 1);
     const [[thief, rightId] = []] = [rights[0] ?? []];
     if (!thief || !rightId) throw new Error("no thief");
     await changeTotalChills(server, 3);
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a Chill that is stolen while an administrator removes it is stolen or removed, not both", async () => {
     const server = await startServer(engine);
-    const { victim, rights } = await thieves(server, 1);
+    const { victim, rights } = await startThieves(server, 1);
     const [thief, rightId] = rights[0] ?? [];
     if (!thief || !rightId) throw new Error("no thief");
     const admin = await server.admin();

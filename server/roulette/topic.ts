@@ -6,10 +6,10 @@ import { findAllTheftsByVictim } from "../journal/repository.ts";
 import type { TopicSource } from "../live/source.ts";
 import { findAllOpenStealRightsByPlayer, findAllSpinsIncludingHidden, readWheel } from "./repository.ts";
 
-const LATEST = 20;
+const LATEST_COUNT = 20;
 
 /** The rows with these ids, or all when ids is null. These topics have so few rows that all rows are read first. */
-function among<Row extends { readonly id: string }>(
+function withIds<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | null,
 ): readonly Row[] {
@@ -23,15 +23,15 @@ export const wheelTopic: TopicSource<Versioned<Wheel>> = {
 
 /** A player's own rights to steal, not used yet. */
 export const stealRightsTopic: TopicSource<StealRight> = {
-  load: async (db, ids, key) => among(await findAllOpenStealRightsByPlayer(db, key), ids),
+  load: async (db, ids, key) => withIds(await findAllOpenStealRightsByPlayer(db, key), ids),
 };
 
 /** The latest thefts that the player suffered, at the wheel or by cards. */
 export const theftsTopic: TopicSource<Theft> = {
-  load: async (db, ids, key) => among(await findAllTheftsByVictim(db, key, LATEST), ids),
+  load: async (db, ids, key) => withIds(await findAllTheftsByVictim(db, key, LATEST_COUNT), ids),
 };
 
 /** The player's own latest spins. */
 export const spinsTopic: TopicSource<Spin> = {
-  load: (db, ids, key) => findAllSpinsIncludingHidden(db, key, LATEST, ids),
+  load: (db, ids, key) => findAllSpinsIncludingHidden(db, key, LATEST_COUNT, ids),
 };

@@ -12,7 +12,7 @@ import { sources } from "../topics.ts";
 type SaveList = CommandInput<"rulebook.saveCardList">;
 type Engine = (typeof engines)[number];
 
-const FIRST = firstCardLists.map(({ title }) => title);
+const INITIAL_TITLES = firstCardLists.map(({ title }) => title);
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
     expect(made).toEqual({ id: expect.any(String), version: 1 });
-    expect(await cardListTitles(server)).toEqual([...FIRST, "Maison"]);
+    expect(await cardListTitles(server)).toEqual([...INITIAL_TITLES, "Maison"]);
     await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
     const [reloaded] = await sources.cardLists.load(server.database.db, [made.id], "");
     expect(reloaded?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("rulebook.moveCardList", { id: "none", to: 0 })).toBe("cardListNotFound");
     expect(await admin.refused("rulebook.deleteCardList", { id: "none", from: 1 })).toBe("cardListNotFound");
     expect(await admin.refused("rulebook.deleteCardList", { id: "hero", from: 2 })).toBe("documentChanged");
-    expect(await cardListTitles(server)).toEqual(FIRST);
+    expect(await cardListTitles(server)).toEqual(INITIAL_TITLES);
   });
 
   test("descriptions pasted with control characters and Windows' line breaks are saved without them", async () => {
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the largest permitted list is saved, also with characters of four bytes", async () => {
+  test("the largest permitted list is saved, even with characters of four bytes", async () => {
     const { server, admin } = await start(engine);
     const ice = (length: number) => "🧊".repeat(length);
     const { title, description, cards } = CARD_LIST_LIMITS;
@@ -133,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of concurrent additions of the last permitted list, one succeeds", async () => {
     const { server, admin, ana } = await start(engine);
-    for (let lists = FIRST.length; lists < CARD_LIST_LIMITS.lists - 1; lists += 1)
+    for (let lists = INITIAL_TITLES.length; lists < CARD_LIST_LIMITS.lists - 1; lists += 1)
       await admin.does("rulebook.saveCardList", cardListInput({ title: `Liste ${lists}` }));
     const results = await Promise.all(
       [admin, ana, admin].map((person) => person.command("rulebook.saveCardList", cardListInput())),
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardListTitles(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
   });
 
-  test("an edit does not restore a card that was deleted since", async () => {
+  test("an edit based on an older version does not restore a card that was deleted meanwhile", async () => {
     const { server, admin, ana } = await start(engine);
     const before = await editOf(server, "Action");
     const [first, ...others] = before.cards;
@@ -201,11 +201,11 @@ describe.each(engines)("on %s", (engine) => {
       { weight: 6, arbitrary: fc.record({ kind: fc.constant("move" as const), index, to: index }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant("save" as const), index }) },
     );
-    let made = 0;
+    let titleCount = 0;
     const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 14 }), async (steps) => {
       let order = [...(await cardListTitles(server))];
       for (const step of steps) {
-        const title = `Liste ${made++}`;
+        const title = `Liste ${titleCount++}`;
         const chosen = "index" in step ? order[step.index % order.length] : undefined;
         if (step.kind === "add") {
           if (order.length === CARD_LIST_LIMITS.lists) continue;

@@ -11,12 +11,12 @@ const numbers = ["rouletteSpins", "cardsOwned", "chillsOwned", "totalPoints"] as
   | Counter
   | "totalPoints"
 )[];
-type Numbers = (typeof numbers)[number];
+type NumberColumn = (typeof numbers)[number];
 
 /** A change of one number of a player, by positive or negative steps. */
 interface Change {
   readonly playerId: string;
-  readonly column: Numbers;
+  readonly column: NumberColumn;
   readonly steps: number;
 }
 
@@ -43,7 +43,7 @@ function change(batch: Batch, step: Change): Promise<void> {
 
 /** Players with the same changes share a statement. */
 async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const steps = new Map<string, Record<Numbers, number>>();
+  const steps = new Map<string, Record<NumberColumn, number>>();
   for (const { playerId, column, steps: more } of changes) {
     const own = steps.get(playerId) ?? { ...noSteps };
     own[column] += more;
@@ -65,7 +65,7 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
   }
 }
 
-const noSteps: Readonly<Record<Numbers, number>> = {
+const noSteps: Readonly<Record<NumberColumn, number>> = {
   rouletteSpins: 0,
   cardsOwned: 0,
   chillsOwned: 0,
@@ -74,7 +74,7 @@ const noSteps: Readonly<Record<Numbers, number>> = {
 
 /**
  * All players with all their points, including those given by this transaction and those hidden by a freeze. A command
- * that ranks them holds the shared lock; without it (null), the totals may be out of date by the commit.
+ * that ranks them holds the shared lock; without it (null), the totals may change before the commit.
  */
 export async function findAllTotalsIncludingHidden(
   batch: Batch,
@@ -100,7 +100,7 @@ const findWrittenTotals = (db: Db) =>
 
 /**
  * The number of Chills that all players hold together, and the total number of Chills. Without the shared lock (null),
- * both may be out of date by the commit.
+ * both may change before the commit.
  */
 export async function readStock(batch: Batch, _lock: SharedLock | null): Promise<ChillStock> {
   const { distributed, total } = await batch.readOnce(readWrittenStock);

@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** Of these ledger entries, which are losses of points, the ids of those that a played card heals. */
+/** The ids of those of these ledger entries (losses of points) that a played card heals. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],

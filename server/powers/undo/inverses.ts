@@ -16,7 +16,10 @@ export const powersInverse = inverse(powersShape, async (work, _actor, { isOn })
   return { inverse: inverseOf(powersShape, { isOn: present.isOn }) };
 });
 
-/** Restores the former minutes in which action cards can be played (rule U15). Refuses undoChangedSince. */
+/**
+ * Restores the former number of minutes for which action cards can be played on a game (rule U15). Refuses
+ * undoChangedSince.
+ */
 export const powersMinutesInverse = valueInverse(powersMinutesShape, ["powersMinutesSaved"], {
   read: async (db) => (await readPowers(db)).minutes,
   write: async (work, minutes) => {
