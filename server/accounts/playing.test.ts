@@ -30,7 +30,7 @@ async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Per
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the account 'admin' does not play until its owner chooses to; until then only the list of accounts contains it", async () => {
+  test("the account 'admin' does not play, and only the list of accounts contains it, until its owner chooses to play", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);

@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("an administrator gives the role and removes it", async () => {
+  test("an administrator gives another player the role; an administrator can give up their own role", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });

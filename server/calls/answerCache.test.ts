@@ -34,7 +34,7 @@ test("each query has its own cached answer", async () => {
   expect(await ask()).toBe(1);
 });
 
-test("queries that arrive during a read share its answer; after a change the next query readCount again", async () => {
+test("queries that arrive during a read share its answer; after a change the next query reads again", async () => {
   const cache = new AnswerCache();
   const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const results = [old.promise, fresh.promise];

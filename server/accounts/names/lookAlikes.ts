@@ -33,14 +33,15 @@ export function skeletonsOf(username: string): string[] {
 }
 
 /**
- * A skeleton reduced to its letters and digits, without accents and separators: a hurried reader does not notice those.
+ * A skeleton reduced to its letters and digits, without accents and separators: a hurried reader does not notice accents and
+ * separators.
  */
 function lettersAndDigits(skeleton: string): string {
   return skeleton.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 const administrator = skeletonsByCase(FIRST_ADMINISTRATOR);
-/** In skeletons, 'l' stands for 1 and 'O' for 0. */
+/** In skeletons, 1 is written as 'l' and 0 as 'O'. */
 const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
 
 /** Whether the name could be taken for that of the first administrator, or for a bot's ('Bot 1'). Rule A4. */

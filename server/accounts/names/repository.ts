@@ -40,19 +40,19 @@ export async function insertSkeletons(
   playerId: string,
   skeletons: readonly string[],
 ): Promise<string[]> {
-  const known = await tx
+  const existing = await tx
     .selectFrom("nameSkeletons")
     .select("skeleton")
     .where("playerId", "=", playerId)
     .where("skeleton", "in", [...skeletons])
     .execute();
-  const own = new Set(known.map(({ skeleton }) => skeleton));
+  const own = new Set(existing.map(({ skeleton }) => skeleton));
   const rows = skeletons.filter((each) => !own.has(each)).map((skeleton) => ({ skeleton, playerId }));
   if (rows.length > 0) await tx.insertInto("nameSkeletons").values(rows).execute();
   return rows.map(({ skeleton }) => skeleton);
 }
 
-/** Deletes these skeletons: names that have them can be used by other players. */
+/** Deletes these skeletons, so that other players can use names that have them. */
 export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Promise<void> {
   if (skeletons.length === 0) return;
   await tx

@@ -16,10 +16,10 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
     expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
-    const undone = await undoOf(nadia, requestId);
+    const undoId = await undoOf(nadia, requestId);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
     await karim.does("accounts.rename", { name: "Nadège" });
-    expect(await nadia.refused("undo.apply", undoInput(undone))).toBe("usernameTaken");
+    expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("usernameTaken");
     await nadia.does("accounts.rename", { name: "Nadou" });
   });
 
@@ -89,8 +89,8 @@ describe.each(engines)("on %s", (engine) => {
     const removalId = randomUUID();
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
     await makeGame(server, nadia, [bob]);
-    const undone = await admin.does("undo.apply", undoInput(removalId));
-    expect(undone.losses).toEqual([{ what: "stillPlays", name: "Bob" }]);
+    const undoResult = await admin.does("undo.apply", undoInput(removalId));
+    expect(undoResult.losses).toEqual([{ what: "stillPlays", name: "Bob" }]);
     expect(await server.playerRow(bob)).toMatchObject({ role: "admin" });
   });
 
@@ -112,12 +112,12 @@ describe.each(engines)("on %s", (engine) => {
     const playerId = await addGuest(nadia, "Zoé");
     const token = await claimToken(nadia, playerId);
     const creationId = randomUUID();
-    const made = await nadia.does("guests.createLink", { playerId }, creationId);
+    const newLink = await nadia.does("guests.createLink", { playerId }, creationId);
     const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
     expect(await open(token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await karim.refused("undo.apply", undoInput(creationId))).toBe("administratorsOnly");
     await undoOf(nadia, creationId);
-    expect(await open(made.token)).toMatchObject({ refusal: "claimLinkRevoked" });
+    expect(await open(newLink.token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await open(token)).toMatchObject({ ok: true });
 
     const revocationId = randomUUID();
@@ -130,11 +130,11 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia } = await startStage(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
     const creationId = randomUUID();
-    const made = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, creationId);
-    const token = made.links.find((link) => link.playerId === zoe)?.token ?? "";
+    const created = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, creationId);
+    const token = created.links.find((link) => link.playerId === zoe)?.token ?? "";
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
-    const undone = await admin.does("undo.apply", undoInput(creationId));
-    expect(undone.losses).toEqual([{ what: "guestChanged", name: "Zoé" }]);
+    const undoResult = await admin.does("undo.apply", undoInput(creationId));
+    expect(undoResult.losses).toEqual([{ what: "guestChanged", name: "Zoé" }]);
     expect((await guestRow(server, zoe))?.link?.state).toBe("used");
     expect((await guestRow(server, adele))?.link).toBeNull();
 

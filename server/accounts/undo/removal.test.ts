@@ -111,9 +111,9 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await makeGame(server, nadia, [playerId]);
     expect(await nadia.refused("undo.apply", undoInput(additionId))).toBe("playersInGame");
     await nadia.does("games.cancel", { gameId });
-    const undone = await undoOf(nadia, additionId);
+    const undoId = await undoOf(nadia, additionId);
     expect(await guestRow(server, playerId)).toBeUndefined();
-    await undoOf(nadia, undone);
+    await undoOf(nadia, undoId);
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: nadia.id });
     const token = await claimToken(nadia, playerId);
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
@@ -150,9 +150,9 @@ describe.each(engines)("on %s", (engine) => {
     const { nadia } = await startStage(engine);
     const additionId = randomUUID();
     await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
-    const undone = await undoOf(nadia, additionId);
+    const undoId = await undoOf(nadia, additionId);
     for (const name of ["Aline", "Basile", "Célia", "Denis", "Émile"]) await addGuest(nadia, name);
-    expect(await nadia.refused("undo.apply", undoInput(undone))).toBe("guestsMost");
+    expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("guestsMost");
   });
 
   test("adding the longest list can be undone, and the undo can be undone", async () => {
@@ -160,9 +160,9 @@ describe.each(engines)("on %s", (engine) => {
     const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
     const additionId = randomUUID();
     await admin.does("guests.addList", { names }, additionId);
-    const undone = await undoOf(admin, additionId);
+    const undoId = await undoOf(admin, additionId);
     expect(await server.rows("guests")).toHaveLength(0);
-    await undoOf(admin, undone);
+    await undoOf(admin, undoId);
     expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);
   }, 60_000);
 });
