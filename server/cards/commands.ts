@@ -74,13 +74,13 @@ export async function addStarterDeck(
   actor: Actor,
   { keys }: { keys: readonly StarterKey[] },
 ): Promise<{ added: number; known: number }> {
-  const wanted = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
+  const chosenCards = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
   const cards = await findAllCards(work.db, null);
-  const added = wanted.filter(({ name }) => !hasCardNamed(cards, name));
+  const added = chosenCards.filter(({ name }) => !hasCardNamed(cards, name));
   // Lists show the newest card first: a millisecond between cards gives them the order of the deck.
   for (const [index, { key: _, ...card }] of added.entries())
     await insertNewCard(work, actor, card, work.now - index);
-  return { added: added.length, known: wanted.length - added.length };
+  return { added: added.length, known: chosenCards.length - added.length };
 }
 
 async function insertNewCard(
@@ -99,8 +99,8 @@ async function insertNewCard(
 }
 
 /**
- * Edits a card, also for players who hold a copy; gives its new version. Refuses cardNotFound, documentChanged,
- * fileGone and what cardBlocker and cardImageBlocker refuse.
+ * Edits a card; players who hold a copy get the change, too. Gives the card's new version. Refuses cardNotFound,
+ * documentChanged, fileGone and what cardBlocker and cardImageBlocker refuse.
  */
 export async function editCard(
   work: ExclusiveWork,
@@ -108,20 +108,20 @@ export async function editCard(
   { cardId, card, version }: { cardId: string; card: CardText; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(cardBlocker(card));
-  const [known] = await findAllCards(work.db, [cardId]);
-  if (!known) throw new Refusal("cardNotFound");
-  refuseIf(versionBlocker("card", known, version));
-  refuseIf(cardImageBlocker(card.imageUrl, known.imageUrl));
+  const [storedCard] = await findAllCards(work.db, [cardId]);
+  if (!storedCard) throw new Refusal("cardNotFound");
+  refuseIf(versionBlocker("card", storedCard, version));
+  refuseIf(cardImageBlocker(card.imageUrl, storedCard.imageUrl));
   const saved = await changeCard(work, tidy(card), cardId);
   const entry = { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name } as const;
-  const { name, description, imageUrl, imageAlt, category, power, value, copies } = known;
+  const { name, description, imageUrl, imageAlt, category, power, value, copies } = storedCard;
   const before = { name, description, imageUrl, imageAlt, category, power, value, copies };
   const former = { subject: cardId, value: before, version: saved.version };
   await recordUndoable(work, entry, inverseOf(cardTextShape, former));
   return saved;
 }
 
-/** Changes a card, also for players who hold a copy; gives its new version. Refuses fileGone. */
+/** Changes a card; players who hold a copy get the change, too. Gives the card's new version. Refuses fileGone. */
 export async function changeCard(
   work: ExclusiveWork,
   card: CardText,
@@ -140,10 +140,10 @@ export async function deleteCard(
   actor: Actor,
   { cardId }: { cardId: string },
 ): Promise<void> {
-  const [known] = await findAllCards(work.db, [cardId]);
-  if (!known) throw new Refusal("cardNotFound");
+  const [storedCard] = await findAllCards(work.db, [cardId]);
+  if (!storedCard) throw new Refusal("cardNotFound");
   await unlistCard(work, cardId);
-  const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: known.name } as const;
+  const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: storedCard.name } as const;
   const former = { subject: cardId, value: true, left: false };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
 }

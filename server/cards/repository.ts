@@ -76,7 +76,7 @@ export async function insertCard(
     .execute();
 }
 
-/** Edits a card, also for players who hold a copy; gives its new version. */
+/** Edits a card; players who hold a copy get the change, too. Gives the card's new version. */
 export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<number> {
   work.touch("mysteryCards", [id]);
   for (const copy of await findAllUnusedCopiesByCard(work.tx, id))

@@ -18,10 +18,10 @@ export async function setTotalChills(
   { totalChills, version }: { totalChills: number; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(totalChillsBlocker(totalChills));
-  const known = await readChills(work.db);
-  refuseIf(versionBlocker("totalChills", known, version));
+  const current = await readChills(work.db);
+  refuseIf(versionBlocker("totalChills", current, version));
   const saved = await writeTotalChills(work, totalChills);
-  const former = { value: { totalChills: known.totalChills }, version: saved.version };
+  const former = { value: { totalChills: current.totalChills }, version: saved.version };
   const entry = { what: "chillsTotalSaved", by: actor.id, amount: totalChills } as const;
   await recordUndoable(work, entry, inverseOf(chillsTotalShape, former));
   return saved;

@@ -151,12 +151,12 @@ export async function setTitle(
   { title, logoUrl, version }: { title: string; logoUrl?: string | null | undefined; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(eventTitleBlocker(title));
-  const known = await readTitle(work.db);
-  refuseIf(versionBlocker("title", known, version));
-  const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? known.logoUrl : logoUrl };
+  const current = await readTitle(work.db);
+  refuseIf(versionBlocker("title", current, version));
+  const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? current.logoUrl : logoUrl };
   await setLogoReference(work, look.logoUrl);
   const saved = await writeTitle(work, look);
-  const former = { value: { title: known.title, logoUrl: known.logoUrl }, version: saved.version };
+  const former = { value: { title: current.title, logoUrl: current.logoUrl }, version: saved.version };
   const entry = { what: "titleSaved", by: actor.id, label: tidyTitle(title) } as const;
   await recordUndoable(work, entry, inverseOf(titleShape, former));
   return saved;

@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playerRecord(lea, nadia)).toEqual(ownRecord);
   });
 
-  test("merging a game's name during the freeze also changes the statistics that players see", async () => {
+  test("a merge of two game names during a freeze changes even the statistics that players see", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

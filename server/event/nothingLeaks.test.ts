@@ -23,7 +23,7 @@ const GRID = { before: [509, 263, 907, 613, 359], after: [997, 487, 953, 757, 33
 const WHEEL = { before: [149, -101], after: [191, -167] };
 const CUP = { first: 811, second: 701, third: 599, other: 439 };
 /**
- * All points that a game can give. The participants of a game see the points of all its players, also after a correction,
+ * All points that a game can give. The participants of a game see the points of all its players, even after a correction,
  * so Ana may read these numbers.
  */
 const GAME_POINTS = [...GRID.before, ...GRID.after];
@@ -286,7 +286,7 @@ describe.each(engines)("on %s", (engine) => {
         await admin.does("event.freeze", {});
         const [event] = await server.rows("event");
         const frozenAt = event?.frozenAt ?? 0;
-        const known = numbersIn(await readEverything(server, bystander, "user", ids));
+        const knownToBystander = numbersIn(await readEverything(server, bystander, "user", ids));
         const knownToAna = numbersIn(await readEverything(server, ana, "user", ids));
         const atFreeze = (await readablePoints(server, bystander, ids)) as Record<string, unknown>;
         const channels = people.flatMap(({ id }) => [
@@ -314,7 +314,7 @@ describe.each(engines)("on %s", (engine) => {
         );
         const frames = stream.messages.slice(receivedBefore).flat();
         const hidden = (await hiddenNumbers(server, frozenAt)).filter(
-          (points) => Math.abs(points) >= COUNTS_BELOW && !known.includes(points),
+          (points) => Math.abs(points) >= COUNTS_BELOW && !knownToBystander.includes(points),
         );
         const leaks = (value: unknown) => numbersIn(value).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);

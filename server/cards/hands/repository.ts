@@ -21,8 +21,8 @@ export async function findAllHands(db: Db, playerIds: readonly string[] | null):
   const thefts = await db.selectFrom("cardThefts").selectAll().where("playerId", "in", holders).execute();
   const cards = new Map(counts.map((count) => [count.playerId, count.cards]));
   const lastAt = new Map(thefts.map(({ playerId, loot, at }) => [`${playerId} ${loot}`, at]));
-  const known = new Set([...cards.keys(), ...thefts.map(({ playerId }) => playerId)]);
-  return [...known].map((id) => ({
+  const handIds = new Set([...cards.keys(), ...thefts.map(({ playerId }) => playerId)]);
+  return [...handIds].map((id) => ({
     id,
     cards: cards.get(id) ?? 0,
     cardStolenAt: lastAt.get(`${id} card`) ?? null,
