@@ -97,9 +97,9 @@ describe.each(engines)("on %s", (engine) => {
               ...numbersById(players),
               ...changed,
             });
-            const undone = await undoOf(admin, requestId);
+            const undoId = await undoOf(admin, requestId);
             expect(await readByAll(stage)).toEqual(before);
-            await undoOf(admin, undone);
+            await undoOf(admin, undoId);
             expect(await readByAll(stage)).toEqual(after);
           } else {
             counts.refused += 1;

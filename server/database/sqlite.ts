@@ -49,7 +49,7 @@ export function checkpointAfter(freeBytes: number): number {
 
 /**
  * Writes that do not wait for the disk, because two hundred sign-ins would otherwise delay all other requests. After a
- * power cut the last of these writes may be lost; their players then have to sign in again.
+ * power cut the last of these writes may be lost; players whose session was lost then have to sign in again.
  */
 const UNSYNCED = /^(insert into|update) "session" /;
 

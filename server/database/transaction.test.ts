@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([...wrote].sort()).toEqual([false, true]);
   });
 
-  test("a transaction reads a unique key that an earlier one inserted, and does not violate it", async () => {
+  test("a transaction sees the row that an earlier transaction inserted, and does not violate its unique key", async () => {
     const database = await open(engine);
     const takeSeat = (player: string) =>
       database.runExclusive(async (tx) => {
@@ -191,8 +191,8 @@ test("a transaction that does not get its lock is refused as busy", async () => 
   const location = await freshDatabase("postgres");
   const [one, other] = [await open("postgres", location), await open("postgres", location)];
   await one.runExclusive(async () => {
-    const late = other.runExclusive(async () => "done");
-    await expect(late).rejects.toMatchObject({ code: "busy" });
+    const waiting = other.runExclusive(async () => "done");
+    await expect(waiting).rejects.toMatchObject({ code: "busy" });
   });
 });
 
@@ -210,14 +210,14 @@ test("repeated conflicts are refused as busy", async () => {
 test("when a concurrent transaction inserted the same unique key, the second attempt reads that row", async () => {
   const database = await open("postgres");
   let tries = 0;
-  const seen = await database.runExclusive(async (tx) => {
+  const valueRead = await database.runExclusive(async (tx) => {
     tries += 1;
     const value = await read(tx, "seat");
     if (tries === 1) await database.db.insertInto("settings").values({ id: "seat", value: "7" }).execute();
     if (value === 0) await tx.insertInto("settings").values({ id: "seat", value: "1" }).execute();
     return value;
   });
-  expect({ tries, seen }).toEqual({ tries: 2, seen: 7 });
+  expect({ tries, valueRead }).toEqual({ tries: 2, valueRead: 7 });
 });
 
 test("a transaction whose two attempts both violate a unique key fails, and other transactions run", async () => {

@@ -15,7 +15,7 @@ const openWithCode = async (screen: Person, code: unknown) => {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a link opens a display with its own cookie, any number of times until it is revoked (rule B1)", async () => {
+  test("a display's link opens the display, with a cookie of its own, any number of times until the display is revoked (rule B1)", async () => {
     const server = await startServer(engine);
     const { id, code, screen } = await openDisplay(server, " Salon ");
     expect(await displayState(screen)).toEqual({
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await command()).toBe("displayNotFound");
   });
 
-  test("a stream that a display opens during its revocation ends", async () => {
+  test("streams opened concurrently with the revocation of their display are ended", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, screen } = await openDisplay(server, "Salon");

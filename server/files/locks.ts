@@ -75,12 +75,12 @@ export class LocalLocks implements UploadLocks {
 
 /** Waits for `released`. Refuses busy at the deadline. */
 async function releasedBefore(released: Promise<void>, deadline: AbortSignal): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new Refusal("busy"));
   if (deadline.aborted) refuse();
   deadline.addEventListener("abort", refuse);
   try {
-    await Promise.race([released, late]);
+    await Promise.race([released, timeout]);
   } finally {
     deadline.removeEventListener("abort", refuse);
   }

@@ -20,10 +20,10 @@ export async function setFileReferences(
   urls: readonly string[],
 ): Promise<void> {
   const wanted = new Set(urls.filter(isOwnFile).map(fileNameOf));
-  const known = new Set(await findAllNamesByOwner(db, owner));
-  const added = [...wanted].filter((name) => !known.has(name));
+  const previous = new Set(await findAllNamesByOwner(db, owner));
+  const added = [...wanted].filter((name) => !previous.has(name));
   if ((await countStoredFiles(db, added)) < added.length) throw new Refusal("fileGone");
   for (const name of added) await insertReference(batch, owner, name);
-  const dropped = [...known].filter((name) => !wanted.has(name));
+  const dropped = [...previous].filter((name) => !wanted.has(name));
   for (const name of dropped) await deleteReference(batch, owner, name, now);
 }

@@ -78,7 +78,7 @@ async function deleteReferences(
 }
 
 /**
- * Instants (epoch ms) that decide which images the sweep deletes. It also deletes images whose deletion was interrupted.
+ * Instants (epoch ms) that decide which images the sweep deletes. The sweep also deletes images whose deletion was interrupted.
  */
 export interface SweepLimits {
   /** Stored images without references that were last needed before this instant. */

@@ -69,17 +69,19 @@ describe.each(engines)("on %s", (engine) => {
 
   test("jobs that lock the same player never share a commit, and run one after another", async () => {
     const { concurrentJobs, counts } = await countingJobs(engine, 2);
-    const seen: number[] = [];
+    const rowCounts: number[] = [];
     const look: ConcurrentJob<void> = async (tx, batch) => {
-      seen.push((await tx.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length);
-      batch.defer(insertAll, `job-${seen.length}`);
+      rowCounts.push(
+        (await tx.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length,
+      );
+      batch.defer(insertAll, `job-${rowCounts.length}`);
     };
     await Promise.all([
       ...Array.from({ length: 3 }, () => concurrentJobs.run({ players: ["nadia"] }, look)),
       concurrentJobs.run({ players: ["karim"] }, async () => {}),
       concurrentJobs.run({ players: ["karim", "nadia"] }, look),
     ]);
-    expect(seen).toEqual([0, 1, 2, 3]);
+    expect(rowCounts).toEqual([0, 1, 2, 3]);
     expect(counts.transactions).toBe(4);
   });
 
@@ -90,11 +92,11 @@ describe.each(engines)("on %s", (engine) => {
       batch.isLocked("players", "karim"),
       batch.isLocked("tournaments", "nadia"),
     ];
-    const [held] = await Promise.all([
+    const [areLocked] = await Promise.all([
       concurrentJobs.run({ players: ["nadia"] }, look),
       concurrentJobs.run({ players: ["karim"], tournaments: ["nadia"] }, look),
     ]);
-    expect(held).toEqual([true, false, false]);
+    expect(areLocked).toEqual([true, false, false]);
     const exclusive = new ExclusiveJobs(engine, transactions(engine, db));
     expect(await exclusive.run(look)).toEqual([true, true, true]);
   });

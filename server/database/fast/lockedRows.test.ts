@@ -16,8 +16,8 @@ async function withLockedPlayers() {
   const others = { lea, omar, zoe, ana, bob };
   const { db } = openDatabase(server.location, () => {});
   onTestFinished(() => db.destroy());
-  const held = [await holdPlayer(db, nadia.id), await holdPlayer(db, karim.id)];
-  const unlock = async () => void (await Promise.all(held.map((each) => each.unlock())));
+  const locks = [await holdPlayer(db, nadia.id), await holdPlayer(db, karim.id)];
+  const unlock = async () => void (await Promise.all(locks.map((lock) => lock.unlock())));
   return { server, admin, db, nadia, karim, others, unlock };
 }
 
@@ -82,11 +82,11 @@ test("a transaction does not wait for locked rows: it gets their ids, and locks 
       },
       { players: ids },
     );
-  const held = [nadia.id, karim.id].sort();
+  const lockedIds = [nadia.id, karim.id].sort();
   const outer = await lockedRowsSeenBy(one, async () => {
-    expect(await lockedRowsSeenBy(other)).toEqual([...held, others.lea.id].sort());
+    expect(await lockedRowsSeenBy(other)).toEqual([...lockedIds, others.lea.id].sort());
   });
-  expect(outer).toEqual(held);
+  expect(outer).toEqual(lockedIds);
   await unlock();
   expect(await lockedRowsSeenBy(other)).toEqual([]);
 });

@@ -121,10 +121,10 @@ async function store(
     const actor = await findActor(tx, accountId);
     if (!actor) throw new Refusal("storageUnauthenticated");
     refuseIf(uploadBlocker(actor));
-    const known = await findFile(tx, name);
-    if (known?.state === "stored") return areBytesStored ? markStored(tx) : null;
+    const existing = await findFile(tx, name);
+    if (existing?.state === "stored") return areBytesStored ? markStored(tx) : null;
     const now = kernel.clock();
-    if (known) await updateFile(tx, name, { state: "storing", neededAt: now });
+    if (existing) await updateFile(tx, name, { state: "storing", neededAt: now });
     else {
       const used = await readStorageUse(tx, accountId, id);
       const blocker = quotaBlocker(used, bytes + thumbnail.bytes, storageLimit);
