@@ -6,7 +6,7 @@ import { starterCards } from "../../domain/cards/starterDeck.ts";
 const drawings = join(import.meta.dirname, "../public");
 
 test.each(starterCards)(
-  "$name has a small drawing with the description as its title, and no script",
+  "the drawing of $name is small, has the image's description as its title, and contains no script",
   ({ imageUrl, imageAlt }) => {
     const drawing = readFileSync(join(drawings, imageUrl), "utf8");
     expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(imageAlt);

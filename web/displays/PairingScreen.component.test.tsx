@@ -99,7 +99,7 @@ test("a linked screen stops asking the server (rule B9)", async () => {
   expect(onLinked).toHaveBeenCalledTimes(1);
 });
 
-test("a screen that was linked just before it asked for letters opens", async () => {
+test("a screen opens at once if it was linked just before it asked for letters", async () => {
   const server = fakeDisplayServer([]);
   server.isLinked = true;
   const onLinked = await show();

@@ -47,7 +47,7 @@ describe("marks of the points axis", () => {
 });
 
 describe("marks of the time axis", () => {
-  test("are midnights of the event's time zone over days", () => {
+  test("are midnights in the event's time zone if the span is several days", () => {
     expect(wallTicks(paris("2026-11-17T18:00"), paris("2026-11-20T12:00"), 4)).toEqual([
       "11-18 00:00 *",
       "11-19 00:00 *",
@@ -55,7 +55,7 @@ describe("marks of the time axis", () => {
     ]);
   });
 
-  test("are hours within a day, minutes within an hour", () => {
+  test("are full hours within a day, and steps of minutes within an hour", () => {
     expect(wallTicks(paris("2026-11-20T15:10"), paris("2026-11-20T18:20"), 4)).toEqual([
       "11-20 16:00",
       "11-20 17:00",
@@ -69,7 +69,7 @@ describe("marks of the time axis", () => {
     ]);
   });
 
-  test("also mark the start of a day among hours", () => {
+  test("include the start of a day among hours", () => {
     expect(wallTicks(paris("2026-11-19T20:00"), paris("2026-11-20T04:00"), 4)).toEqual([
       "11-19 21:00",
       "11-20 00:00 *",

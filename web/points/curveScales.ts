@@ -2,6 +2,7 @@ import type { PointRule } from "../../domain/points/grid.ts";
 
 /** The height of a curve's name at the left side. */
 export const SLOT_PX = 44;
+/** The space around the curves: for the names at the left, at the right, and for the labels below. */
 const NAMES_PX = 96;
 const RIGHT_PX = 18;
 const LABELS_PX = 42;

@@ -55,7 +55,7 @@ describe("no points", () => {
     expect(textAt(withPointsToggled(withPointsToggled(typed("8"), cell), cell), cell)).toBe("8");
   });
 
-  test("a cell that never had points starts at 0", () => {
+  test("toggling a cell that never had points sets it to 0", () => {
     const empty = freshDraft(gridOf([3], [5, 3, 1]));
     expect(
       textAt(withPointsToggled(empty, { playerCount: 2, position: 2 }), { ...cell, playerCount: 2 }),
@@ -99,7 +99,7 @@ describe("rows", () => {
   });
 });
 
-describe("on another base", () => {
+describe("a draft on another base", () => {
   const newerGrid = gridOf([4, 1], [5, 3, 1]);
   const { rebase, merge = rebase } = gridKind;
 

@@ -50,7 +50,7 @@ test.each([
   ["12 points", 0],
   ["0x10", 0],
   ["1e999", 0],
-])("points typed as %j count as %i", (typed, points) => {
+])("points typed as %j are read as %i", (typed, points) => {
   expect(parsePoints(typed)).toBe(points);
 });
 

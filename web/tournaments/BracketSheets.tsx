@@ -7,7 +7,7 @@ import { measuresOnPaper } from "./measures.ts";
 import { useNameWidths } from "./nameWidths.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
-/** The printable area of an A4 sheet, landscape, inside its margins and below the tournament's name, in px. */
+/** The area for the bracket on an A4 sheet in landscape, inside the margins and below the tournament's name, in px. */
 const SHEET = { width: 1040, height: 540 };
 /** The maximum number of matches in one column: with more of them, names would not be readable. */
 const MAX_MATCHES_IN_COLUMN = 16;

@@ -5,7 +5,7 @@ import { measuresFor } from "./measures.ts";
 
 const computer = { width: 1216, height: 510 };
 
-test("left and right follow the wires, up and down move in the column", () => {
+test("the left and right keys follow the wires, the up and down keys move in the column", () => {
   const plan = planOf(5, measuresFor(3, computer));
   const endOf = (from: string, ...keys: ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown")[]) =>
     keys.reduce<string | null>((at, key) => at && neighbourOf(plan, at, key), from);

@@ -89,7 +89,7 @@ test("both half plans contain the final and the third-place match; every other m
   }
 });
 
-test("the complete plan of three teams", () => {
+test("the plan of three teams has two columns, one bye and a third-place match", () => {
   const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computer));
   expect([columns, width]).toEqual([[0, 320], 578]);
   expect(nodes).toEqual([

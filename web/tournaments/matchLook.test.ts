@@ -114,7 +114,7 @@ test("an undecided side names both possible teams as soon as they are known", ()
   expect(openSideText(shown, at(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
-test("a side without a team shows the reason", () => {
+test("a side of a match without a team shows why it has none", () => {
   const forfeited = cup({ round: 2, position: 2, decision: { ...won(OWN), winner: null } });
   expect(openSideText(forfeited, at(forfeited, 3, 1).sides[1])).toBe("Double forfait");
   expect(openSideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");

@@ -46,7 +46,7 @@ test("typed letters link a new screen, which gets the first usual name that no s
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test("scanned letters are filled in, and the screen may have another name", async () => {
+test("scanned letters are filled in, and the screen may get a name that is not one of the usual names", async () => {
   const { server } = await show("bdfg");
   await expect.element(field).toHaveValue("BDFG");
   await userEvent.click(page.getByText("Autre nom"));

@@ -55,7 +55,7 @@ test("after a save by somebody else, presses are applied to the newer plan as so
   expect(sent[1]).toMatchObject({ plan: { ...newerPlan, pinned: "now", isPaused: true }, version: 1 });
 });
 
-test("a newer plan may arrive before the refusal of an outdated save", async () => {
+test("presses are applied to a newer plan even if it arrived before the refusal of an outdated save", async () => {
   const { queue, sent, answer } = queueWithServer();
   queue.press(pin("now"));
   queue.receive({ plan: { ...defaultPlan, isPaused: true }, version: 1 });
@@ -63,7 +63,7 @@ test("a newer plan may arrive before the refusal of an outdated save", async () 
   expect(sent[1]).toMatchObject({ plan: { pinned: "now", isPaused: true }, version: 1 });
 });
 
-test("a save without a response is retried with its id, before later presses", async () => {
+test("a save without a response is retried with the same id before later presses are saved", async () => {
   const { queue, sent, answer } = queueWithServer();
   queue.press(pin("now"));
   await answer({ kind: "uncertain", message: "Perdu." });

@@ -28,7 +28,9 @@ import { ViewHead } from "./ViewHead.tsx";
 
 /** The largest bracket that can be read from a distance; a larger draw shows its last rounds. */
 const MAX_TEAMS = 8;
+/** The maximum number of matches in the list of a round. */
 const MAX_LISTED = 8;
+/** The space for the names of the rounds above the bracket. */
 const HEADINGS_HEIGHT = 66;
 /** A match in a list of two columns. */
 const listedSize = { width: 664, row: 76 } as const;

@@ -5,7 +5,7 @@ import { pointAt, segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
 const segments = fc.integer({ min: 1, max: 24 });
 
-test("angles count clockwise from the top", () => {
+test("angles are measured clockwise from the top", () => {
   expect(pointAt(0, 10)).toEqual([0, -10]);
   expect(pointAt(90, 10)).toEqual([10, 0]);
   expect(pointAt(180, 10)).toEqual([0, 10]);

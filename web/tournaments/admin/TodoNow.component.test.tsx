@@ -80,7 +80,7 @@ test("one press decides a contested match, and a press on a match that is being 
   expect(opened).toMatchObject([at(1, 2)]);
 });
 
-test("a press on the teams of a match to call opens the match, and does not call it", async () => {
+test("a press on the teams of a match that can be called opens the match without calling it", async () => {
   const { opened } = await show(openTournament(8, { tables: 3 }));
   await page.getByRole("button", { name: /^Premier tour, match 2.*Joueur 3 contre Joueur 4$/ }).click();
   await page.getByRole("button", { name: /^À appeler.*Joueur 1 contre Joueur 2$/ }).click();

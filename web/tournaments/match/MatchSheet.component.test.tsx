@@ -102,7 +102,7 @@ test("a player of the match reports its result from the sheet", async () => {
     .toBeVisible();
 });
 
-test("a player enters a game that their team won, and removes one of the other team", async () => {
+test("a player enters a game that their team won, and removes a game of the other team", async () => {
   const best = openTournament(4, { playersReport: true, bestOfThree: true });
   const underWay = withMatchChange(
     { ...best, teams: cup.teams },
@@ -142,7 +142,7 @@ test("a player names their team from the sheet, but can't name the other team", 
   expect(call.input).toEqual({ tournamentId: "cup", teamId: "t1", name: "Les Givrés" });
 });
 
-test("an administrator takes a result back from the sheet", async () => {
+test("an administrator undoes a result on the sheet", async () => {
   const server = await openSheet(wonBy(cup, { round: 1, position: 1 }, 2), { name: "Nadia", role: "admin" });
   await page
     .getByRole("button", { name: "Annuler le résultat : Dan et Eva battent Ana, Bob et 1 autre" })
