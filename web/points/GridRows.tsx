@@ -7,8 +7,8 @@ import { Stepper } from "../ui/fields/Stepper.tsx";
 import { type GridDraft, withRows } from "./gridDraft.ts";
 
 /**
- * The largest player count with points in the grid, from 3 to 11: the grid has one row for each player count from 2
- * (rule G1). A link proposes points for all rows (rule G12).
+ * The control for the largest player count of the grid, from 3 to 11. The grid has one row for each player count from
+ * 2 (rule G1). A link proposes points for all rows (rule G12).
  */
 export function GridRows({
   draft,

@@ -12,7 +12,7 @@ import { SearchField } from "../../ui/fields/SearchField.tsx";
 
 /**
  * A list of all players, in which the participants are chosen; `chosen` are their ids. Chosen players stay at their
- * place in the list, so that it can be ticked from top to bottom.
+ * place in the list, so that an administrator can tick players from top to bottom.
  */
 export function ChooseParticipants({
   players,
