@@ -92,7 +92,7 @@ async function checkInvariants(server: TestServer, { copies, players, uses }: St
   }
   for (const what of ["stoleCard", "stoleSpin"] as const)
     for (const victim of players) {
-      const instants = uses.filter((one) => one.what === what && one.to === victim.id).map((one) => one.at);
+      const instants = uses.filter((use) => use.what === what && use.to === victim.id).map(({ at }) => at);
       for (const [index, later] of instants.entries())
         if (index > 0) expect(later - (instants[index - 1] ?? 0)).toBeGreaterThanOrEqual(HOUR_MS);
     }
@@ -128,8 +128,8 @@ async function runUse(
   }
   expect(isOn || !isTheft).toBe(true);
   expect(after.copies.map(({ id }) => id)).toEqual(before.copies.map(({ id }) => id));
-  const stolen = after.copies.filter((one, index) => one.playerId !== before.copies[index]?.playerId);
-  const changed = after.copies.filter((one, index) => one.used !== before.copies[index]?.used);
+  const stolen = after.copies.filter((each, index) => each.playerId !== before.copies[index]?.playerId);
+  const changed = after.copies.filter((each, index) => each.used !== before.copies[index]?.used);
   expect(changed).toMatchObject([{ id: copy.id, used: 1 }]);
   expect(stolen.map(({ playerId, used }) => [playerId, used])).toEqual(
     power === "steal_card" ? [[person.id, 0]] : [],

@@ -231,7 +231,7 @@ export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLo
 };
 
 /**
- * Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). Gives the ids of these copies.
+ * Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). Gives the ids of the paid copies.
  */
 export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<string[]> {
   const cards = await findAllHiddenDueHeroCards(work.db);

@@ -91,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("the last card of a player, stolen through two servers, is stolen once", async () => {
+test("when two thieves steal a player's last card through two servers, only one of them gets the card", async () => {
   const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(one, true);

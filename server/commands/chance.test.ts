@@ -5,8 +5,8 @@ import { cryptographicChance } from "./chance.ts";
 
 const DRAWS = 100_000;
 
-// The critical chi-square values for a probability of one in ten million; the degrees of freedom are the segments minus
-// one.
+// The critical chi-square values for a probability of one in ten million. The degrees of freedom are the number of
+// segments minus one.
 test.each([
   [2, 28.4],
   [8, 44.9],
@@ -24,7 +24,7 @@ test.each([
 test("an id begins with its creation instant, so that later ids are sorted after it", () => {
   const before = Date.now();
   const id = cryptographicChance.id();
-  const madeAt = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
-  expect(madeAt).toBeGreaterThanOrEqual(before);
-  expect(madeAt).toBeLessThanOrEqual(Date.now());
+  const createdAt = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+  expect(createdAt).toBeGreaterThanOrEqual(before);
+  expect(createdAt).toBeLessThanOrEqual(Date.now());
 });

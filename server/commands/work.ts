@@ -28,7 +28,7 @@ export interface Kernel {
 }
 
 /**
- * Numbers the journal entries of one request that can be undone. They are undone together, starting with the last one.
+ * Numbers the undoable journal entries of one request. An undo of the request undoes all of them, the last one first.
  */
 export interface CommandSteps {
   /** Hash of the request's id. */

@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a display's plan is a versioned document, and reaches the display live (rule B4)", async () => {
     const server = await startServer(engine);
-    const [admin, second] = [await server.admin(), await server.admin()];
+    const [admin, otherAdmin] = [await server.admin(), await server.admin()];
     const { id, screen } = await openDisplay(server, "Salon");
     const stream = await displayStream(server, screen);
     const plan = {
@@ -160,7 +160,7 @@ describe.each(engines)("on %s", (engine) => {
       dimsAtNight: false,
     };
     const results = await Promise.all(
-      [admin, second].map((person) =>
+      [admin, otherAdmin].map((person) =>
         person.command("displays.savePlan", { displayId: id, plan, version: 0 }),
       ),
     );

@@ -2,7 +2,9 @@ import { endEventInput, noInput, setEventTitleInput } from "../../domain/event/i
 import { command } from "../calls/command.ts";
 import { end, finishCeremony, freeze, setTitle, skipCeremony, start, unfreeze } from "./commands.ts";
 
-/** The event: administrators start, end and name it, and freeze its ranking, which the ceremony unfreezes (rules E2, E9, K2). */
+/**
+ * The event: administrators start, end and name it, freeze and unfreeze its ranking, and end its ceremony (rules E2, E9, K2).
+ */
 export const eventCalls = {
   start: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: start }),
   end: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: endEventInput, run: end }),

@@ -10,7 +10,7 @@ const formerRole = z.object({
   guests: guestChanges,
 });
 /**
- * The role that a player had, whether they played, and the changes of the guests whose links ended with the role.
+ * A player's former role, whether the player played, and the changes of the guests whose links ended with this role.
  */
 export type FormerRole = z.output<typeof formerRole>;
 export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };

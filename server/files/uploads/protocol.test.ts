@@ -55,13 +55,13 @@ describe.each(engines)("on %s", (engine) => {
         refusal: "invalidInput",
       });
     expect(await uploader.request("POST", "/api/uploads")).toMatchObject({ status: 400 });
-    const later = await uploader.request("POST", "/api/uploads", { "upload-defer-length": "1" });
-    expect(later).toMatchObject({ refusal: "invalidInput" });
-    const parts = await uploader.request("POST", "/api/uploads", {
+    const withDeferredLength = await uploader.request("POST", "/api/uploads", { "upload-defer-length": "1" });
+    expect(withDeferredLength).toMatchObject({ refusal: "invalidInput" });
+    const partialUpload = await uploader.request("POST", "/api/uploads", {
       "upload-length": "5",
       "upload-concat": "partial",
     });
-    expect(parts).toMatchObject({ refusal: "invalidInput" });
+    expect(partialUpload).toMatchObject({ refusal: "invalidInput" });
     expect((await readStorageUse(server.database.db, "")).inAll).toBe(0);
     const path = await pathOf(uploader.begin(MAX_IMAGE_BYTES));
     expect(await uploader.send(path, 0, Buffer.alloc(MAX_IMAGE_BYTES))).toMatchObject({ status: 200 });
