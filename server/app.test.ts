@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { engines } from "./testing/databases.ts";
 import { answerOf, Person } from "./testing/person.ts";
 import { startServer, type TestServer } from "./testing/server.ts";
-import { connectStream } from "./testing/stream.ts";
+import { connectStream, Stream } from "./testing/stream.ts";
 import { PASSWORD } from "./testing/template.ts";
 
 const get = (server: TestServer, url: string) => server.app.server.inject({ method: "GET", url });
@@ -83,7 +83,10 @@ describe("the web app", () => {
     const webDir = await mkdtemp(join(tmpdir(), "semaine-chill-web-"));
     onTestFinished(() => rm(webDir, { recursive: true }));
     await mkdir(join(webDir, "assets"));
-    await writeFile(join(webDir, "index.html"), "<title>La page</title><!-- session -->");
+    await writeFile(
+      join(webDir, "index.html"),
+      "<title>La page</title><!-- session --><p>Fin</p><!-- snapshot -->",
+    );
     await writeFile(join(webDir, "assets", "main-abc.js"), "run();".repeat(500));
     await writeFile(join(webDir, "assets", "main-abc.js.br"), "compressed");
     return startServer("sqlite", { webDir });
@@ -104,11 +107,13 @@ describe("the web app", () => {
     },
   );
 
-  /** The session that the page contains, and the id of the latest live message. */
+  /** The data that the page contains: the session, and the first events of the live stream. */
   const dataIn = (page: string) => {
-    const [, since = "", session = "null"] =
-      /id="session" data-since="(.*?)">(.*?)<\/script>/.exec(page) ?? [];
-    return { since, session: JSON.parse(session) };
+    const element = (pattern: string) => new RegExp(`<script ${pattern}>(.*?)</script>`, "s").exec(page)?.[1];
+    return {
+      session: JSON.parse(element(`type="application/json" id="session"[^>]*`) ?? "null"),
+      snapshot: element(`type="text/event-stream" id="snapshot"`),
+    };
   };
   const sessionIn = (page: string) => dataIn(page).session;
 
@@ -122,18 +127,41 @@ describe("the web app", () => {
     expect(await page("")).toMatchObject({ player: null, eventTitle: expect.any(String) });
   });
 
-  test("the page contains the id of the latest live message, by which a browser finds out what changed since", async () => {
+  test("the page contains the first events of the player's stream, which continues after them without a gap", async () => {
     const server = await serve();
     const ana = await server.player("Ana");
+    const admin = await server.admin();
+    await admin.does("event.setTitle", { title: "</script><b>", version: 0 });
     const address = await server.listen();
+    const pageFor = async (coding: string) => {
+      const headers = { cookie: ana.cookie, "accept-encoding": coding };
+      const { rawPayload } = await server.app.server.inject({ method: "GET", url: "/roulette", headers });
+      return (coding === "gzip" ? gunzipSync(rawPayload) : rawPayload).toString();
+    };
+    const html = await pageFor("identity");
+    expect(await pageFor("gzip")).toBe(html);
+    const page = new Stream([]);
+    page.take(dataIn(html).snapshot ?? "");
     const stream = await connectStream(address, ana);
     onTestFinished(() => stream.close());
-    const since = async () => dataIn((await get(server, "/")).body).since;
-    expect(await since()).toBe(stream.lastId);
-    const before = stream.lastId;
-    await (await server.admin()).does("points.adjust", { playerId: ana.id, delta: 1 });
-    await stream.until(() => stream.lastId !== before, "the change has arrived");
-    expect(await since()).toBe(stream.lastId);
+    expect(page).toMatchObject({ ready: true, lastId: stream.lastId, hello: stream.hello });
+    expect(page.messages).toEqual(stream.messages);
+    expect(page.row("event", "event")).toMatchObject({ title: "</script><b>" });
+    await admin.does("points.adjust", { playerId: ana.id, delta: 1 });
+    const continued = await connectStream(address, ana, page.returning);
+    onTestFinished(() => continued.close());
+    expect(continued.row("players", ana.id)).toMatchObject({ totalPoints: 1 });
+    expect(continued.frames.some(({ kind }) => kind === "snapshot")).toBe(false);
+  });
+
+  test("pages of visitors and of big screens contain no events", async () => {
+    const server = await serve();
+    const ana = await server.player("Ana");
+    const snapshotAt = async (url: string, cookie: string) =>
+      dataIn((await server.app.server.inject({ method: "GET", url, headers: { cookie } })).body).snapshot;
+    expect(await snapshotAt("/", "")).toBeUndefined();
+    expect(await snapshotAt("/ecran", ana.cookie)).toBeUndefined();
+    expect(await snapshotAt("/", ana.cookie)).toContain("event: ready");
   });
 
   test("a title that looks like HTML stays text in the page", async () => {

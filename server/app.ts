@@ -13,6 +13,7 @@ import { PostgresLocks } from "./files/postgresLocks.ts";
 import { storedFiles } from "./files/serve.ts";
 import type { FileStorage } from "./files/storage/storage.ts";
 import { type UploadParts, uploadsFolder } from "./files/uploads/finish.ts";
+import { findActedFor } from "./guests/held/acting.ts";
 import { watchBackups } from "./home/backupWatch.ts";
 import { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
@@ -22,6 +23,7 @@ import { createHttpServer } from "./http/server.ts";
 import { inlineScriptsOf, webApp } from "./http/webApp.ts";
 import { Installation } from "./installation/known/installation.ts";
 import type { LiveHub } from "./live/hub.ts";
+import { firstEventsForPages } from "./live/stream.ts";
 import { watchForNewDays } from "./players/mornings.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { cleanHourly } from "./start/cleaning.ts";
@@ -86,8 +88,10 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
-  if (parts.webDir) await webApp(server, parts.webDir, pageSession(services), () => hub.latestId);
-  else server.setNotFoundHandler(notFound);
+  if (parts.webDir) {
+    const readFirstEvents = firstEventsForPages({ ...services, database: database.live, findActedFor });
+    await webApp(server, parts.webDir, pageSession(services), readFirstEvents);
+  } else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);
   const endMornings = await watchForNewDays(kernel, onError);

@@ -4,13 +4,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { compressed } from "../calls/compressed.ts";
+import { acceptsGzip, type EncodedPiece, encodedPieceOf, gzipFileOf } from "../live/encoding.ts";
+import type { ReadFirstEvents } from "../live/stream.ts";
 import { isScreen, notFound } from "./edges.ts";
 import { HEADERS_OF_DOCUMENTS } from "./headers.ts";
 
 /** The place of the session in the page's HTML, before the script that reads it. */
 const SESSION_PLACE = "<!-- session -->";
-/** How long (ms) the page waits for the session. Without it, the page's own script asks for it. */
-const SESSION_WAIT_MS = 500;
+/** The place of the live snapshot in the page's HTML: at its end, after the addresses of the app's code. */
+const SNAPSHOT_PLACE = "<!-- snapshot -->";
+/**
+ * How long (ms) the page waits for the session and the snapshot. Without the session, the page's own script asks for it;
+ * without the snapshot, the live stream sends it.
+ */
+const WAIT_MS = 500;
 
 const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
@@ -19,13 +26,14 @@ export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /**
  * The built web app: hashed files are cached for a year; the page is never cached and answers every screen's address. It
- * contains the session of the browser that asks for it, so that the app needs no second request to know who is signed in.
+ * contains the session of the browser that asks for it, and what its live stream sends first, so that the app needs no
+ * further request before it can show the first screen.
  */
 export async function webApp(
   server: FastifyInstance,
   webDir: string,
   readSession: ReadSession,
-  latestMessageId: () => string,
+  readFirstEvents: ReadFirstEvents,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: webDir,
@@ -44,11 +52,16 @@ export async function webApp(
   server.setNotFoundHandler(async (request, reply) => {
     if (!isScreen(request)) return notFound(request, reply);
     reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-    const session = await Promise.race([
-      readSession(request, reply),
-      delay(SESSION_WAIT_MS, null, { ref: false }),
+    const late = delay(WAIT_MS, null, { ref: false });
+    // Big screens have no session.
+    const isScreenOfPlayers = !request.url.startsWith("/ecran");
+    const [session, snapshot] = await Promise.all([
+      Promise.race([readSession(request, reply), late]),
+      isScreenOfPlayers ? Promise.race([readFirstEvents(request).catch(() => null), late]) : null,
     ]);
-    return compressed(request, reply, session ? withSession(page, session, latestMessageId()) : page);
+    if (!session) return compressed(request, reply, page);
+    const html = withSession(page, session, snapshot !== null);
+    return snapshot ? withSnapshot(request, reply, html, snapshot) : compressed(request, reply, html);
   });
 }
 
@@ -63,15 +76,31 @@ function readPage(webDir: string): Promise<string> {
   return readFile(join(webDir, "index.html"), "utf8");
 }
 
-/**
- * The page with the session as data, which no browser runs as a script, and the id of the latest live message: the
- * page's script compares it with the stream's to know whether something has changed since.
- */
-function withSession(page: string, session: string, since: string): string {
+/** The page with the session as data, which no browser runs as a script. It says whether a snapshot follows. */
+function withSession(page: string, session: string, hasSnapshot: boolean): string {
   // A name or a title may contain "</script>".
   const data = session.replaceAll("<", "\\u003c");
+  const mark = hasSnapshot ? " data-snapshot" : "";
   return page.replace(
     SESSION_PLACE,
-    () => `<script type="application/json" id="session" data-since="${since}">${data}</script>`,
+    () => `<script type="application/json" id="session"${mark}>${data}</script>`,
   );
+}
+
+/** The page with the first events of the live stream as data. All pages share the compressed blocks of these events. */
+function withSnapshot(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  snapshot: readonly EncodedPiece[],
+): Buffer {
+  const [before = "", after = ""] = page.split(SNAPSHOT_PLACE);
+  const pieces = [
+    encodedPieceOf(`${before}<script type="text/event-stream" id="snapshot">`),
+    ...snapshot,
+    encodedPieceOf(`</script>${after}`),
+  ];
+  if (!acceptsGzip(request)) return Buffer.concat(pieces.map(({ plain }) => plain));
+  reply.header("content-encoding", "gzip");
+  return gzipFileOf(pieces);
 }

@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import type { Frame } from "../../domain/live/topics.ts";
 
@@ -118,12 +118,17 @@ export function joined(pieces: readonly EncodedPiece[]): EncodedPiece {
 
 /** A named event of the stream, in the format of server-sent events. */
 export function eventPiece(event: "hello" | "ready" | "beat", data: object, id?: string): EncodedPiece {
-  return encodedPieceOf(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return encodedPieceOf(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${jsonOf(data)}\n\n`);
+}
+
+/** JSON that may stand in the HTML of the app's page: no name or title ends the element. */
+function jsonOf(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** The message part about one channel. It is serialised once and reused in every message. */
 export function partOf(frame: Frame): EncodedPiece {
-  return encodedPieceOf(JSON.stringify(frame));
+  return encodedPieceOf(jsonOf(frame));
 }
 
 /** A message of these parts, as pieces to be written in order. */
@@ -139,6 +144,22 @@ function blocksOf(bytes: Buffer): Buffer {
   stored.writeUInt16LE(bytes.length, 1);
   stored.writeUInt16LE(0xffff - bytes.length, 3);
   return Buffer.concat([stored, bytes]);
+}
+
+/** The last block of a gzip file, which is empty. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** The pieces as a complete gzip file; blocks that are already compressed are reused. */
+export function gzipFileOf(pieces: readonly EncodedPiece[]): Buffer {
+  let [checksum, length] = [0, 0];
+  for (const { plain } of pieces) {
+    checksum = crc32(plain, checksum);
+    length += plain.length;
+  }
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(checksum, 0);
+  end.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEAD, ...pieces.map(({ packed }) => packed), LAST_BLOCK, end]);
 }
 
 /** Whether the client accepts gzip. */

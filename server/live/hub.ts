@@ -60,11 +60,6 @@ export class LiveHub {
     this.#onError = onError;
   }
 
-  /** The id of the latest message. Data that is read from now on includes all changes up to that message. */
-  get latestId(): string {
-    return this.#messageId(this.#sent.latest);
-  }
-
   /** The number of connected browsers. */
   get readers(): number {
     return this.#audience.size;

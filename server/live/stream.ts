@@ -65,6 +65,14 @@ export interface PlayerStreamParts extends StreamParts {
   readonly streams: number;
 }
 
+/** Gives the first events of the live stream of the browser that sent this request, or null when there are none for it. */
+export type ReadFirstEvents = (request: FastifyRequest) => Promise<readonly EncodedPiece[] | null>;
+
+type FirstEventsParts = Pick<
+  PlayerStreamParts,
+  "hub" | "kernel" | "database" | "sessions" | "limits" | "findActedFor"
+>;
+
 /** The account or the display that opened a stream. */
 interface StreamOwner {
   readonly id: string;
@@ -82,7 +90,7 @@ interface StreamOwner {
 
 /** GET /api/live: the stream of a player's browser (see `serveStream`). Refuses notSignedIn and tooManyRequests. */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
-  const { hub, database, sessions, limits, installation, findActedFor, streams } = parts;
+  const { hub, sessions, limits, installation, streams } = parts;
   const open = new OpenStreams(streams);
   const beat = setInterval(() => void hub.beat(), BEAT_INTERVAL_MS);
   api.addHook("preClose", async () => {
@@ -94,21 +102,41 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
     const session = await sessions.find(request.headers.cookie);
     await limits.request(session?.accountId ?? null, request.ip, OPENING_WEIGHT);
     if (!session) throw new Refusal("notSignedIn");
-    const { accountId: id, tokenHash, expiresAt: until } = session;
+    const { accountId: id, expiresAt: until } = session;
     installation.noteVisitor(id, request.ip);
-    const { db } = database;
-    const refresh = async () => (await findSession(db, tokenHash, Date.now()))?.expiresAt ?? 0;
-    await serveStream(parts, request, reply, {
-      id,
-      open,
-      expiry: { until, refresh },
-      // Called inside the hub's queue: the session may have ended since the request.
-      identify: async (wanted) => {
-        const actor = (await refresh()) > 0 ? await findActor(db, id) : null;
-        return actor && { ...actor, actsFor: await findActedFor(db, actor, keysOf(wanted)) };
-      },
-    });
+    const { refresh, identify } = readerOf(parts, session);
+    await serveStream(parts, request, reply, { id, open, expiry: { until, refresh }, identify });
   });
+}
+
+/**
+ * Gives the first events of a player's stream for the app's page: the snapshot, and the id from which the browser's stream
+ * continues. Null for a visitor, and when the account's limit is used up.
+ */
+export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
+  const { hub, kernel, sessions, limits } = parts;
+  return async (request) => {
+    const session = await sessions.find(request.headers.cookie);
+    if (!session) return null;
+    await limits.request(session.accountId, request.ip, OPENING_WEIGHT);
+    await kernel.bus.caughtUp();
+    const page = new PageReader();
+    await hub.subscribe(page, readerOf(parts, session).identify, { wanted: [], resume: null });
+    return page.pieces;
+  };
+}
+
+/** Reads the expiry of a session (0 after its end) and its player. The session may have ended since the request. */
+function readerOf(
+  { database: { db }, findActedFor }: Pick<PlayerStreamParts, "database" | "findActedFor">,
+  { accountId, tokenHash }: { readonly accountId: string; readonly tokenHash: string },
+) {
+  const refresh = async () => (await findSession(db, tokenHash, Date.now()))?.expiresAt ?? 0;
+  const identify = async (wanted: readonly string[]): Promise<LiveReader | null> => {
+    const actor = (await refresh()) > 0 ? await findActor(db, accountId) : null;
+    return actor && { ...actor, actsFor: await findActedFor(db, actor, keysOf(wanted)) };
+  };
+  return { refresh, identify };
 }
 
 /**
@@ -204,6 +232,25 @@ class SocketReader implements Reader {
     socket.end();
     // A client that neither reads nor closes its side must not hold the connection open: the server could not stop.
     setTimeout(() => socket.destroy(), END_TIMEOUT).unref();
+  }
+}
+
+/** The app's page, which gets the first events of a stream and nothing more. */
+class PageReader implements Reader {
+  readonly isExpired = false;
+  history: History | null = null;
+  isClosed = false;
+  pieces: readonly EncodedPiece[] | null = null;
+
+  async refreshExpiry(): Promise<void> {}
+
+  send(...pieces: readonly EncodedPiece[]): void {
+    this.pieces = pieces;
+    this.end();
+  }
+
+  end(): void {
+    this.isClosed = true;
   }
 }
 

@@ -32,7 +32,7 @@ test("the session that early.js requested is used for one query; the next query 
   const fetchMock = stubServer({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const session = { body: Promise.resolve(received), received };
-  globalThis.early = { answers: new Map([["/api/trpc/accounts.me", session]]), stream: null };
+  globalThis.early = { answers: new Map([["/api/trpc/accounts.me", session]]) };
   expect(await api.accounts.isDeleted.query({ playerId: "a" })).toBe("later");
   expect(await api.accounts.me.query()).toBe("early");
   expect(await api.accounts.me.query()).toBe("later");
@@ -44,7 +44,7 @@ test("an answer that early.js has received can be read once without waiting", as
   const received = JSON.stringify({ result: { data: "early" } });
   const address = "/api/trpc/accounts.me";
   const answers = new Map([[address, { body: Promise.resolve(received), received: null as string | null }]]);
-  globalThis.early = { answers, stream: null };
+  globalThis.early = { answers };
   expect(api.accounts.me.received()).toBeUndefined();
   answers.set(address, { body: Promise.resolve(received), received });
   expect(api.accounts.me.received()).toBe("early");
@@ -56,7 +56,7 @@ test("an answer that early.js has received can be read once without waiting", as
 test("an early answer that is a refusal gives no data", () => {
   const received = JSON.stringify({ error: { message: "Non", data: { refusal: "busy", httpStatus: 503 } } });
   const answers = new Map([["/api/trpc/accounts.me", { body: Promise.resolve(received), received }]]);
-  globalThis.early = { answers, stream: null };
+  globalThis.early = { answers };
   expect(api.accounts.me.received()).toBeUndefined();
 });
 

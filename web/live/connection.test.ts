@@ -38,7 +38,7 @@ beforeEach(() => {
   status = 200;
   answers = () => null;
   vi.useFakeTimers();
-  const page = Object.assign(new EventTarget(), { hidden: false });
+  const page = Object.assign(new EventTarget(), { hidden: false, getElementById: () => null });
   vi.stubGlobal("EventSource", FakeSource);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { href: "http://test/" });
@@ -69,21 +69,22 @@ function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"):
   });
 }
 
-/** Sets `globalThis.early` as early.js does: Ana's stream, which has received an event of each kind, and one answer. */
-function openEarlyStream(since = ""): FakeSource {
-  const source = new FakeSource("/live?early");
-  const events = [
-    Object.assign(new Event("hello"), { data: JSON.stringify({ identity: "ana.user" }), lastEventId: "" }),
-    Object.assign(new Event("message"), { data: "[1]", lastEventId: "e-1" }),
-    Object.assign(new Event("ready"), { data: "{}", lastEventId: "e-1" }),
-  ];
+/**
+ * Ana's page as the server sends it, with the first events of her stream up to message `e-1`, and with one answer that
+ * early.js has received.
+ */
+function openPage(): void {
+  const text = `${helloEvent.replace('"ana"', '"ana.user"')}id: e-1\ndata: [1]\n\n${readyEvent(1)}`;
+  let element: object | null = { textContent: text, remove: () => (element = null) };
+  vi.stubGlobal(
+    "document",
+    Object.assign(new EventTarget(), { hidden: false, getElementById: () => element }),
+  );
   const answers = new Map([["/games", { body: Promise.resolve("{}"), received: "{}" }]]);
-  const stream = { playerId: "ana", since, source: source as unknown as EventSource, events };
-  globalThis.early = { answers, stream: { ...stream, stopCollecting: new AbortController() } };
+  globalThis.early = { answers };
   onTestFinished(() => {
     globalThis.early = undefined;
   });
-  return source;
 }
 
 const helloEvent = `event: hello\ndata: {"identity":"ana.user"}\n\n`;
@@ -285,58 +286,56 @@ test("the state is reported when it changes, not at every message and heartbeat"
   live.close();
 });
 
-test("the stream that the page opened early is continued: each message once, and no second stream", async () => {
-  const early = openEarlyStream();
+test("the events that were sent with the page are received once, and the stream continues after them", async () => {
+  openPage();
   const seen: unknown[] = [];
   const live = connection(seen);
   live.start();
-  expect(opened).toEqual([early]);
-  expect(globalThis.early?.stream).toBeNull();
-  early.emit("message", [2], "e-2");
-  expect(seen).toEqual([[1], [2]]);
+  expect(seen).toEqual([[1]]);
+  expect(live.state).toMatchObject({ status: "live", ready: true });
+  expect(Object.fromEntries(opened[0]?.url.searchParams ?? [])).toEqual({
+    ...{ since: "e-1", identity: "ana.user", wanted: "", held: "" },
+  });
+  live.close();
+  live.start();
+  expect(seen).toEqual([[1]]);
+  live.close();
+});
+
+test("a screen that wants a channel before the stream is open misses no change since the page", async () => {
+  openPage();
+  const live = connection();
+  live.start();
   live.want(["feed"]);
   await advance(0);
-  expect(early.isClosed).toBe(true);
-  expect(Object.fromEntries(opened[1]?.url.searchParams ?? [])).toEqual({
-    ...{ since: "e-2", identity: "ana.user", wanted: "feed", held: "" },
+  expect(Object.fromEntries(opened.at(-1)?.url.searchParams ?? [])).toEqual({
+    ...{ since: "e-1", identity: "ana.user", wanted: "feed", held: "" },
   });
   live.close();
 });
 
-test.each([
-  ["another player", "bob", [] as const],
-  ["a screen that wants more channels", "ana", ["feed"] as const],
-])("for %s the early stream is closed, and early answers are dropped", (_, me, wanted) => {
-  const early = openEarlyStream();
+test("the events of another player's page are ignored, and its early answers are dropped", () => {
+  openPage();
   const seen: unknown[] = [];
-  const live = connection(seen, () => {}, me);
-  live.want(wanted);
+  const live = connection(seen, () => {}, "bob");
   live.start();
-  expect(early.isClosed).toBe(true);
-  expect(opened).toHaveLength(2);
   expect(seen).toEqual([]);
+  expect(opened[0]?.url.searchParams.get("since")).toBe("");
   expect(globalThis.early?.answers.size).toBe(0);
   live.close();
 });
 
 test.each([
-  { since: "e-1", change: "nothing changed between the page and the snapshot", answers: 1 },
-  { since: "e-0", change: "something changed between the page and the snapshot", answers: 0 },
-  { since: "f-1", change: "the stream comes from another server than the page", answers: 0 },
-])("when $change, $answers early answers stay", ({ since, answers }) => {
-  openEarlyStream(since);
-  const live = connection();
-  live.start();
-  expect(globalThis.early?.answers.size).toBe(answers);
-  live.close();
-});
-
-test("early answers are dropped once anything has changed after the snapshot", () => {
-  const early = openEarlyStream();
+  { id: "e-1", change: "nothing has changed", answers: 1 },
+  { id: "e-2", change: "something has changed", answers: 0 },
+  { id: "f-1", change: "another server than the page's sends the stream", answers: 0 },
+])("when $change since the page, $answers early answers stay", ({ id, answers }) => {
+  openPage();
   const live = connection();
   live.start();
   expect(globalThis.early?.answers.size).toBe(1);
-  early.emit("message", [2], "e-2");
-  expect(globalThis.early?.answers.size).toBe(0);
+  opened[0]?.emit("hello", { identity: "ana.user" });
+  opened[0]?.emit("ready", {}, id);
+  expect(globalThis.early?.answers.size).toBe(answers);
   live.close();
 });

@@ -1,5 +1,5 @@
 import type { Channel, Message } from "../../domain/live/topics.ts";
-import { dropEarlyAnswers, takeEarlyStream } from "./early.ts";
+import { dropEarlyAnswers, takePageEvents } from "./early.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
@@ -59,8 +59,6 @@ export class LiveConnection {
   #source: LiveSource | null = null;
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
   #since = "";
-  /** The latest message when the server made the page; "" if it is unknown. Early answers may be as old as that message. */
-  #sinceOfPage = "";
   #identity = "";
   /** The wanted channels whose rows have arrived, on the latest stream. */
   #held: readonly Channel[] = [];
@@ -83,7 +81,7 @@ export class LiveConnection {
   #late: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  /** `me` is the player whose stream early.js may have opened already. */
+  /** `me` is the player for whom the server may have sent the first events with the page. */
   constructor(address: string, me: string, events: LiveEvents) {
     this.#address = address;
     this.#me = me;
@@ -130,14 +128,32 @@ export class LiveConnection {
   #open(): void {
     this.#closeSource();
     const wanted = this.#wanted.list();
-    const early = takeEarlyStream(this.#me, wanted);
-    if (!early && this.#since === "") dropEarlyAnswers();
-    const source = early?.source ?? this.#openSource(`${this.#address}?${this.#search(wanted)}`);
+    if (this.#since === "") this.#receivePageEvents();
+    if (this.#since === "") dropEarlyAnswers();
+    const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
-    this.#sinceOfPage = early?.since ?? "";
     this.#quietSince = Date.now();
     this.#quietMaxMs = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
+    this.#listen(source, wanted);
+    source.addEventListener("error", () => {
+      if (this.#source !== source) return;
+      const isRefused = source.readyState === EventSource.CLOSED;
+      this.#drop();
+      if (isRefused) this.#events.onUnreachable();
+    });
+  }
+
+  /** Receives the first events, which the server sent with the page. The stream continues after them. */
+  #receivePageEvents(): void {
+    const page = new EventTarget();
+    // The cast: an EventTarget accepts listeners for events of any type, and does not know which type has which event.
+    this.#listen(page as unknown as LiveSource, []);
+    for (const event of takePageEvents(this.#me)) page.dispatchEvent(new MessageEvent(event.type, event));
+  }
+
+  /** `wanted`: the channels that the source sends in addition to the everyday ones. */
+  #listen(source: Pick<LiveSource, "addEventListener">, wanted: readonly Channel[]): void {
     const onHeard = (change: Partial<LiveState> = {}) => {
       this.#quietSince = Date.now();
       this.#update({ ...change, heardAt: this.#quietSince });
@@ -162,19 +178,11 @@ export class LiveConnection {
       onHeard({ status: "live", ready: true });
     });
     source.addEventListener("beat", () => onHeard());
-    source.addEventListener("error", () => {
-      if (this.#source !== source) return;
-      const isRefused = source.readyState === EventSource.CLOSED;
-      this.#drop();
-      if (isRefused) this.#events.onUnreachable();
-    });
-    for (const event of early?.events ?? []) early?.source.dispatchEvent(event);
   }
 
   /** Stores the id of the last message. After a change, an early answer may be out of date. */
   #advance(id: string): void {
-    const before = this.#since || this.#sinceOfPage;
-    if (before !== "" && before !== id) dropEarlyAnswers();
+    if (this.#since !== "" && this.#since !== id) dropEarlyAnswers();
     this.#since = id;
   }
 

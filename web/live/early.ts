@@ -1,28 +1,15 @@
-import type { Channel } from "../../domain/live/topics.ts";
+import { eventsOf, type SentEvent } from "./source.ts";
 
 /** The requests that early.js made before the app's code had arrived. */
 interface Early {
   /** The answers of queries, by address. */
   readonly answers: Map<string, EarlyAnswer>;
-  stream: EarlyStream | null;
 }
 
 /** The body of an answer, in JSON. `received` is null until the whole body has arrived. */
 interface EarlyAnswer {
   readonly body: Promise<string>;
   readonly received: string | null;
-}
-
-/**
- * The live stream of this player. early.js adds the received events to `events` until `stopCollecting` is aborted. `since`:
- * the id of the latest message when the server made the page; "" if it is unknown.
- */
-interface EarlyStream {
-  readonly playerId: string;
-  readonly since: string;
-  readonly source: EventSource;
-  readonly events: readonly Event[];
-  readonly stopCollecting: AbortController;
 }
 
 declare global {
@@ -49,16 +36,14 @@ export function dropEarlyAnswers(): void {
 }
 
 /**
- * The first call gives the early stream, later calls give null. If the stream is another player's, or if a screen wants more
- * channels, the first call closes the stream and gives null.
+ * The first events of this player's live stream, which the server sent with the page. Later calls give none, and so does a
+ * page of another player.
  */
-export function takeEarlyStream(playerId: string, wanted: readonly Channel[]): EarlyStream | null {
-  const { early } = globalThis;
-  const stream = early?.stream;
-  if (!stream) return null;
-  early.stream = null;
-  stream.stopCollecting.abort();
-  if (stream.playerId === playerId && wanted.length === 0) return stream;
-  stream.source.close();
-  return null;
+export function takePageEvents(playerId: string): readonly SentEvent[] {
+  const element = document.getElementById("snapshot");
+  if (!element) return [];
+  element.remove();
+  const events = eventsOf(element.textContent);
+  const { identity } = JSON.parse(events[0]?.data ?? "{}") as { identity?: string };
+  return identity?.startsWith(`${playerId}.`) ? events : [];
 }

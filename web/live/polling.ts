@@ -1,4 +1,4 @@
-import type { LiveSource } from "./source.ts";
+import { eventsOf, type LiveSource, type SentEvent } from "./source.ts";
 
 /** The pause between two polls. */
 const POLL_EVERY_MS = 3000;
@@ -6,13 +6,6 @@ const POLL_EVERY_MS = 3000;
 const TRIAL_MAX_MS = 20_000;
 /** The pause after a failed trial: at first 30 s, doubled after each failure, at most 5 min. */
 const TRIAL_PAUSE_MS = { first: 30_000, most: 300_000 };
-
-/** An event of the stream, read from the text of an answer. */
-interface SentEvent {
-  readonly type: string;
-  readonly data: string;
-  readonly lastEventId: string;
-}
 
 /**
  * Replaces streams that stay silent, for instance behind a proxy that buffers answers, by polls: ordinary requests for
@@ -124,13 +117,4 @@ class PollingSource extends EventTarget {
     if (event.type === "ready") search.set("held", search.get("wanted") ?? "");
     this.dispatchEvent(new MessageEvent(event.type, event));
   }
-}
-
-/** The events of an answer, each ended by an empty line. An event that was cut off is omitted. */
-function eventsOf(text: string): SentEvent[] {
-  const blocks = text.split("\n\n").slice(0, -1);
-  return blocks.map((block) => {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1];
-    return { type: field("event") ?? "message", data: field("data") ?? "", lastEventId: field("id") ?? "" };
-  });
 }

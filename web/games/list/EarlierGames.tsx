@@ -9,7 +9,7 @@ import { earlierGames, useMayHaveEarlierGames } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
 /** How many games are rendered first. The others follow when the browser has painted these. */
-const RENDERED_FIRST = 5;
+const RENDERED_FIRST = 4;
 
 /**
  * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the games

@@ -28,7 +28,6 @@ test("older games that early.js has received are shown without another request",
   const address = `/api/trpc/games.earlier?input=${encodeURIComponent(input)}`;
   globalThis.early = {
     answers: new Map([[address, { body: new Promise<string>(() => {}), received: body }]]),
-    stream: null,
   };
   const recent = Array.from({ length: RECENT_GAMES }, (_, index) =>
     soloGame(["tom", "rose"], { id: `game-${index}`, status: "completed", completedAt: index + 2 }),
