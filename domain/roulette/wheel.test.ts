@@ -123,7 +123,7 @@ describe("a wheel", () => {
     ["an invalid colour", { bgColor: "red" }],
     ["points on a card", { value: 3 }],
     ["points without a value", { type: "points", value: null }],
-  ] as const)("refuses %s", (_what, change) => {
+  ] as const)("refuses %s", (_case, change) => {
     expect(wheelOf(change)).toBe("wheelInvalid");
   });
 
@@ -145,7 +145,7 @@ describe("a wheel", () => {
     ["the longest name, with spaces around", { label: ` ${"a".repeat(30)} ` }],
     ["the most points", { type: "points", value: 1000 }],
     ["the fewest points", { type: "points", value: -1000 }],
-  ] as const)("accepts %s", (_what, change) => {
+  ] as const)("accepts %s", (_case, change) => {
     expect(wheelOf(change)).toBeNull();
   });
 

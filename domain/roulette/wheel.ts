@@ -112,7 +112,7 @@ export function angleCount(segments: number): number {
   return segments * ANGLES_PER_SEGMENT;
 }
 
-/** The angle (degrees, 0 to 360) of draw number `draw`, from 0 to angleCount(segments) - 1; never on a segment's edge. */
+/** The angle (degrees, 0 to 360) for the random number `draw`, from 0 to angleCount(segments) - 1; never on a segment's edge. */
 export function angleOfDraw(draw: number, segments: number): number {
   return 360 - ((draw + 0.5) * 360) / angleCount(segments);
 }
