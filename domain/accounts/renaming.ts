@@ -18,8 +18,8 @@ export function newNameBlocker({ name }: Pick<CurrentName, "name">, typed: strin
   return tidyUsername(typed) === name ? new Refusal("nameUnchanged") : null;
 }
 
-/** No name changes while the ceremony reveals the ranking (rule A25). */
-export function namesBlocker(isCeremonyUnderWay: boolean): Refusal | null {
+/** Why no name can change now: a ceremony is revealing the ranking (rule A25). */
+export function renamingDuringCeremonyBlocker(isCeremonyUnderWay: boolean): Refusal | null {
   return isCeremonyUnderWay ? new Refusal("namesDuringCeremony") : null;
 }
 

@@ -13,4 +13,4 @@ export const stepInput = z
   .nullable();
 
 export const moveCeremonyInput = z.object({ from: stepInput, way: z.enum(["next", "back"]) });
-export const holdCeremonyInput = z.object({ isPaused: z.boolean() });
+export const pauseCeremonyInput = z.object({ isPaused: z.boolean() });

@@ -1,4 +1,4 @@
-import { holdCeremonyInput, moveCeremonyInput } from "../../domain/ceremony/inputs.ts";
+import { moveCeremonyInput, pauseCeremonyInput } from "../../domain/ceremony/inputs.ts";
 import { noInput } from "../../domain/event/inputs.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
@@ -16,7 +16,7 @@ export const ceremonyCalls = {
   hold: command({
     who: "administrator",
     undo: { by: ["ceremonyPause"] },
-    input: holdCeremonyInput,
+    input: pauseCeremonyInput,
     run: pauseCeremony,
   }),
 

@@ -2,9 +2,9 @@ import { tidyUsername, usernameKey } from "../../../domain/accounts/credentials.
 import type { RenameInput, RenamePlayerInput } from "../../../domain/accounts/inputs.ts";
 import {
   type CurrentName,
-  namesBlocker,
   newNameBlocker,
   renamedLatelyBlocker,
+  renamingDuringCeremonyBlocker,
 } from "../../../domain/accounts/renaming.ts";
 import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import type { Actor } from "../../../domain/accounts/roles.ts";
@@ -109,7 +109,7 @@ async function renameTo(
   const current = await findCurrentName(tx, playerId);
   if (!current) throw new Refusal("playerNotFound");
   refuseIf(
-    namesBlocker(isUnderWay(await readCeremony(tx))) ??
+    renamingDuringCeremonyBlocker(isUnderWay(await readCeremony(tx))) ??
       newNameBlocker(current, typed) ??
       (isByAdministrator ? null : renamedLatelyBlocker(current, now)),
   );

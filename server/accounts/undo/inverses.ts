@@ -1,5 +1,5 @@
 import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
-import { namesBlocker } from "../../../domain/accounts/renaming.ts";
+import { renamingDuringCeremonyBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import { actForBlocker, createGuestBlocker, renamePlayerBlocker } from "../../../domain/guests/guest.ts";
 import { stopPlayingBlocker } from "../../../domain/players/playing.ts";
@@ -88,7 +88,7 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
     throw new Refusal("undoChangedSince", { name: doer });
   }
   if (playerId !== actor.id) refuseIf(renamePlayerBlocker(actor, await findGuest(tx, playerId)));
-  refuseIf(namesBlocker(isUnderWay(await readCeremony(tx))));
+  refuseIf(renamingDuringCeremonyBlocker(isUnderWay(await readCeremony(tx))));
   await requireFreeName(tx, former.name, playerId);
   const newlyReserved = await giveName(work, playerId, name, former);
   if (reserved.nameKey !== null) await deleteFormerName(tx, reserved.nameKey);
