@@ -79,8 +79,8 @@ describe("when two accounts are separated (rule A31)", () => {
     [3, 1, 1],
     [3, 0, 0],
     [0, 4, 0],
-  ])("of %s added by the merge, when the kept account has %s now, %s go back", (came, has, back) => {
-    expect(amountGoingBack({ came, has })).toBe(back);
+  ])("of %s added by the merge, when the kept account has %s now, %s go back", (added, held, back) => {
+    expect(amountGoingBack({ added, held })).toBe(back);
   });
 
   test.each([
@@ -90,8 +90,8 @@ describe("when two accounts are separated (rule A31)", () => {
     [3, 1, 0, 1],
   ])(
     "of %s cards added by the merge, when %s are held and %s were used, %s go back",
-    (came, has, gone, back) => {
-      expect(cardsGoingBack({ came, has, gone })).toBe(back);
+    (added, held, lost, back) => {
+      expect(cardsGoingBack({ added, held, lost })).toBe(back);
     },
   );
 

@@ -84,25 +84,25 @@ export function keptBlocker(
 /** A counter of two merged accounts. */
 interface MergedCounter {
   /** What the merged account added to the counter. */
-  readonly came: number;
-  /** What the kept account has now. */
-  readonly has: number;
+  readonly added: number;
+  /** What the kept account holds now. */
+  readonly held: number;
 }
 
 /**
  * How much of a counter goes back when two accounts are separated: what the merged account added, but not more than the kept
  * account has now (rule A31).
  */
-export function amountGoingBack({ came, has }: MergedCounter): number {
-  return Math.min(came, has);
+export function amountGoingBack({ added, held }: MergedCounter): number {
+  return Math.min(added, held);
 }
 
 /**
  * How many cards go back when two accounts are separated: those of the merged account, without those that were used or stolen
- * since (`gone`), but not more than the kept account has now (rule A31).
+ * since (`lost`), but not more than the kept account has now (rule A31).
  */
-export function cardsGoingBack({ came, has, gone }: MergedCounter & { readonly gone: number }): number {
-  return amountGoingBack({ came: Math.max(0, came - gone), has });
+export function cardsGoingBack({ added, held, lost }: MergedCounter & { readonly lost: number }): number {
+  return amountGoingBack({ added: Math.max(0, added - lost), held });
 }
 
 /**

@@ -194,15 +194,15 @@ export async function separateAccounts(
   const remaining = await sumEntriesIncludingHidden(tx, keptId);
   const { counters } = cameOver;
   const keptCounts = kept.counts;
-  const goneCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
+  const lostCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
   const returned = {
     totalPoints: points,
-    rouletteSpins: amountGoingBack({ came: counters.rouletteSpins, has: keptCounts.rouletteSpins }),
-    chillsOwned: amountGoingBack({ came: counters.chillsOwned, has: keptCounts.chillsOwned }),
+    rouletteSpins: amountGoingBack({ added: counters.rouletteSpins, held: keptCounts.rouletteSpins }),
+    chillsOwned: amountGoingBack({ added: counters.chillsOwned, held: keptCounts.chillsOwned }),
     cardsOwned: cardsGoingBack({
-      came: counters.cardsOwned,
-      has: keptCounts.cardsOwned,
-      gone: goneCopies.length,
+      added: counters.cardsOwned,
+      held: keptCounts.cardsOwned,
+      lost: lostCopies.length,
     }),
   };
   await addCounters(work, keptId, -1, returned);
