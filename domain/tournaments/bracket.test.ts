@@ -92,10 +92,10 @@ describe("for any number of teams and any order of play", () => {
   test("the same winners in any order of play give the same bracket and podium", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, picks, (teams, seed, one, other) => {
-        const ends = [one, other].map((order) =>
+        const brackets = [one, other].map((order) =>
           playOut(freshBracket(teams), cycling(order), fixedWinner(seed)),
         );
-        const [first, second] = ends;
+        const [first, second] = brackets;
         if (!first || !second) throw new Error("expected two brackets");
         expect(matchesOf(first)).toEqual(matchesOf(second));
         expect(podiumIn(first)).toEqual(podiumIn(second));

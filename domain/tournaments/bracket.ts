@@ -14,8 +14,8 @@ export interface Withdrawal {
 
 /**
  * The stored facts of a knockout: the team ids by their place in the draw, the withdrawn teams, and the given results.
- * Instants only order these events: each is above 0, and no two are the same. A withdrawal at instant 0 is earlier than
- * every match.
+ * Instants only order these events: each is above 0, and no two are the same. Only old withdrawals, whose instant was not
+ * stored, all have the instant 0, and are earlier than every match.
  */
 export interface Bracket {
   readonly teams: readonly string[];

@@ -178,7 +178,7 @@ function requireWinner(match: Match, winner: string | null): void {
   if (winner !== null && !teamIdsOf(match).includes(winner)) throw new Refusal("teamNotInMatch");
 }
 
-/** Gives the tournament back; refuses noChampion when no team can win its final. */
+/** Returns the tournament. Refuses noChampion when no team can win its final. */
 function withChampion(tournament: DerivedTournament): DerivedTournament {
   const state = finalOf(bracketOf(tournament.progress), tournament.matches)?.state;
   if (state === "void" || state === "forfeited") throw new Refusal("noChampion");

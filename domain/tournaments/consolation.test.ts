@@ -36,7 +36,7 @@ test.each([
   expect(isPossible).toBe(losers > 0);
 });
 
-test("consolation matches wait for the losers of the first round, in the order of that round's matches (rule T30)", () => {
+test("the losers of the first round meet in the consolation, in the order of the matches that they lost (rule T30)", () => {
   const start = opened(openTournament(8));
   expect(sidesOf(start, 1, 1)).toEqual([]);
   const first = wonBy(wonBy(start, refOf(1, 1), 1), refOf(1, 2), 2, 3000);
@@ -78,7 +78,7 @@ test("a correction of the consolation changes nothing in the bracket, and no poi
   expect({ reopens, awards }).toEqual({ reopens: false, awards: awardsOf(derive(completed)) });
 });
 
-test("a withdrawn team loses its consolation match; after a double forfeit in the first round, a match has one team", () => {
+test("a consolation match is won without playing if the other team withdrew, or if a double forfeit left the match one team", () => {
   let bracket = afterWithdrawal(freshBracket(8, true), "t2");
   bracket = afterDecision(bracket, refOf(1, 2), "t3");
   expect(matchAt(matchesOf(bracket), refOf(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
@@ -90,7 +90,7 @@ test("a withdrawn team loses its consolation match; after a double forfeit in th
 describe("opening and closing", () => {
   const refused = (progress: Progress, isOpen: boolean) => consolationBlocker(derive(progress), isOpen)?.code;
 
-  test("are refused unless the tournament is active, and if nothing would change", () => {
+  test("are refused if the tournament is not active, has too few teams, or would not change", () => {
     const open = opened(openTournament(8));
     expect(refused(openTournament(8, { status: "draft" }), true)).toBe("tournamentNotOpen");
     expect(refused(openTournament(8, { status: "completed" }), true)).toBe("tournamentCompleted");
@@ -122,10 +122,10 @@ test("property: the consolation never changes the main bracket, and every first-
       const losers = main.flatMap(({ round, position, loserId }) =>
         round === 1 && position > 0 ? loserId : [],
       );
-      const consoled = matches.filter(isConsolation);
-      expect(new Set(consoled.flatMap(teamIdsOf))).toEqual(new Set(losers));
-      expect(consoled.every(({ state }) => state === "won")).toBe(true);
-      expect(new Set(consoled.map(({ loserId }) => loserId)).size).toBe(losers.length - 1);
+      const consolationMatches = matches.filter(isConsolation);
+      expect(new Set(consolationMatches.flatMap(teamIdsOf))).toEqual(new Set(losers));
+      expect(consolationMatches.every(({ state }) => state === "won")).toBe(true);
+      expect(new Set(consolationMatches.map(({ loserId }) => loserId)).size).toBe(losers.length - 1);
     }),
     { numRuns: 60 },
   );

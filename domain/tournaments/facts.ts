@@ -4,8 +4,8 @@ import type { MatchRef } from "./shape.ts";
 import type { Team, Tournament, TournamentSettings, TournamentStatus } from "./tournament.ts";
 
 /**
- * The values of a tournament that commands change and undos restore, called facts, by name. A value of false or null is stored
- * as a missing fact.
+ * The facts of a tournament, by name: the values that commands change and undos restore. A value of false or null is stored as
+ * a missing fact.
  */
 interface FactTypes {
   /** Facts about the tournament. The settings are one fact, because they are one document (rule D7). */
@@ -66,7 +66,7 @@ export class Facts {
     else this.#facts.set(keyOf({ fact, of }), { fact, of, value });
   }
 
-  /** All facts; with a name: those of that name. */
+  /** All facts, or only those with this name. */
   all(name: FactName | null = null): FactRef[] {
     return [...this.#facts.values()].filter(({ fact }) => name === null || fact === name);
   }
@@ -79,22 +79,22 @@ function keyOf({ fact, of }: FactRef): string {
 /** The facts of a tournament, without the names of its players. */
 export function factsOf({ tournament, teams, records }: Progress): Facts {
   const facts = new Facts();
-  const about = (of: string, values: Partial<Record<FactName, unknown>>) => {
+  const setAll = (of: string, values: Partial<Record<FactName, unknown>>) => {
     for (const [fact, value] of Object.entries(values)) facts.set({ fact: fact as FactName, of }, value);
   };
   const { name, points, tables, playersReport, bestOfThree } = tournament;
   const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded } = tournament;
-  about("", { settings: { name, points, tables, playersReport, bestOfThree } });
-  about("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded });
+  setAll("", { settings: { name, points, tables, playersReport, bestOfThree } });
+  setAll("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded });
   for (const { id, players, ...team } of teams) {
     const { place, withdrawnAt } = team;
-    about(id, { place, name: team.name, withdrawnAt, players: players.map((player) => player.id) });
+    setAll(id, { place, name: team.name, withdrawnAt, players: players.map((player) => player.id) });
   }
   for (const { round, position, decision, call, report, games } of records) {
     const id = matchId({ round, position });
-    about(id, { match: true, decision, call: call && { table: call.table, at: call.at }, report });
-    for (const teamId of call?.answered ?? []) about(`${id} ${teamId}`, { answered: true });
-    for (const teamId of games) about(`${id} ${teamId}`, { game: true });
+    setAll(id, { match: true, decision, call: call && { table: call.table, at: call.at }, report });
+    for (const teamId of call?.answered ?? []) setAll(`${id} ${teamId}`, { answered: true });
+    for (const teamId of games) setAll(`${id} ${teamId}`, { game: true });
   }
   return facts;
 }
@@ -140,7 +140,7 @@ function teamsWith(facts: Facts, fact: "answered" | "game", id: string): string[
 }
 
 /**
- * The tournament with these facts. `tournament` has the values that are no facts (the id, the versions). `names`: the names of
+ * The tournament with these facts. `tournament` has the values that are not facts (the id, the versions). `names`: the names of
  * the players, by id.
  */
 export function progressWith(

@@ -10,7 +10,7 @@ const admin = { id: "chef", role: "admin" as const };
 const user = (id: string) => ({ id, role: "user" as const });
 const cup = openTournament(4, { bestOfThree: true, playersReport: true });
 
-/** The tournament after this team was given a game of the first match. With `hasWon` false, the game is taken back. */
+/** The tournament after this team won a game of the first match. With `hasWon` false, that win is removed. */
 const withGame = (progress: Progress, teamId: string, hasWon = true): Progress => ({
   ...progress,
   records: withGameWin(derive(progress), ref, { teamId, hasWon }, user("p1")),
@@ -30,7 +30,7 @@ test("the number of games won in a best of three is known once a team has won on
   expect(gamesIn({ ...withGame(cup, "t2"), tournament: settings })).toEqual([null, null]);
 });
 
-test("giving a team the same game twice changes nothing", () => {
+test("entering the same won game twice changes nothing", () => {
   const once = withGame(cup, "t1");
   expect(withGame(once, "t1").records).toBe(once.records);
 });
@@ -71,11 +71,11 @@ test.each([
     "tournamentCompleted",
   ],
   ["a player of the match", withMatchChange(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
-] as const)("giving a game: %s", (_who, progress, actor, code) => {
+] as const)("whether a won game can be entered: %s", (_case, progress, actor, code) => {
   expect(gameBlocker(derive(progress), ref, actor)?.code ?? null).toBe(code);
 });
 
-test("a game goes to a team of the match", () => {
+test("a game can be given only to a team of the match, once both teams of the match are known", () => {
   expect(() => withGameWin(derive(cup), ref, { teamId: "t3", hasWon: true }, admin)).toThrow(
     expect.objectContaining({ code: "teamNotInMatch" }),
   );

@@ -10,7 +10,7 @@ import type { MatchRef } from "./shape.ts";
 
 /**
  * Why this person can't enter who won a single game of this match (rule T35). The match must be a best of three that can be
- * played. Administrators may enter games, and the players of the match if the tournament allows reports.
+ * played. Administrators may always enter won games. The players of the match may enter them if the tournament allows reports.
  */
 export function gameBlocker(
   { progress, matches }: DerivedTournament,
@@ -35,8 +35,8 @@ export function gameBlocker(
 }
 
 /**
- * The records after a team won a game of its best of three (rule T35). With `hasWon` false, that win is removed. Gives the
- * same array if nothing changes. Refuses what `gameBlocker` refuses, and teamNotInMatch.
+ * The records after a team won a game of its best of three (rule T35). With `hasWon` false, that win is removed. Returns
+ * the same array if nothing changes. Refuses what `gameBlocker` refuses, and teamNotInMatch.
  */
 export function withGameWin(
   tournament: DerivedTournament,

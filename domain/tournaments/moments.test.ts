@@ -5,22 +5,24 @@ import { matchEnds, playersOfChangedPodium } from "./moments.ts";
 import { derive, type Progress, withTeam } from "./progress.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
-const endsOf = (before: Progress, after: Progress) => [...matchEnds(derive(before), derive(after)).endedFor];
+const announcedEnds = (before: Progress, after: Progress) => [
+  ...matchEnds(derive(before), derive(after)).endedFor,
+];
 
 test("the end of a match is announced to its players, except to a team that withdrew", () => {
   const start = openTournament(4);
-  expect(endsOf(start, wonBy(start, refOf(1, 1), 1))).toEqual([
+  expect(announcedEnds(start, wonBy(start, refOf(1, 1), 1))).toEqual([
     ["p1", refOf(1, 1)],
     ["p2", refOf(1, 1)],
   ]);
   const withdrawn = { ...start, teams: withTeam(start.teams, "t2", { withdrawnAt: 5 }) };
-  expect(endsOf(start, withdrawn)).toEqual([["p1", refOf(1, 1)]]);
-  expect(endsOf(start, start)).toEqual([]);
+  expect(announcedEnds(start, withdrawn)).toEqual([["p1", refOf(1, 1)]]);
+  expect(announcedEnds(start, start)).toEqual([]);
 });
 
 test("with three teams, the loser of the semi-final learns that it is third", () => {
   const start = openTournament(3);
-  expect(endsOf(start, wonBy(start, refOf(1, 1), 1))).toEqual([
+  expect(announcedEnds(start, wonBy(start, refOf(1, 1), 1))).toEqual([
     ["p1", refOf(1, 1)],
     ["p2", refOf(1, 0)],
   ]);
@@ -35,12 +37,12 @@ test("opening or closing the consolation bracket announces to its teams again th
     ["p2", refOf(1, 1)],
     ["p4", refOf(1, 2)],
   ];
-  expect(endsOf(played, opened(played))).toEqual(losers);
-  expect(endsOf(opened(played), played)).toEqual(losers);
-  expect(endsOf(withdrawn, opened(withdrawn)), "the other team of its match wins it at once").toEqual([
+  expect(announcedEnds(played, opened(played))).toEqual(losers);
+  expect(announcedEnds(opened(played), played)).toEqual(losers);
+  expect(announcedEnds(withdrawn, opened(withdrawn)), "the other team of its match wins it at once").toEqual([
     ["p4", refOf(11, 1)],
   ]);
-  expect(endsOf(start, opened(start)), "nobody has lost yet").toEqual([]);
+  expect(announcedEnds(start, opened(start)), "nobody has lost yet").toEqual([]);
 });
 
 test("a match whose winner changes is announced again, and its earlier end is void", () => {
@@ -52,7 +54,7 @@ test("a match whose winner changes is announced again, and its earlier end is vo
   expect(matchEnds(derive(before), derive(start)).voided).toEqual([refOf(1, 1)]);
 });
 
-test("a correction announces the end of the cup again: to everybody if the champions change, else to teams whose place does", () => {
+test("a correction announces the end of the cup again: to everybody if the champions change, otherwise to the teams whose place changes", () => {
   const cup = playedToEnd(openTournament(8));
   const playersAfter = (after: Progress) => playersOfChangedPodium(derive(cup), derive(after));
   expect(playersAfter(cup)).toEqual([]);

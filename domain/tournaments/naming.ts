@@ -20,7 +20,7 @@ export function renameTeamBlocker(
   return hasTakenName(teams, team, name) ? new Refusal("teamNameTaken") : null;
 }
 
-/** Whether another team than `team` has this name, in upper or lower case. */
+/** Whether another team than `team` has this name; case does not count. */
 export function hasTakenName(teams: readonly Team[], team: Team, name: string): boolean {
   return teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
 }

@@ -55,14 +55,14 @@ export function roundInBracket(
   return { round, teams, rounds: roundsOf(teams) };
 }
 
-/** The first match of the consolation bracket that a team has and that is not over. */
+/** A team's first match in the consolation bracket that is not over. */
 export function consolationMatchOf({ matches }: DerivedTournament, teamId: string): Match | undefined {
   return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));
 }
 
 /**
  * The place that a team reached by its last match of the main bracket: 5 after a lost quarter-final. All teams that lost
- * in the same round share it. Null while it can still change.
+ * in the same round share this place. Null while the place can still change.
  */
 export function placeReached({ matches, progress }: DerivedTournament, teamId: string): number | null {
   const own = matches.filter((match) => !isConsolation(match) && teamIdsOf(match).includes(teamId));

@@ -36,7 +36,7 @@ describe("calls", () => {
     expect(queued(openTournament(6))).toEqual([refOf(1, 1), refOf(1, 2), refOf(2, 2)]);
   });
 
-  test("each match of the queue is proposed a different free table, while there are any", () => {
+  test("a different free table is proposed for each match of the queue, as long as tables are free", () => {
     const proposed = (progress: Progress) => callQueue(derive(progress)).map(({ table }) => table);
     const start = openTournament(8, { tables: 3 });
     expect(proposed(start)).toEqual([1, 2, 3, null]);
@@ -112,7 +112,7 @@ describe("calls", () => {
     ).toBe(0);
   });
 
-  test("a call remains while the match has the same teams and is ready or was played", () => {
+  test("a call is kept when its match is played, and removed when a team of the match changes or withdraws", () => {
     const called = withMatchChange(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const call = (progress: Progress) => progress.records.find((record) => matchId(record) === "1-1")?.call;
     expect(call(withChange(derive(called), wonBy(called, refOf(1, 1), 1), 2000).progress)).not.toBeNull();
@@ -212,7 +212,7 @@ describe("points", () => {
     },
   );
 
-  test("without a third-place match, nobody gets the points of third place", () => {
+  test("if the third-place match was not played, nobody gets the points of third place", () => {
     let progress = openTournament(4);
     for (const [round, position] of [
       [1, 1],
@@ -320,7 +320,7 @@ describe("deleted players", () => {
   });
 });
 
-test("a player moves to another team, alone or in exchange for a player of it; the last player of a team can't move alone", () => {
+test("a player moves to another team, alone or in exchange for a player of that team; the last player of a team can't move alone", () => {
   const { teams } = openTournament(3);
   expect(movePlayer(teams, "p1", "t2", "p2").map(({ players }) => players[0]?.id)).toEqual([
     "p2",

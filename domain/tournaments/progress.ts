@@ -117,8 +117,8 @@ export function recordAt(records: readonly MatchRecord[], ref: MatchRef): MatchR
 }
 
 /**
- * The games that a team won in a best of three, also while it is played (rules T26 and T35); null without a score, and
- * before the first game is won.
+ * How many games a team has won in a best of three that is over or under way (rules T26 and T35). Null before the first game
+ * is won, and for a result without a score.
  */
 export function gamesOf(
   { tournament, records }: Pick<Progress, "tournament" | "records">,

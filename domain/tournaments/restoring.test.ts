@@ -127,8 +127,8 @@ describe("undoing a correction", () => {
     1,
     4000,
   );
-  const made = { winner: "t2", score: null, by: "chef", at: 5000, reason: "non" };
-  const after = correctionOf(derive(before), refOf(1, 1), made).after.progress;
+  const correction = { winner: "t2", score: null, by: "chef", at: 5000, reason: "non" };
+  const after = correctionOf(derive(before), refOf(1, 1), correction).after.progress;
 
   test("brings the results back that it removed", () => {
     expect(factsText(undone(before, after) as Progress)).toBe(factsText(before));
@@ -140,10 +140,13 @@ describe("undoing a correction", () => {
 
   test("is refused when the final would have no winner", () => {
     const forfeited = withMatchChange(openTournament(4), refOf(1, 1), {
-      decision: { ...made, winner: null },
+      decision: { ...correction, winner: null },
     });
-    const corrected = correctionOf(derive(forfeited), refOf(1, 1), { ...made, winner: "t1" }).after.progress;
-    const now = withMatchChange(corrected, refOf(1, 2), { decision: { ...made, winner: null, at: 8000 } });
+    const corrected = correctionOf(derive(forfeited), refOf(1, 1), { ...correction, winner: "t1" }).after
+      .progress;
+    const now = withMatchChange(corrected, refOf(1, 2), {
+      decision: { ...correction, winner: null, at: 8000 },
+    });
     expect(undone(forfeited, corrected, now)).toBe("noChampion");
   });
 });

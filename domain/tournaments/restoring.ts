@@ -123,8 +123,8 @@ function isDrawChanged(changes: readonly FactChange[]): boolean {
 }
 
 /**
- * The bracket depends on the order of results and withdrawals, so no two may have the same instant. A restored one gets a new
- * instant if another one has the same instant.
+ * The bracket depends on the order of results and withdrawals, so no two may have the same instant. A restored result or
+ * withdrawal gets a new instant if its former instant is taken.
  */
 function separateInstants(facts: Facts, changes: readonly FactChange[], now: number): void {
   for (const { fact, of, before } of changes) {
@@ -234,15 +234,15 @@ function isConsistent({ decision, report, call, games }: MatchRecord, match: Mat
  */
 function withFreeTables(before: DerivedTournament, after: DerivedTournament): RestoredTournament {
   const takenTables: number[] = [];
-  const calls = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
+  const callOf = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
     matchAt(matches, record)?.state === "ready" ? (recordAt(progress.records, record)?.call ?? null) : null;
   const { records } = after.progress;
-  const isStaying = (record: MatchRecord) => calls(before, record)?.table === calls(after, record)?.table;
+  const isStaying = (record: MatchRecord) => callOf(before, record)?.table === callOf(after, record)?.table;
   const taken = new Set(
-    records.flatMap((record) => (isStaying(record) ? (calls(after, record)?.table ?? []) : [])),
+    records.flatMap((record) => (isStaying(record) ? (callOf(after, record)?.table ?? []) : [])),
   );
   const freed = records.map((record) => {
-    const call = calls(after, record);
+    const call = callOf(after, record);
     if (!call || isStaying(record)) return record;
     if (!taken.has(call.table)) {
       taken.add(call.table);

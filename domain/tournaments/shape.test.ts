@@ -4,7 +4,10 @@ import { byesOf, descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, type Slot, slots
 
 const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
-/** The same bracket by a slow method: the slots of round 2 are filled one by one, then halved until one remains. */
+/**
+ * The same bracket by a slow method: the sides of round 2 are filled one by one, then the sides of each round are paired until
+ * one side, the winner of the final, remains.
+ */
 function slowBracket(teams: number) {
   let places = 1;
   let rounds = 0;
@@ -14,36 +17,35 @@ function slowBracket(teams: number) {
   }
   const first: string[] = [];
   let place = 0;
-  const skipping = places - teams;
-  while (place < teams - skipping) {
+  const byes = places - teams;
+  while (place < teams - byes) {
     first.push(`${place}-${place + 1}`);
     place += 2;
   }
   const matches = first.map((pair, index) => `1.${index + 1}: ${pair}`);
   if (rounds > 1) {
-    const waiting: string[] = Array(places / 2).fill("");
+    let sides: string[] = Array(places / 2).fill("");
     first.forEach((_, index) => {
-      waiting[index] = `w1.${index + 1}`;
+      sides[index] = `w1.${index + 1}`;
     });
-    for (let slot = places / 2 - 1; place < teams; slot -= 1) {
-      waiting[slot] = `bye ${place}`;
+    for (let index = places / 2 - 1; place < teams; index -= 1) {
+      sides[index] = `bye ${place}`;
       place += 1;
     }
-    let round = waiting;
-    for (let number = 2; round.length > 1; number += 1) {
-      const next: string[] = [];
-      for (let index = 0; index < round.length; index += 2) {
+    for (let round = 2; sides.length > 1; round += 1) {
+      const winners: string[] = [];
+      for (let index = 0; index < sides.length; index += 2) {
         const position = index / 2 + 1;
-        matches.push(`${number}.${position}: ${round[index]}-${round[index + 1]}`);
-        next.push(`w${number}.${position}`);
+        matches.push(`${round}.${position}: ${sides[index]}-${sides[index + 1]}`);
+        winners.push(`w${round}.${position}`);
       }
-      round = next;
+      sides = winners;
     }
     const semis = matches.filter((match) => match.startsWith(`${rounds - 1}.`)).length;
     if (teams > 2)
       matches.push(`${rounds - 1}.0: l${rounds - 1}.1-${semis > 1 ? `l${rounds - 1}.2` : "nobody"}`);
   }
-  return { rounds, skipping, matches };
+  return { rounds, byes, matches };
 }
 
 function inWords({ round, position, origins }: Slot): string {
@@ -57,9 +59,9 @@ function inWords({ round, position, origins }: Slot): string {
 
 describe("the matches of a knockout", () => {
   test.each(sizes)("of %i teams are those of the slow method", (teams) => {
-    const { rounds, skipping, matches } = slowBracket(teams);
+    const { rounds, byes, matches } = slowBracket(teams);
     expect(roundsOf(teams)).toBe(rounds);
-    expect(byesOf(teams)).toBe(skipping);
+    expect(byesOf(teams)).toBe(byes);
     expect(slotsOf(teams).map(inWords)).toEqual(matches);
   });
 

@@ -48,7 +48,7 @@ function firstRoundMatches(teams: number): number {
 /**
  * Every match of a knockout of `teams` teams, in an order in which each comes after the matches that it depends on.
  * Places of the draw count from 0. The first places meet two by two in round 1. The other places have a bye: they begin
- * in round 2, the first of them in the last slot. The winner of an odd position is the first team of its next match,
+ * in round 2, the first of them on the last side of that round. The winner of an odd position is the first team of its next match,
  * the winner of an even one the second. From three teams on, the losers of the semi-finals meet in round `rounds − 1`,
  * position 0 (rules T5 to T8).
  */
@@ -67,11 +67,12 @@ export function slotsOf(teams: number): Slot[] {
 }
 
 /**
- * The place of the team with a bye in this slot of round 2; null if the slot is for a winner of round 1.
+ * The place of the team with a bye on this side of round 2; null if the side is for a winner of round 1. The sides of all
+ * matches of a round count from 1.
  */
-function byePlace(teams: number, slot: number): number | null {
+function byePlace(teams: number, side: number): number | null {
   const played = firstRoundMatches(teams);
-  return slot <= played ? null : 2 * played + (2 ** (roundsOf(teams) - 1) - slot);
+  return side <= played ? null : 2 * played + (2 ** (roundsOf(teams) - 1) - side);
 }
 
 /** Whether a match belongs to the consolation bracket. */
@@ -129,11 +130,12 @@ function matchesIn(teams: number, round: number): number {
   return round === 1 ? firstRoundMatches(teams) : 2 ** (roundsOf(teams) - round);
 }
 
-function originOf(teams: number, round: number, slot: number): Origin {
-  if (round === 1) return { kind: "place", place: slot - 1, isBye: false };
-  const waiting = round === 2 ? byePlace(teams, slot) : null;
-  if (waiting !== null) return { kind: "place", place: waiting, isBye: true };
-  return { kind: "winner", of: { round: round - 1, position: slot } };
+/** The origin of a side of a round. The sides of all matches of the round count from 1. */
+function originOf(teams: number, round: number, side: number): Origin {
+  if (round === 1) return { kind: "place", place: side - 1, isBye: false };
+  const place = round === 2 ? byePlace(teams, side) : null;
+  if (place !== null) return { kind: "place", place, isBye: true };
+  return { kind: "winner", of: { round: round - 1, position: side } };
 }
 
 /** With three teams there is one semi-final: its loser is third without playing. */

@@ -28,8 +28,8 @@ export function freeTables(tournament: DerivedTournament): number[] {
 }
 
 /**
- * Why a match can't be called to this table (rule T15): the match must be ready, and the table must exist and be free. With
- * the table null the call is cancelled.
+ * Why a match can't be called to this table (rule T15): the match must be ready, and the table must exist and be free. A null
+ * table cancels the call.
  */
 export function callBlocker(
   tournament: DerivedTournament,
@@ -106,8 +106,8 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   if (progress.tournament.status !== "active") return [];
   const freeSince = (teamId: string) => {
     const played = matches.filter((match) => teamIdsOf(match).includes(teamId));
-    const ends = played.map((match) => recordAt(progress.records, match)?.decision?.at ?? 0);
-    return Math.max(progress.tournament.openedAt ?? 0, ...ends);
+    const endInstants = played.map((match) => recordAt(progress.records, match)?.decision?.at ?? 0);
+    return Math.max(progress.tournament.openedAt ?? 0, ...endInstants);
   };
   const tables = freeTables(tournament);
   return readyMatches(tournament)
@@ -119,8 +119,9 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
 
 /** A match is late when it has lasted this many times the median length of the played matches. */
 const LATE_FACTOR = 2;
+/** With fewer played matches, no match is late. */
 const MIN_PLAYED_MATCHES = 3;
-/** With fewer played matches, no match counts as late. */
+/** A match that has lasted less than this is not late. */
 const MIN_LATE_MS = 5 * 60_000;
 
 /**

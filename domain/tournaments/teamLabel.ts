@@ -9,8 +9,8 @@ export type LabelledTeam = Pick<Team, "name"> & {
 };
 
 /**
- * The names of a team's players as one text: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). A team whose
- * last player was deleted keeps its own name.
+ * The names of a team's players as one text: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). For a
+ * team whose last player was deleted, the team's own name.
  */
 export function peopleOf(team: LabelledTeam): string {
   return peopleParts(team).join(" ");

@@ -16,7 +16,7 @@ export interface Todo {
   /** The table that the match is called to, or can be called to; null when its players reported it without a call. */
   readonly table: number | null;
   /**
-   * The instant of the match's call (epoch ms); for a contested match, of the report that disagreed. Null without these.
+   * The instant of the match's call (epoch ms); for a contested match, of the report that disagreed. Null if there was neither.
    */
   readonly since: number | null;
   /** The ids of the teams that answered its call (rule T21). */

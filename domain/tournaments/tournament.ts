@@ -42,7 +42,7 @@ export interface Tournament extends TournamentSettings {
   /** The versions of its settings and of the draw of its teams, which are two documents (rule D7). */
   readonly version: number;
   readonly drawVersion: number;
-  /** The `frozenAt` of the freeze during which the points were last given or moved; null without a freeze. */
+  /** The `frozenAt` of the freeze during which the tournament's points last changed; null without a freeze. */
   readonly frozenUnder: number | null;
 }
 

@@ -25,7 +25,7 @@ describe("taking back a result", () => {
     expect(after.matches).toEqual(derive(openTournament(4)).matches);
   });
 
-  test("is allowed for either match of a round, while no later match was begun", () => {
+  test("is allowed for either match of a round, as long as no later match has begun", () => {
     expect(blockerOf(played, 1, 1)).toBeUndefined();
     expect(blockerOf(played, 1, 2)).toBeUndefined();
   });

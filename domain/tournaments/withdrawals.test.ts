@@ -151,7 +151,7 @@ function oneOf<T>(all: readonly T[], number: number): T | undefined {
   return all[number % Math.max(1, all.length)];
 }
 
-/** The match in the form in which `outcomesOfModel` gives it. */
+/** The match in the form that `outcomesOfModel` returns. */
 function comparableMatch({ round, position, sides, state, winnerId, loserId }: Match) {
   return {
     ...{ round, position, winner: winnerId, loser: loserId },
