@@ -96,12 +96,12 @@ test("a view that became empty is followed by the view after it, so no view is s
 });
 
 test.each([
-  ["at midnight", 0, {}, false, false],
-  ["from one o'clock", 1, {}, false, true],
-  ["until seven", 6, {}, false, true],
-  ["at seven", 7, {}, false, false],
-  ["while somebody plays", 3, {}, true, false],
-  ["unless its plan forbids it", 3, { dimsAtNight: false }, false, false],
+  ["not at midnight", 0, {}, false, false],
+  ["at one", 1, {}, false, true],
+  ["at six", 6, {}, false, true],
+  ["not at seven", 7, {}, false, false],
+  ["not while somebody plays", 3, {}, true, false],
+  ["not if its plan forbids it", 3, { dimsAtNight: false }, false, false],
 ] as const)("a screen is dimmed at night (rule B13): %s", (_, hour, plan, isAnyGameOngoing, dimmed) => {
   expect(isDimmed(planned(plan), hour, isAnyGameOngoing)).toBe(dimmed);
 });

@@ -306,30 +306,30 @@ const anyState = fc
   );
 
 /** A state with nothing that a freeze hides: without totals, points of games, and news with points. */
-function withoutHidden(one: ScreenState): ScreenState {
-  const players = one.players.map((player) => ({ ...player, totalPoints: 0 }));
+function withoutHidden(state: ScreenState): ScreenState {
+  const players = state.players.map((player) => ({ ...player, totalPoints: 0 }));
   return {
-    ...one,
+    ...state,
     players,
     all: players,
-    games: one.games.map((game) => ({
+    games: state.games.map((game) => ({
       ...game,
       results: game.results.map((result) => ({ ...result, positionPoints: null, pointsEarned: null })),
     })),
-    feed: one.feed.filter(({ what }) => what !== "points" && what !== "cardUsed"),
+    feed: state.feed.filter(({ what }) => what !== "points" && what !== "cardUsed"),
   };
 }
 
 test("property: under a freeze the news are the same whether or not the screen knows what is hidden (rule B17)", () => {
   fc.assert(
     fc.property(anyState, anyState, (before, after) => {
-      const [was, now] = [before, after].map((one) => ({ ...one, event: FROZEN })) as [
+      const [frozenBefore, frozenAfter] = [before, after].map((state) => ({ ...state, event: FROZEN })) as [
         ScreenState,
         ScreenState,
       ];
-      const news = newsBetween(was, now);
+      const news = newsBetween(frozenBefore, frozenAfter);
       // The states differ in which item is the latest one, so only the content of the news is compared.
-      const newsWithoutHidden = newsBetween(withoutHidden(was), withoutHidden(now));
+      const newsWithoutHidden = newsBetween(withoutHidden(frozenBefore), withoutHidden(frozenAfter));
       expect(newsWithoutHidden).toEqual(expect.arrayContaining(news));
     }),
   );

@@ -252,10 +252,11 @@ function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | nu
   const endedAt = game.completedAt ?? 0;
   const played = games
     .filter(
-      (one) => isCompleted(one) && (one.completedAt ?? 0) <= endedAt && positionIn(one, id) !== undefined,
+      (other) =>
+        isCompleted(other) && (other.completedAt ?? 0) <= endedAt && positionIn(other, id) !== undefined,
     )
     .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
-  const firstNotWon = played.findIndex((one) => positionIn(one, id) !== 1);
+  const firstNotWon = played.findIndex((other) => positionIn(other, id) !== 1);
   const hasAllGames = games.filter(isCompleted).length < RECENT_GAMES;
   const won = firstNotWon < 0 && hasAllGames ? played.length : firstNotWon;
   return won > 1 ? won : null;

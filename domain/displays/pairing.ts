@@ -23,7 +23,7 @@ export function typedLetters(text: string): string {
     .join("");
 }
 
-/** Why no further screen can ask for letters while so many wait (rule B11). */
+/** Why no further screen gets letters: too many screens wait to be linked (rule B11). */
 export function pairingsBlocker(count: number): Refusal | null {
   return count < PAIRINGS_MAX ? null : new Refusal("tooManyRequests");
 }

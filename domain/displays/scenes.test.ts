@@ -10,10 +10,11 @@ let newsCount = 0;
 const news = (...kinds: News["kind"][]): News[] =>
   kinds.map((kind) => ({ kind, id: `n${newsCount++}` }) as News);
 
-/** The kinds of all scenes until no news wait. The kinds of news that share a scene are in brackets. */
+/** The kinds of all scenes until no news and no new call wait. The kinds of news that share a scene are in brackets. */
 function scenes(waiting: readonly News[], hasNewCall = false): string[] {
   const shown: string[] = [];
-  for (let next = nextScene(waiting, hasNewCall); next.scene; next = nextScene(next.waiting, false))
+  const isCallWaiting = () => hasNewCall && !shown.includes("calls");
+  for (let next = nextScene(waiting, hasNewCall); next.scene; next = nextScene(next.waiting, isCallWaiting()))
     shown.push(
       next.scene.kind === "gathered" ? `[${next.scene.news.map(({ kind }) => kind)}]` : next.scene.kind,
     );
@@ -33,7 +34,12 @@ test.each([
     false,
     ["champions", "victory", "theft", "card"],
   ],
-  ["calls after champions, before the others", ["leader", "champions"], true, ["champions", "leader"]],
+  [
+    "calls after champions, before the others",
+    ["leader", "champions"],
+    true,
+    ["champions", "calls", "leader"],
+  ],
   ["calls before a new leader", ["leader"], true, ["calls", "leader"]],
 ] as const)("the scenes of %s (rule B15)", (_, kinds, hasNewCall, expected) => {
   expect(scenes(news(...kinds), hasNewCall)).toEqual(expected);
@@ -108,7 +114,7 @@ test.each([
   ["the active one", [cup("a", null), cup("b", 10 * HOUR)], "a"],
   ["otherwise the one that ended last", [cup("a", 9 * HOUR), cup("b", 10 * HOUR)], "b"],
   ["until twelve hours after its end", [cup("a", 1)], "a"],
-  ["and not later", [cup("a", 0)], undefined],
+  ["none later", [cup("a", 0)], undefined],
 ] as const)("a screen shows a tournament: %s (rule B18)", (_, cups, shown) => {
   expect(shownCup(cups, 12 * HOUR)?.id).toBe(shown);
 });
