@@ -64,16 +64,16 @@ describe("the address of all links (rules I1 and I4)", () => {
 describe("the address by which a browser reached the server (rule I2)", () => {
   const LIE = "https://piege.exemple";
   test.each<[string, string | null, boolean, Machine, ChosenAddress | null, string | null]>([
-    ["counts when it is the machine's", VPN, false, machine, null, VPN],
-    ["counts when it is PUBLIC_URL", PUBLIC, false, published, null, PUBLIC],
-    ["counts when an administrator chose it", PUBLIC, false, machine, chosen(PUBLIC, false), PUBLIC],
-    ["counts when a trusted proxy named it", PUBLIC, true, machine, null, PUBLIC],
-    ["does not count when it is only claimed", LIE, false, machine, null, null],
-    ["does not count with another port", "http://192.168.1.24", false, machine, null, null],
-    ["does not count with another scheme", "https://192.168.1.24:3000", false, machine, null, null],
-    ["does not count when it is a loopback address", LOCAL, false, machine, null, null],
-    ["does not count when a proxy named a loopback address", LOCAL, true, machine, null, null],
-    ["does not count when it is malformed", null, true, machine, null, null],
+    ["is trusted when it is the machine's", VPN, false, machine, null, VPN],
+    ["is trusted when it is PUBLIC_URL", PUBLIC, false, published, null, PUBLIC],
+    ["is trusted when an administrator chose it", PUBLIC, false, machine, chosen(PUBLIC, false), PUBLIC],
+    ["is trusted when a trusted proxy named it", PUBLIC, true, machine, null, PUBLIC],
+    ["is not trusted when it is only claimed", LIE, false, machine, null, null],
+    ["is not trusted with another port", "http://192.168.1.24", false, machine, null, null],
+    ["is not trusted with another scheme", "https://192.168.1.24:3000", false, machine, null, null],
+    ["is not trusted when it is a loopback address", LOCAL, false, machine, null, null],
+    ["is not trusted when a proxy named a loopback address", LOCAL, true, machine, null, null],
+    ["is not trusted when it is malformed", null, true, machine, null, null],
   ])("%s", (_, origin, isFromTrustedProxy, known, choice, checked) => {
     expect(checkedAddress({ origin, isFromTrustedProxy }, known, choice)).toBe(checked);
   });
@@ -84,10 +84,13 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["machine", VPN],
     ["loopback", VPN],
     ["offline", VPN],
-  ] as const)("is used in links unless all links have a fixed address: %s", (addressFrom, expected) => {
-    expect(linkAddress({ address: PUBLIC, addressFrom }, VPN)).toBe(expected);
-    expect(linkAddress({ address: PUBLIC, addressFrom }, null)).toBe(PUBLIC);
-  });
+  ] as const)(
+    "is used in links, unless PUBLIC_URL or a choice fixes their address: %s",
+    (addressFrom, expected) => {
+      expect(linkAddress({ address: PUBLIC, addressFrom }, VPN)).toBe(expected);
+      expect(linkAddress({ address: PUBLIC, addressFrom }, null)).toBe(PUBLIC);
+    },
+  );
 });
 
 describe("the addresses to choose from (rule I3)", () => {
@@ -96,7 +99,7 @@ describe("the addresses to choose from (rule I3)", () => {
 
   test.each<[string, Machine, ChosenAddress | null, string | null, string[]]>([
     ["are the machine's", machine, null, LOCAL, [WIFI, VPN]],
-    ["have each address once", machine, chosen(VPN), VPN, [WIFI, VPN]],
+    ["list each address once", machine, chosen(VPN), VPN, [WIFI, VPN]],
     ["include the one that the administrator's browser uses", machine, null, PUBLIC, [WIFI, VPN, PUBLIC]],
     ["include a chosen name", machine, chosen(PUBLIC, false), LOCAL, [WIFI, VPN, PUBLIC]],
     ["include a chosen name once", machine, chosen(PUBLIC, false), PUBLIC, [WIFI, VPN, PUBLIC]],

@@ -67,7 +67,7 @@ export function sharedAddress(
 /**
  * The address by which a browser reached the server, if links may lead to it; otherwise null (rule I2). A request can claim
  * any host. So the address must be one of this machine's, PUBLIC_URL or the administrator's choice, or a trusted proxy must
- * have named it. A loopback address is never given.
+ * have named it. A loopback address is never returned.
  */
 export function checkedAddress(
   { origin, isFromTrustedProxy }: RequestAddress,

@@ -161,7 +161,7 @@ export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used without a game (rules M9 and U3). The category gives the reason first, then the power. */
+/** Why a card can't be used without a game (rules M9 and U3). The category is checked before the power. */
 export function cardUseBlocker(
   card: Pick<PlayerCard, "category" | "power">,
   powers: Pick<PowersConfig, "isOn">,

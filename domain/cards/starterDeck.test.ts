@@ -7,11 +7,11 @@ test.each([
   [true, 19, 100, powers],
 ] as const)(
   "with the powers on: %s, the starter deck has %i cards and %i copies, and all can be played",
-  (isOn, cards, copies, known) => {
+  (isOn, cards, copies, expectedPowers) => {
     const deck = starterDeck({ isOn });
     expect(deck).toHaveLength(cards);
     expect(deck.reduce((sum, card) => sum + card.copies, 0)).toBe(copies);
-    expect(new Set(deck.map(({ power }) => power))).toEqual(new Set(known));
+    expect(new Set(deck.map(({ power }) => power))).toEqual(new Set(expectedPowers));
     for (const { power } of deck) expect(isPlayable(power, { isOn })).toBe(true);
   },
 );
@@ -33,6 +33,6 @@ test.each([
   ["other case and accents", "reine DES des", true],
   ["another apostrophe", "Pluie d’étoiles", true],
   ["another name", "Reine", false],
-])("whether a list already has the card, by %s: %s", (_, name, isKnown) => {
+])("whether a list already has a card with %s: %s", (_, name, isKnown) => {
   expect(hasCardNamed([{ name: "Reine des dés" }, { name: "Pluie d'étoiles" }], name)).toBe(isKnown);
 });

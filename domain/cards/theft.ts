@@ -35,8 +35,8 @@ export interface StolenLoot {
 const MINUTE_MS = 60_000;
 
 /**
- * After a theft its victim is safe from thefts of the same kind for an hour (rule U8). Gives the end of that hour (epoch
- * ms); null when the victim is not safe at `now`.
+ * After a theft its victim is safe from thefts of the same kind for an hour (rule U8). Returns the end of that hour
+ * (epoch ms); null when the victim is not safe at `now`.
  */
 export function shelteredUntil({ stolenAt }: Pick<TheftTarget, "stolenAt">, now: number): number | null {
   if (stolenAt === null || now - stolenAt >= SHELTER_MS) return null;
@@ -65,7 +65,7 @@ export function theftTargets(
 }
 
 /**
- * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: what `theftTargets` gives. `target`: the chosen
+ * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: the result of `theftTargets`. `target`: the chosen
  * player; undefined when this player does not exist.
  */
 export function theftBlocker(

@@ -178,7 +178,7 @@ describe("the ceremony (rules K7 to K9)", () => {
   test.each([
     ["closed", closedCeremony],
     ["over", finishedCeremony(afterPresses(4), SMALL)],
-  ])("a ceremony that is %s can't be moved or paused", (_, state) => {
+  ])("a ceremony that is %s can't be moved or paused, and does not keep the ranking frozen", (_, state) => {
     const message = "La cérémonie n'est pas ouverte.";
     expect(() => movedCeremony(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
     expect(() => withPause(state, true)).toThrow(message);
@@ -299,11 +299,16 @@ describe("what everybody sees (rule K3)", () => {
 });
 
 test.each([
-  { one: afterPresses(2), other: withPause(afterPresses(2), true), same: true },
-  { one: afterPresses(1), other: afterPresses(2), same: false },
-  { one: openedCeremony(1), other: openedCeremony(2), same: true },
-  { one: openedCeremony(1), other: closedCeremony, same: false },
-  { one: closedCeremony, other: closedCeremony, same: true },
-])("two states show the same step: $same", ({ one, other, same }) => {
+  {
+    case: "before and after a pause",
+    one: afterPresses(2),
+    other: withPause(afterPresses(2), true),
+    same: true,
+  },
+  { case: "before and after a move", one: afterPresses(1), other: afterPresses(2), same: false },
+  { case: "opened at two instants", one: openedCeremony(1), other: openedCeremony(2), same: true },
+  { case: "opened and closed", one: openedCeremony(1), other: closedCeremony, same: false },
+  { case: "both closed", one: closedCeremony, other: closedCeremony, same: true },
+])("two states of a ceremony, $case, show the same step: $same", ({ one, other, same }) => {
   expect(showsSameStep(one, other)).toBe(same);
 });

@@ -113,7 +113,7 @@ export interface Ceremony {
 
 /**
  * What a ceremony has revealed (rule K3). Once it is over the ranking shows the places, so only the superlatives are
- * given. Null when there is no ceremony.
+ * returned. Null when there is no ceremony.
  */
 export function revealedCeremony({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {
   if (phase === "closed") return null;

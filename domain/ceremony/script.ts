@@ -32,7 +32,7 @@ export interface Script {
   readonly playerCount: number;
 }
 
-/** The ceremony reveals no places beyond this rank: it begins with this one. */
+/** The lowest rank that the ceremony reveals. It is revealed first. */
 export const FIRST_REVEALED_RANK = 10;
 
 /**

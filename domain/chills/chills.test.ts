@@ -14,12 +14,15 @@ test("there are 38 Chills at the first start", () => {
 });
 
 describe("totalChillsBlocker", () => {
-  test.each([0, 1, 38, MAX_CHILLS])("%d is a total", (total) => {
+  test.each([0, 1, 38, MAX_CHILLS])("%d is a valid total", (total) => {
     expect(totalChillsBlocker(total)).toBeNull();
   });
-  test.each([-1, MAX_CHILLS + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("%d is not a total", (total) => {
-    expect(totalChillsBlocker(total)?.code).toBe("totalChillsInvalid");
-  });
+  test.each([-1, MAX_CHILLS + 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    "%d is not a valid total",
+    (total) => {
+      expect(totalChillsBlocker(total)?.code).toBe("totalChillsInvalid");
+    },
+  );
 });
 
 test("the distributed Chills are the sum over all players", () => {

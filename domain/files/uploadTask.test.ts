@@ -54,8 +54,8 @@ test.each([
   [404, false],
   [413, false],
   [200, false],
-])("a request answered with %s is retried: %s (rule F5)", (status, again) => {
-  expect(mayRetryAfter(status)).toBe(again);
+])("a request answered with %s is retried: %s (rule F5)", (status, isRetried) => {
+  expect(mayRetryAfter(status)).toBe(isRetried);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   [402, "storageQuota"],
   [403, "storageUnauthorized"],
   [404, "uploadGone"],
-])("%i means %s", (status, code) => {
+])("the HTTP status %i means %s", (status, code) => {
   expect(storageRefusalOf(status)?.code).toBe(code);
 });
 

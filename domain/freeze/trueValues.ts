@@ -27,10 +27,10 @@ export function knownPlayers(
   event: Frozen,
 ): readonly Player[] {
   const totals = hiddenNow(trueTotals, event);
-  const owns = hiddenNow(ownTotals, event);
-  if (totals.size === 0 && owns.size === 0) return players;
+  const owned = hiddenNow(ownTotals, event);
+  if (totals.size === 0 && owned.size === 0) return players;
   return players.map((player) => {
-    const [total, ownTotal] = [totals.get(player.id), owns.get(player.id)];
+    const [total, ownTotal] = [totals.get(player.id), owned.get(player.id)];
     if (total) return { ...player, totalPoints: total.totalPoints };
     return ownTotal ? { ...player, ownPoints: ownTotal.totalPoints } : player;
   });

@@ -3,30 +3,35 @@ import { describe, expect, test } from "vitest";
 import { arrive, currentPlaces, freePlaces, givePlaceBack, wholeRanking, withoutPlace } from "./arrival.ts";
 
 const keys = ["nadia", "hugo", "ines", "bot-1"];
-const tapping = (...taps: readonly string[]) =>
+const placesAfterTaps = (...taps: readonly string[]) =>
   taps.reduce((places, key) => arrive(places, keys, key), freePlaces(keys));
 
 describe("a ranking by order of arrival (rule P26)", () => {
   test("each contender takes the first free place", () => {
-    expect(tapping("ines", "nadia")).toEqual(["ines", "nadia", null, null]);
+    expect(placesAfterTaps("ines", "nadia")).toEqual(["ines", "nadia", null, null]);
   });
 
   test("the last contender takes the last place without a tap", () => {
-    expect(tapping("ines", "bot-1", "hugo")).toEqual(["ines", "bot-1", "hugo", "nadia"]);
+    expect(placesAfterTaps("ines", "bot-1", "hugo")).toEqual(["ines", "bot-1", "hugo", "nadia"]);
   });
 
   test("a second tap on the same contender changes nothing", () => {
-    expect(tapping("ines", "ines")).toEqual(["ines", null, null, null]);
+    expect(placesAfterTaps("ines", "ines")).toEqual(["ines", null, null, null]);
   });
 
   test("a place that was given back is the next to be taken; the others stay", () => {
-    const places = givePlaceBack(givePlaceBack(tapping("ines", "bot-1", "hugo"), 0), 2);
+    const places = givePlaceBack(givePlaceBack(placesAfterTaps("ines", "bot-1", "hugo"), 0), 2);
     expect(places).toEqual([null, "bot-1", null, "nadia"]);
     expect(arrive(places, keys, "hugo")).toEqual(["hugo", "bot-1", "ines", "nadia"]);
   });
 
   test("a place that was given back stays free until a tap, even if only one contender has no place", () => {
-    expect(givePlaceBack(tapping("ines", "bot-1", "hugo"), 1)).toEqual(["ines", null, "hugo", "nadia"]);
+    expect(givePlaceBack(placesAfterTaps("ines", "bot-1", "hugo"), 1)).toEqual([
+      "ines",
+      null,
+      "hugo",
+      "nadia",
+    ]);
   });
 
   test("a contender who left the game loses their place", () => {

@@ -85,7 +85,7 @@ describe("a correction", () => {
     ["somebody missing", played, ["bob", "ana"], "rankingInvalid"],
     ["somebody twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
     ["a stranger", played, ["bob", "ana", "dan"], "rankingInvalid"],
-  ])("refuses %s", (_what, game, ranking, code) => {
+  ])("refuses %s", (_case, game, ranking, code) => {
     expect(refusal(() => correctGame(game, ranking))).toBe(code);
   });
 
@@ -135,6 +135,6 @@ test.each([
   ["nothing", "", "reasonInvalid"],
   ["spaces", "  \u00a0 ", "reasonInvalid"],
   ["two lines", "Erreur\nde saisie", "reasonInvalid"],
-])("a reason is 1 to 200 characters on one line: %s", (_what, reason, code) => {
+])("a reason is 1 to 200 characters on one line: %s", (_case, reason, code) => {
   expect(reasonBlocker(reason)?.code ?? null).toBe(code);
 });

@@ -6,7 +6,7 @@ import type { Uncounted } from "./game.ts";
 
 const playedBy = (ids: readonly string[], uncounted: Uncounted | null = null) => soloGame(ids, { uncounted });
 
-describe("why a game does not count", () => {
+describe("whether a game counts, and why not", () => {
   const pair = playedBy(["ana", "bob"]);
   const alone = playedBy(["ana", "bot-1", "bot-2"]);
   test.each([

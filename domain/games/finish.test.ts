@@ -129,7 +129,7 @@ test("property: ranks are those of the ranking before and after", () => {
   );
 });
 
-test("a finish waits for its player for twelve hours, without the last instant", () => {
+test("a finish waits for its player until twelve hours have passed", () => {
   const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
   expect(isWaiting(finish, 1000)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);

@@ -66,7 +66,7 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly id: string;
   /** The name under which the session began, even if that name was renamed or deleted in the list. */
   readonly gameName: string;
-  /** The game that the session counts as: a name in the list, or a name deleted from it (rule P19). */
+  /** The id of the name under which statistics count the session: in the list, or deleted from the list (rule P19). */
   readonly gameNameId: string;
   readonly status: GameStatus;
   readonly createdAt: number;

@@ -43,7 +43,7 @@ export function splitGameList(text: string, undivided: ReadonlySet<string>): rea
   });
 }
 
-/** The games of a pasted list, each with its status. A game that is named several times is given once, at its first place. */
+/** The games of a pasted list, each with its status. A game that is named several times is returned once, at its first place. */
 export function readGameList(
   given: readonly PastedName[],
   listed: readonly Pick<GameName, "name">[],

@@ -5,7 +5,7 @@ import { isText } from "../texts.ts";
 import type { GameName } from "./game.ts";
 
 export const GAME_NAME_MAX = 60;
-/** How many games the list holds, and how many of them one player may have added (rule P18). */
+/** How many games the list may have, and how many of these one player may have added (rule P18). */
 export const MAX_GAME_NAMES = 500;
 export const MAX_OWN_GAME_NAMES = 30;
 

@@ -10,7 +10,7 @@ const gameName = textInput(200);
 
 export const addGameNameInput = z.object({ name: gameName });
 
-/** Games to add to the list. More than `MAX_GAME_NAMES` are accepted here, so that a refusal with a sentence is given. */
+/** Games to add to the list. More than `MAX_GAME_NAMES` are accepted here, so that the command refuses them with a sentence. */
 export const addGameNamesInput = z.object({ names: z.array(gameName).min(1).max(5000) });
 
 /** A new name for a game of the list; `before` is the name that the administrator saw. */
@@ -58,7 +58,7 @@ export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
  * A page of completed games, newest first: games older than `before` (null: older than those that every browser holds).
- * `playerId` and `gameNameId` filter; null does not. With `gameId`, only this game is given, however new it is.
+ * `playerId` and `gameNameId` filter; null does not. With `gameId`, only this game is returned, however new it is.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,
@@ -67,7 +67,7 @@ export const earlierGamesInput = z.object({
   gameId: idInput.nullable().default(null),
 });
 
-/** Which games give points. Numbers out of bounds are accepted here, so that a refusal with a sentence is given. */
+/** Which games give points. Numbers out of bounds are accepted here, so that the command refuses them with a sentence. */
 export const saveCountingInput = z.object({
   fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
   mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),

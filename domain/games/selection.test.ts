@@ -92,24 +92,40 @@ describe("teams of 2", () => {
   const group = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkNumber, players });
 
   test.each([
-    { case: "all players placed", groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")], whole: true },
-    { case: "any numbers", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], whole: true },
-    { case: "no team", groups: [], whole: false },
-    { case: "a missing team", groups: [group(1, "ana", "bob")], whole: false },
-    { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], whole: false },
-    { case: "a team too large", groups: [group(1, "ana", "bob", "dan"), group(2, "bot-1")], whole: false },
-    { case: "somebody twice", groups: [group(1, "ana", "bob"), group(2, "ana", "dan")], whole: false },
-    { case: "twice in one team", groups: [group(1, "ana", "ana"), group(2, "bob", "dan")], whole: false },
-    { case: "a stranger", groups: [group(1, "ana", "bob"), group(2, "dan", "eve")], whole: false },
-    { case: "one number twice", groups: [group(1, "ana", "bob"), group(1, "dan", "bot-1")], whole: false },
+    {
+      case: "all players placed",
+      groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")],
+      areComplete: true,
+    },
+    { case: "any numbers", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], areComplete: true },
+    { case: "no team", groups: [], areComplete: false },
+    { case: "a missing team", groups: [group(1, "ana", "bob")], areComplete: false },
+    { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], areComplete: false },
+    {
+      case: "a team too large",
+      groups: [group(1, "ana", "bob", "dan"), group(2, "bot-1")],
+      areComplete: false,
+    },
+    { case: "somebody twice", groups: [group(1, "ana", "bob"), group(2, "ana", "dan")], areComplete: false },
+    {
+      case: "twice in one team",
+      groups: [group(1, "ana", "ana"), group(2, "bob", "dan")],
+      areComplete: false,
+    },
+    { case: "a stranger", groups: [group(1, "ana", "bob"), group(2, "dan", "eve")], areComplete: false },
+    {
+      case: "one number twice",
+      groups: [group(1, "ana", "bob"), group(1, "dan", "bot-1")],
+      areComplete: false,
+    },
     {
       case: "an additional empty team",
       groups: [group(1, "ana", "bob"), group(2, "dan", "bot-1"), group(3)],
-      whole: false,
+      areComplete: false,
     },
-  ])("$case: $whole", ({ groups, whole }) => {
+  ])("$case: the teams are complete: $areComplete", ({ groups, areComplete }) => {
     expect(teamsBlocker(participants, groups, 2)?.message ?? null).toBe(
-      whole ? null : "Chaque joueur doit être placé dans une équipe de 2 joueurs.",
+      areComplete ? null : "Chaque joueur doit être placé dans une équipe de 2 joueurs.",
     );
   });
 });

@@ -4,8 +4,8 @@ import type { Actor } from "../accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * How a guest's one-time link ended (rule J14). `replaced`: a newer link was made for the same guest, or the link itself was
- * undone.
+ * How a guest's one-time link ended (rule J14). `replaced`: a newer link was made for the same guest, or the command that
+ * made the link was undone.
  */
 export const claimEndings = ["used", "revoked", "replaced", "expired", "deleted"] as const;
 export type ClaimEnding = (typeof claimEndings)[number];

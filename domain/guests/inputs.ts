@@ -16,7 +16,7 @@ export const claimLinkInput = z.object({ token: z.string().min(1).max(200) });
 /** `email` null: the account has no e-mail address, and its owner signs in with the name. */
 export const claimInput = claimLinkInput.extend({ email: text.nullable(), password: z.string() });
 
-/** Names as they were written. A list that is too long is accepted here, so that a refusal with a sentence is given. */
+/** Names as they were written. A list that is too long is accepted here, so that the command refuses it with a sentence. */
 export const addListInput = z.object({ names: z.array(textInput(200)).min(1).max(5000) });
 export type AddListInput = z.output<typeof addListInput>;
 /** The names of a list, to be checked before they are added. */

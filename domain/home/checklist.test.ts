@@ -66,15 +66,15 @@ describe("each fact completes only its own line", () => {
 });
 
 describe("lines put off", () => {
-  const withList = (putOff: readonly PutOffLine[], change: Partial<HomeFacts> = {}) => ({
+  const withLinesPutOff = (putOff: readonly PutOffLine[], change: Partial<HomeFacts> = {}) => ({
     ...fresh,
     ...change,
     preparation: { ...preparation, putOff },
   });
 
   test("a line put off is neither open nor done, until its fact is true: then it is done", () => {
-    expect(stateOf("display", withList(["display"]))).toBe("putOff");
-    expect(stateOf("display", withList(["display"], { hasLinkedDisplay: true }))).toBe("done");
+    expect(stateOf("display", withLinesPutOff(["display"]))).toBe("putOff");
+    expect(stateOf("display", withLinesPutOff(["display"], { hasLinkedDisplay: true }))).toBe("done");
   });
 
   test("all lines but the start can be put off", () => {

@@ -182,8 +182,8 @@ export function isShownInHistories(what: Happening): what is ShownHappening {
 }
 
 /**
- * The kinds of entries in a player's history: entries of which the player is the actor (`doer`; `overview`: shown only to
- * administrators) or the target (`other`). `anybody`: all kinds that some history shows.
+ * The kinds of entries in a player's history. `doer` and `overview`: the player is the actor; those of `overview` are shown
+ * only to administrators. `other`: the player is the target. `anybody`: all kinds that some history shows.
  */
 export const happeningsShown = {
   doer: happeningsWith((histories) => histories === "doer" || histories === "both") as HappeningIn<
@@ -225,9 +225,10 @@ export interface JournalEntry {
   readonly source: string | null;
   /**
    * The name of the subject at that time: of the segment, the card, the game or the list, the event's title, an address. Null
-   * if the subject has no name. Several names are on one line each (`labelOf`): for a tournament, its name and those of the
-   * teams or players concerned; for a theft by card, the names of that card and of the stolen card; for a new name of a player,
-   * the former name and the new one. For an action card see `PlayedLabel`. Other players are mentioned by id (`mention`).
+   * if the subject has no name. A label of several names has each on its own line (`labelOf`): for a tournament, its name and
+   * those of the teams or players concerned; for a theft by card, the names of the played card and of the stolen card; for a
+   * new name of a player, the former name and the new one. For an action card see `PlayedLabel`. Other players are mentioned
+   * by id (`mention`).
    */
   readonly label: string | null;
   /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
@@ -260,7 +261,7 @@ export interface NamedEntry extends JournalEntry {
 
 /**
  * An entry as a history shows it. `label` is the name of the segment or card. For a theft it has the name of the other player,
- * then those of the card that stole and of the stolen card, if any. For a tournament it has several names (`namesOf`), and for
+ * then the names of the played card and of the stolen card, if any. For a tournament it has several names (`namesOf`), and for
  * an action card the text that `playedLabelOf` reads.
  */
 export interface JournalLine {

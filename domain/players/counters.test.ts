@@ -17,7 +17,7 @@ describe.each(all)("%s", (counter) => {
     expect(counterBlocker(playerWith({ [counter]: 1 }), counter, -1, plenty)).toBeNull();
   });
 
-  test("goes down to 0 when more steps are pressed", () => {
+  test("goes down to 0 and no further, however many steps are pressed", () => {
     const steps = (delta: number) => counterSteps(playerWith({ [counter]: 3 }), counter, delta, plenty);
     expect([steps(-2), steps(-3), steps(-9)]).toEqual([-2, -3, -3]);
   });

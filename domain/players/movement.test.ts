@@ -120,7 +120,9 @@ describe("movements of any day", () => {
         const { mornings, players } = split(all);
         const staying = mornings.filter(({ id }) => players.some((player) => player.id === id));
         for (const [id, { places, points }] of movementsBetween(mornings, players)) {
-          const [before, after] = [staying, players].map((each) => each.find((one) => one.id === id));
+          const [before, after] = [staying, players].map((ranking) =>
+            ranking.find((ranked) => ranked.id === id),
+          );
           if (!before || !after) throw new Error("a movement without a morning");
           expect(places).toBe(rankOf(staying, before) - rankOf(players, after));
           expect(points).toBe(after.totalPoints - before.totalPoints);
@@ -144,9 +146,9 @@ describe("movements of any day", () => {
   test("when nobody joined and nobody else's points changed, a player who wins points loses no place", () => {
     const ranking = fc.array(fc.integer({ min: -3, max: 6 }), { minLength: 2, maxLength: 12 });
     fc.assert(
-      fc.property(ranking, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (all, who, won) => {
+      fc.property(ranking, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (all, number, won) => {
         const before = all.map((totalPoints, index) => ({ id: String(index), totalPoints }));
-        const id = String(who % all.length);
+        const id = String(number % all.length);
         const after = before.map((each) =>
           each.id === id ? { ...each, totalPoints: each.totalPoints + won } : each,
         );

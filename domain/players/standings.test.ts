@@ -72,7 +72,7 @@ describe("standings of any players", () => {
     );
   });
 
-  test("tallies give the same ranks as the players they count, and the same distance to the next", () => {
+  test("tallies give the same ranks as the players they count, and the same distance to the next rank", () => {
     fc.assert(
       fc.property(players, fc.nat({ max: 12 }), (all, start) => {
         const tallies = recounted(
@@ -120,7 +120,7 @@ describe("standings of any players", () => {
     );
   });
 
-  test("the given players are not changed", () => {
+  test("sorting the ranking does not reorder the given array", () => {
     const given = Object.freeze([player("Ana", 1), player("Bob", 2)]);
     standings(given);
     expect(given.map(({ name }) => name)).toEqual(["Ana", "Bob"]);

@@ -37,7 +37,7 @@ function byRank(a: Ranked, b: Ranked): number {
   return b.totalPoints - a.totalPoints || byName(a, b) || (a.id < b.id ? -1 : 1);
 }
 
-/** The players just above and just below a player in the ranking, found without sorting all players, which is slower. */
+/** The players just above and just below a player in the ranking. Sorting all players to find them would be slower. */
 export function neighboursOf<P extends Ranked>(
   players: readonly P[],
   player: Ranked,

@@ -131,7 +131,7 @@ test.each([
   { grid: { rows: 8 }, signedUp: 5, most: 9 },
   { grid: { rows: 10 }, signedUp: 5, most: 11 },
 ])(
-  "with $signedUp signed up and $grid.rows rows, a grid up to $most is proposed",
+  "with $signedUp signed up and $grid.rows rows, a grid for up to $most players is proposed",
   ({ grid, signedUp, most }) => {
     expect(proposedMaxPlayers(grid, signedUp)).toBe(most);
   },

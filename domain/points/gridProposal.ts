@@ -64,8 +64,8 @@ function targetRow(
 }
 
 /**
- * The points of the first place for the next larger number of players that has them: the first place of a smaller table
- * should not give more.
+ * The points of the first place for the next larger number of players for which the grid has them. The first place of a
+ * smaller table should not give more.
  */
 function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
   const larger = grid.rules

@@ -94,9 +94,9 @@ test("property: the points given so far plus the differences are the granted poi
   const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
   fc.assert(
     fc.property(granted, (pairs) => {
-      const of = (index: 0 | 1) =>
+      const grantsFrom = (index: 0 | 1) =>
         pairs.map((pair, number) => ({ playerId: `${number}`, points: pair[index] }));
-      const [given, grants] = [of(0), of(1)];
+      const [given, grants] = [grantsFrom(0), grantsFrom(1)];
       const changes = differences(given, grants);
       const after = given.map((grant) => ({
         ...grant,

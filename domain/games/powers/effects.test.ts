@@ -171,7 +171,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("the points earned are the points of the place plus all effects, and also plus the grants of all powers", () => {
+  test("the points earned are the points of the place plus all effects; the grants of the powers add up to the effects", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Exclude<ColumnKind, "other">, readonly string[]>> =
   firstName: ["prenom", "prenoms", "firstname", "givenname"],
   familyName: ["nom", "noms", "nomdefamille", "famille", "lastname", "surname", "familyname", "name"],
 };
-/** Titles of columns that lists of people often have and that are never read. */
+/** Frequent titles of columns whose content is not read. */
 const OTHER_TITLES = ["email", "mail", "courriel", "adresse", "adresseemail", "telephone", "tel", "portable"];
 
 function kindOf(title: string): ColumnKind | null {
