@@ -12,7 +12,7 @@ import { runTool } from "./database/toolFailure.ts";
 
 /**
  * Saves the whole database into one checked file, also while the server runs. By default the file is in backups/, with
- * the date in its name. Refuses to overwrite a file. Gives the file's path.
+ * the date in its name. Refuses to overwrite a file. Returns the file's path.
  */
 export function backUp(target: Target, file: string | null, now: Date): string {
   const to = file ?? datedFile(target, now);
@@ -38,8 +38,8 @@ function datedFile(target: Target, now: Date): string {
 }
 
 /**
- * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Gives the lines to
- * print. Images are copied before and after the database: otherwise an image that is deleted or added meanwhile could be
+ * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Returns the lines
+ * to print. Images are copied before and after the database: otherwise an image that is deleted or added meanwhile could be
  * missing from the backup.
  */
 export function backUpWithImages(config: Config, file: string | null, now: Date): string {
@@ -60,7 +60,7 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
 
 /**
  * Stores in the server's database that a verified backup was made at `now`: the administrators' home shows it (rule H3).
- * The server may be running. Gives the lines to print: none, or a warning if the instant could not be stored, because
+ * The server may be running. Returns the lines to print: none, or a warning if the instant could not be stored, because
  * the backup itself is good.
  */
 export async function storeBackupInstant(config: Config, now: Date): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ import { readSource } from "./house/source.ts";
 /**
  * Checks the code by the project's own rules ("house rules", scripts/house), which the compiler and Biome do not check:
  * for example which folder may import which (docs/architecture.md). `files` maps paths, relative to the repository, to
- * texts: the code, and the pages of docs/rules that it cites. Gives one line, `file:line message`, for each broken rule.
+ * texts: the code, and the pages of docs/rules that it cites. Returns one line, `file:line message`, for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const pages = new Map([...files].filter(([path]) => isPage(path)));

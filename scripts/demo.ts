@@ -9,7 +9,7 @@ import { typedPath } from "./database/target.ts";
 // npm run demo -- [--fill-only] [FOLDER]: makes an invented event (the demonstration) in FOLDER, by default data-demo, unless
 // there is one already. Then it serves this event as `npm start` does, except with --fill-only.
 
-/** Fills the folder if needed, prints the accounts to sign in with, and gives the folder. */
+/** Fills the folder if needed, prints the accounts to sign in with, and returns the folder. */
 async function prepare(typed: string | undefined): Promise<string> {
   process.env.TZ = readTimeZone(process.env);
   const folder = typed ? typedPath(typed, process.env) : resolve("data-demo");

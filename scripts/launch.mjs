@@ -62,7 +62,7 @@ async function installPrograms(needs) {
 }
 
 /**
- * Runs `work`. If it throws a SetupFailure, prints the reason, sets the exit code 1 and gives false.
+ * Runs `work`. If it throws a SetupFailure, prints the reason, sets the exit code 1 and returns false.
  *
  * @param {() => Promise<void>} work
  * @returns {Promise<boolean>}

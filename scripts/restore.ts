@@ -25,7 +25,7 @@ const MAX_LISTED = 5;
 
 /**
  * Replaces the database by a backup. The old SQLite database is renamed; an old PostgreSQL database is backed up first.
- * Refuses, without a change, while the server uses the database, and when the backup is damaged. Gives the path of the
+ * Refuses, without a change, while the server uses the database, and when the backup is damaged. Returns the path of the
  * old database, or null when there was none.
  */
 export function restore(target: Target, backup: string, now: Date): string | null {
@@ -53,7 +53,7 @@ export function restore(target: Target, backup: string, now: Date): string | nul
 
 /**
  * Restores the database as `restore` does, and copies missing images from the backup's folder. No image is deleted,
- * because the old database may be restored later. Gives the lines to print.
+ * because the old database may be restored later. Returns the lines to print.
  */
 export function restoreWithImages(config: Config, backup: string, now: Date): string {
   const target = targetOf(config);

@@ -43,7 +43,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Writes index.html next to the pictures (`<screen>-<size>-<theme>.png`): one row for each screen. Gives its path. */
+/** Writes index.html next to the pictures (`<screen>-<size>-<theme>.png`): one row for each screen. Returns its path. */
 async function writeContactSheet(folder: string, files: readonly string[]): Promise<string> {
   const rows = Map.groupBy(files, (file) => file.split("-").slice(0, -2).join("-"));
   const row = ([screen, pictures]: [string, readonly string[]]) => `

@@ -7,7 +7,7 @@ let isUpdated = false;
 
 /**
  * Installs Debian packages without asking, if this process has the rights. `packages` lists groups of packages: they are
- * tried one after the other until `isDone` gives true. Gives the output of apt-get, or null without the rights.
+ * tried one after the other until `isDone` returns true. Returns the output of apt-get, or null without the rights.
  *
  * @param {readonly (readonly string[])[]} packages
  * @param {() => boolean} isDone

@@ -38,8 +38,8 @@ function listen() {
 
 /**
  * Runs a command from the repository's root until it ends. The first signal sent to this process is passed on to the
- * child. When the child then has ended, this process ends too; with `continueAfterSignal` it continues. With `capture` the
- * output is given to the caller instead of being printed.
+ * child. When the child has ended after a signal, this process ends too, except with `continueAfterSignal`. With `capture` the
+ * output is returned instead of being printed.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { pinnedNode, root } from "./paths.mjs";
 
-/** Runs a process whose parent id stays `parent` when that parent ends, as on Windows. Gives the process's exit code. */
+/** Runs a process whose parent id stays `parent` when that parent ends, as on Windows. Returns the process's exit code. */
 async function exitCodeUnder(parent: number, onStop: string): Promise<unknown> {
   const program = `
     Object.defineProperty(process, "ppid", { value: ${parent} });

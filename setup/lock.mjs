@@ -18,8 +18,8 @@ const HEARTBEAT_MS = 2_000;
 const STALE_MS = 20_000;
 
 /**
- * Runs `work` while no other process of this repository holds the same lock. The lock of a dead process is taken over: at
- * once on the same machine, otherwise after twenty seconds without a heartbeat.
+ * Runs `work` while no other process of this repository holds the same lock. The lock of a dead process is removed: at once
+ * on the same machine, otherwise after twenty seconds without a heartbeat.
  *
  * @template T
  * @param {string} name
@@ -67,7 +67,7 @@ function breakIfStale(lock) {
   const { pid, host } = JSON.parse(current);
   const isSilent = Date.now() - modified(lock) > STALE_MS;
   if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
-  // Another process may have taken over the lock between the check and the renaming: then its lock is put back.
+  // Another process may have replaced the lock between the check and the renaming. Then its lock is put back.
   const renamed = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, renamed);
@@ -98,7 +98,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Another process took over the lock while this one was suspended. The work of this process can't be stopped any more.
+    // Another process removed the lock while this one was suspended. The work of this process can't be stopped any more.
   }
 }
 

@@ -27,7 +27,7 @@ test.each([
     starts: [NODE_ON_WINDOWS, NEWER_NPM],
   },
 ] as const)(
-  "on $platform, where $running runs, npm is started by $starts",
+  "on $platform, in a script run by $running, npm is started as $starts",
   ({ platform, execPath, running, starts }) => {
     expect(npmCommand({ platform, execPath, env: { npm_execpath: running } })).toEqual(starts);
   },

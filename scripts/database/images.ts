@@ -30,7 +30,7 @@ export function imagesNextTo(backup: string): string {
 
 /**
  * Copies the images with these names, and their thumbnails, from one folder to another. A copy gets its name only when it
- * is complete and on disk; existing images are not replaced. Gives the names of missing and damaged images.
+ * is complete and on disk; existing images are not replaced. Returns the names of missing and damaged images.
  */
 export function copyImages(names: readonly string[], from: string, to: string): string[] {
   if (names.length === 0) return [];
@@ -46,7 +46,7 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   }
 }
 
-/** Makes the folder if it is missing. Gives its `Stats`, which include the owner. */
+/** Makes the folder if it is missing. Returns its `Stats`, which include the owner. */
 function prepareFolder(folder: string): Stats {
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
@@ -56,7 +56,7 @@ function prepareFolder(folder: string): Stats {
   return statSync(folder);
 }
 
-/** Copies an image. Gives whether the copy is complete: an image's name begins with the hash of its bytes. */
+/** Copies an image. Returns whether the copy is complete: an image's name begins with the hash of its bytes. */
 function copyImage(name: string, from: string, to: string, owner: Stats): boolean {
   const [source, partial] = [join(from, name), join(to, `${name}.${process.pid}.partial`)];
   if (!existsSync(source)) return false;

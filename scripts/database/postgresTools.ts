@@ -52,7 +52,7 @@ export function loadPostgres(url: string, file: string): void {
   }
 }
 
-/** Runs a PostgreSQL tool and gives its output. */
+/** Runs a PostgreSQL tool and returns its output. */
 function runPostgresTool(tool: string, args: readonly string[], url?: string): string {
   const { database, env } = url ? connection(url) : { database: [], env: process.env };
   const { error, status, stdout, stderr } = spawnSync(tool, [...database, ...args], {

@@ -21,7 +21,7 @@ export function findCycles(sources: readonly Source[]): Violation[] {
     for (const { to } of cycle) reported.add(to);
     const cycleText = [feature, ...cycle.map(({ to }) => to)].join(" → ");
     const places = cycle.map(({ path, line }) => `${path}:${line}`).join(", ");
-    const message = `${cycleText}: features that import each other in a cycle are one feature (${places})`;
+    const message = `${cycleText}: features must not import each other in a cycle (${places})`;
     violations.push({ path: first.path, line: first.line, message });
   }
   return violations;
@@ -30,10 +30,10 @@ export function findCycles(sources: readonly Source[]): Violation[] {
 /** The features that each feature imports within its storey, each with its first import. */
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   const code = sources.filter(({ path }) => !isTest(path));
-  const foundations = findFoundations(code);
+  const independent = findIndependentSubfolders(code);
   const partOf = (path: string) => {
     const subfolder = subfolderOf(path);
-    return subfolder && foundations.has(subfolder) ? subfolder : featureOf(path);
+    return subfolder && independent.has(subfolder) ? subfolder : featureOf(path);
   };
   const uses = new Map<string, Edge[]>();
   for (const { path, imports } of code) {
@@ -51,28 +51,31 @@ function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
 }
 
 /**
- * The subfolders of features that import nothing else of their feature, such as `server/event/status`. Each is treated
- * as a separate feature. Otherwise every command, which reads the event's status, would be in a cycle with the commands
- * of the event, which use other features.
+ * The subfolders that import nothing else of their feature, such as `server/event/status`. Each is treated as a separate
+ * feature. Without this exception there would be cycles: the commands of all features read the event's status, and the commands
+ * of the event use other features.
  */
-function findFoundations(code: readonly Source[]): Set<string> {
-  const foundations = new Set(code.flatMap(({ path }) => subfolderOf(path) ?? []));
+function findIndependentSubfolders(code: readonly Source[]): Set<string> {
+  const independent = new Set(code.flatMap(({ path }) => subfolderOf(path) ?? []));
   for (const { path, imports } of code) {
     const subfolder = subfolderOf(path);
     const usesFeature = ({ path: target }: { readonly path: string | null }) =>
       target !== null && featureOf(target) === featureOf(path) && subfolderOf(target) !== subfolder;
-    if (subfolder && imports.some(usesFeature)) foundations.delete(subfolder);
+    if (subfolder && imports.some(usesFeature)) independent.delete(subfolder);
   }
-  return foundations;
+  return independent;
 }
 
-/** `server/cards` for `server/cards/commands.ts`; null for a file outside features. */
+/** The feature of a file: `server/cards` for `server/cards/commands.ts`; null for a file in no feature. */
 function featureOf(path: string): string | null {
   const [storey, feature, file] = path.split("/");
   return storey && feature && file && /^(domain|server|web)$/.test(storey) ? `${storey}/${feature}` : null;
 }
 
-/** `server/event/status` for `server/event/status/repository.ts`; null for a file outside folders of its feature. */
+/**
+ * The subfolder of a file: `server/event/status` for `server/event/status/repository.ts`; null for a file that is directly in
+ * the folder of its feature.
+ */
 function subfolderOf(path: string): string | null {
   const [, , subfolder, file] = path.split("/");
   const feature = featureOf(path);

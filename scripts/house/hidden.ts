@@ -62,7 +62,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/ceremony/script.ts",
 ];
 
-/** Server code that is not in the list above may import only functions that give what everybody may see. */
+/** Server files that are not in the list above may import only functions that read what everybody may see. */
 export function readsOnlyPublicRows({ path, imports }: Source) {
   const isExempt =
     !path.startsWith("server/") || /\.test\.ts$/.test(path) || path.startsWith("server/testing/");

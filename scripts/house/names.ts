@@ -8,7 +8,9 @@ type Place = Definition & { readonly path: string };
 
 /** Violations for exported names that are defined in two files: a reader could not know which of the two is meant. */
 export function findSharedNames(sources: readonly Source[]): Violation[] {
-  const defined = sources.flatMap(({ path, definitions }) => definitions.map((one) => ({ ...one, path })));
+  const defined = sources.flatMap(({ path, definitions }) =>
+    definitions.map((definition) => ({ ...definition, path })),
+  );
   const places = Map.groupBy(
     defined.filter((place) => !PRESCRIBED.includes(place.name) && !isPageObject(place)),
     ({ name }) => name,

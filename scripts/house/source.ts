@@ -84,7 +84,7 @@ function namesOf({ type, specifiers }: Node): string[] {
   if (!Array.isArray(specifiers)) return ["*"];
   const nameField = type === "ExportNamedDeclaration" ? "local" : "imported";
   return (specifiers as Record<string, { name?: string } | undefined>[]).map(
-    (one) => one[nameField]?.name ?? "*",
+    (specifier) => specifier[nameField]?.name ?? "*",
   );
 }
 

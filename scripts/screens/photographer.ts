@@ -73,7 +73,7 @@ export class Photographer {
   }
 
   /**
-   * Closes all browsers, so that the next stop begins in new ones. Gives the unexpected messages in their consoles.
+   * Closes all browsers, so that the next stop begins in new ones. Returns the unexpected messages of their consoles.
    */
   async closeAll(): Promise<string[]> {
     const closed = this.#viewers.splice(0);

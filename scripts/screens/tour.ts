@@ -45,7 +45,7 @@ export const stops = [
 ] as const;
 export type Stop = (typeof stops)[number];
 
-/** Takes the pictures of the chosen stops. Gives the unexpected messages of the browsers and the server. */
+/** Takes the pictures of the chosen stops. Returns the unexpected messages of the browsers and the server. */
 export async function photographAll(
   photographer: Photographer,
   host: Host,

@@ -8,9 +8,9 @@ import type { Photographer } from "../photographer.ts";
 export async function guestsStop(
   photographer: Photographer,
   admin: BrowserPlayer,
-  free: string,
+  holderName: string,
 ): Promise<void> {
-  const holder = await photographer.openBrowser(free, "/");
+  const holder = await photographer.openBrowser(holderName, "/");
   const name = photographer.isPhone ? "Mamie Odette" : "Jules";
   const { page } = holder;
   await page.getByRole("tab", { name: "Nouvelle Partie" }).click();

@@ -146,7 +146,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await photographer.take("powers-correction", organiser);
 }
 
-/** Gives players the cards and losses that the pictures need, by a wheel with this prize only. */
+/** Gives players the cards and losses that the pictures need. For each, the wheel has only one segment, with this prize. */
 class Dealer {
   readonly #host: Host;
   readonly #admin: Person;
