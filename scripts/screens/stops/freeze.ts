@@ -33,12 +33,12 @@ export async function freezeStop(
     await photographer.take("freeze-other-page", viewer);
   }
   const [gameName] = (await admin.openStream()).rows("gameNames");
-  const robots = ["bot-1", "bot-2"];
+  const bots = ["bot-1", "bot-2"];
   const { id: gameId } = await api.does("games.create", {
     gameNameId: gameName?.id ?? "",
-    players: [admin.id, ...robots],
+    players: [admin.id, ...bots],
   });
-  await api.does("games.complete", { gameId, ranking: [admin.id, ...robots] });
+  await api.does("games.complete", { gameId, ranking: [admin.id, ...bots] });
   await viewer.page.goto("/sessions");
   const finished = viewer.page.getByRole("article").filter({ hasText: "Bot 2" }).first();
   await finished.getByRole("button").first().click();
