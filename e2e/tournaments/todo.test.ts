@@ -59,7 +59,7 @@ test("with six busy tables, a contested match and an answered call, the list of 
   expect((section?.y ?? 0) + (section?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test("in a tournament of 13 teams the list of what to do now fits a phone, and one press undoes the latest result", async ({
+test("in a tournament of 13 teams the list of what to do now fits a phone; one press undoes the latest result, another opens the consolation", async ({
   admin,
   player,
 }) => {
@@ -121,4 +121,6 @@ test("in a tournament of 13 teams the list of what to do now fits a phone, and o
   await expect(screen.todos.first()).toContainText("Quarts de finale");
   await expect(screen.match("Quarts de finale, match 1")).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("button", { name: "Ouvrir la consolante" }).click();
+  await expect(page.getByRole("button", { name: "Retirer la consolante" })).toBeVisible();
 });

@@ -111,6 +111,27 @@ test.each([
   await expect.poll(text).toContain(sentence);
 });
 
+const consolationOpen = wonBy(wonBy(openTournament(8, { consolation: true }), at(1, 1), 1), at(1, 2), 1);
+const consolationPlayed = playedToEnd(openTournament(8, { consolation: true }));
+
+test.each([
+  { progress: consolationOpen, match: at(1, 1), heading: "Place à la consolante !", sentence: "Joueur 4" },
+  { progress: consolationPlayed, match: at(11, 1), heading: "En finale !", sentence: "Coupe, la consolante" },
+  {
+    progress: consolationPlayed,
+    match: at(12, 1),
+    heading: "La consolante est à vous !",
+    sentence: "Vous battez Joueur 6.",
+  },
+])(
+  "after match $match, a team of the consolation sees: $heading (rule T29)",
+  async ({ progress, match, heading, sentence }) => {
+    await openScreen(asNadia(progress, "t2"), momentOf({ match }));
+    await expect.element(title).toHaveTextContent(heading);
+    await expect.poll(text).toContain(sentence);
+  },
+);
+
 test("a team that is out is shown a match to watch, with its table", async () => {
   const call = { table: 3, at: 3000 };
   const called = { ...semiFinalKnown, records: withRecord(semiFinalKnown.records, at(2, 1), { call }) };
@@ -166,6 +187,12 @@ test("a finished tournament shows the champions, the player's place and points, 
   const seen = await server.next("tournaments.seeMoment");
   expect(seen.input).toMatchObject({ tournamentId: "cup" });
   await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+test("the second team of a finished tournament sees its place", async () => {
+  await openScreen(asNadia(ended, "t5"), momentOf({ gain: { totalBefore: 4, totalAfter: 7, climb: null } }));
+  await expect.element(title).toHaveTextContent("Deuxième !");
+  await expect.poll(text).toContain("+3");
 });
 
 test("the end of a tournament is animated in steps: the finalists, the champions, then the podium; a press skips them", async () => {
