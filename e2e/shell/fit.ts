@@ -91,3 +91,20 @@ export async function expectFit(page: Page, screen: string): Promise<void> {
   expect.soft(await overflowOf(page), screen).toBe("");
   expect.soft(await cutOffElements(page), screen).toEqual([]);
 }
+
+/** The chosen values that do not fit into their fields (`select` or `PickField`). */
+export async function shortenedPickers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("no canvas");
+    const pickers = document.querySelectorAll<HTMLElement>("select, button[aria-haspopup=dialog]");
+    return [...pickers].flatMap((picker) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(picker);
+      const width = picker.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const isNative = picker instanceof HTMLSelectElement;
+      const choice = (isNative ? picker.selectedOptions[0]?.text : picker.textContent) ?? "";
+      context.font = font;
+      return context.measureText(choice).width > width ? [choice] : [];
+    });
+  });
+}

@@ -5,6 +5,7 @@ import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
+import { TournamentMomentDialog } from "../../testing/pages/tournamentMomentDialog.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
@@ -71,7 +72,7 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   const organiser = await admin({ at: null });
   const { api } = organiser;
   await api.does("event.start", {});
-  const wide = await person(WIDE, { ...NARROWEST, at: null });
+  const wide = await person(WIDE, { ...NARROWEST, at: null, seesFinishes: true });
   const others = await Promise.all([EMOJI, ARABIC, LIKELY].map(player));
   const tournamentId = await createWorstTournament(organiser, [wide, ...others]);
   await api.does("tournaments.open", { tournamentId });
@@ -104,7 +105,14 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await expectUsable(wide, "a match that the other team reported");
 
   await decideAll(api, tournamentId, teams, wide);
+  const moment = new TournamentMomentDialog(page);
+  await expect(moment.title).toHaveText("Beau parcours !");
+  await expectUsable(wide, "a match lost");
+  await expectAccessible(page, "a match lost");
+  await moment.leave();
   await api.does("tournaments.finish", { tournamentId });
+  await expect(moment.title).toContainText("sur 4 équipes");
+  await moment.leave();
   await page.getByRole("link", { name: "Voir le podium" }).click();
   await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
   await expectUsable(wide, "/tournaments/:id, the podium");

@@ -4,12 +4,14 @@ import { GAME_NAME_MAX } from "../../domain/games/gameNames.ts";
 import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
 import type { Person } from "../../server/testing/person.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import { screenSizes } from "../../testing/browser/chromium.ts";
 import type { Clock } from "../../testing/host/host.ts";
 import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
 import { oneCopyCard, setOnlyReward, spinFor, winCardFor } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "./axe.ts";
-import { expectFit, NARROWEST } from "./fit.ts";
+import { expectFit, NARROWEST, shortenedPickers } from "./fit.ts";
+import { narrowSpaces } from "./spaces.ts";
 import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
 
 const TITLE = "W".repeat(EVENT_TITLE_MAX);
@@ -18,6 +20,13 @@ const TEAM_GAME = "Jeu d'équipes ".padEnd(GAME_NAME_MAX, "M");
 const LABEL = "W".repeat(LABEL_MAX);
 const LONG_WORD = "W".repeat(40);
 const CARD = "M".repeat(CARD_LIMITS.name);
+
+/** The grid of points for games of 2 to 6 players. */
+const SIX_PLACES = [2, 3, 4, 5, 6].flatMap((playerCount) =>
+  Array.from({ length: playerCount }, (_, place) => ({
+    ...{ playerCount, position: place + 1, points: 2 * (playerCount - place) },
+  })),
+);
 
 /** Saves a text of the rules and a list of cards with words longer than any line. */
 async function writeRules(organiser: Person) {
@@ -68,7 +77,7 @@ async function fill(
   return { playSolo, playInTeams };
 }
 
-test("with the worst possible names, nothing on players' screens is cut off at 320 px", async ({
+test("at 320 px with the worst possible names, nothing on players' screens is cut off, and headings keep the spaces between words", async ({
   clock,
   person,
   player,
@@ -77,11 +86,19 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const wide = await person(WIDE, { ...NARROWEST, at: null });
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
-  const { playSolo, playInTeams } = await fill(clock, await administrator(), [wide, emoji, arabic, likely]);
+  const organiser = await administrator();
+  const { playSolo, playInTeams } = await fill(clock, organiser, [wide, emoji, arabic, likely]);
+  await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLACES }, version: 1 });
   const { page, games, newGame, ranking, frame } = wide;
   const fits = (screen: string) => expectFit(page, screen);
+  /** Expects a screen to fit, and its headings to keep the spaces between their words. */
+  const isLaidOut = async (screen: string) => {
+    await fits(screen);
+    expect.soft(await narrowSpaces(page), screen).toEqual([]);
+  };
 
   await visitScreen(wide, "/");
+  await isLaidOut("/");
   await games.showNew();
   await expect(newGame.row(GAME)).toBeVisible();
   await fits("new game, step 1");
@@ -114,7 +131,10 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await fits("results");
   await closeDialog(wide);
   await visitScreen(wide, "/sessions");
-  await fits("/sessions");
+  for (const label of ["Statut", "Joueur", "Jeu"])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await isLaidOut("/sessions");
+  expect(await shortenedPickers(page), "fields show their choice in full").toEqual([]);
 
   await wide.api.does("games.cancel", { gameId: id });
   await playInTeams();
@@ -136,10 +156,19 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
     "/rules",
     "/rules/cartes",
     "/tournaments",
+    "/help",
   ]) {
     await visitScreen(wide, path);
-    await fits(path);
+    await isLaidOut(path);
   }
+  await test.step("the points of six places fit a phone", async () => {
+    await page.setViewportSize(screenSizes.phone.viewport);
+    await visitScreen(wide, "/points");
+    const table = page.getByRole("region", { name: "Points par nombre de joueurs et par position" });
+    await expect(table.getByRole("columnheader")).toHaveCount(7);
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    await page.setViewportSize(NARROWEST.viewport);
+  });
   for (const { id: playerId, name } of [wide, emoji, arabic]) {
     await visitScreen(wide, `/players/${playerId}`);
     await expect(page.getByRole("heading", { name: "Derniers résultats" })).toBeVisible();
@@ -147,13 +176,13 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   }
   await visitScreen(wide, "/player");
   await expect(page.getByRole("list", { name: "Historique" }).getByRole("listitem").first()).toBeVisible();
-  await fits("/player");
+  await isLaidOut("/player");
   await page.getByRole("list", { name: "Vos cartes" }).getByRole("button").click();
   await expect(ranking.dialog).toBeVisible();
   await fits("a card");
   await closeDialog(wide);
   await frame.chooseFromMenu("Mon compte");
-  await fits("/account");
+  await isLaidOut("/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   await expect(ranking.dialog).toBeVisible();
   await fits("change password");
@@ -189,7 +218,7 @@ test("visitors' screens are accessible; with the worst possible names, nothing o
   await expectAccessible(page, "an invalid one-time link");
 });
 
-test("with the worst possible names, nothing on administrators' screens is cut off at 320 px", async ({
+test("at 320 px with the worst possible names, nothing on administrators' screens is cut off, and headings keep the spaces between words", async ({
   clock,
   player,
   admin,
@@ -222,6 +251,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   for (const tab of ["all", ...tabs]) {
     await visitScreen(organiser, `/admin/${tab}`);
     await fits(`/admin/${tab}`);
+    expect.soft(await narrowSpaces(page), `/admin/${tab}`).toEqual([]);
   }
   await visitScreen(organiser, "/admin/cards");
   await page
@@ -230,6 +260,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
     .click();
   await expect(ranking.dialog).toBeVisible();
   await fits("a card");
+  await closeDialog(organiser);
   await visitScreen(organiser, "/admin/ranking");
   await adminRanking.ledgerButton(WIDE).click();
   await expect(ranking.dialog).toBeVisible();
