@@ -23,7 +23,7 @@ test("a visitor signs up, signs out, and signs in again", async ({ phone }) => {
 
 test("another player's game and points are shown at once", async ({ player, phone }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-  await phone.signIn(nadia, "/sessions");
+  await phone.openAs(nadia.api, "/sessions");
   const game = await startGame(hugo, [], 1);
   const card = phone.role("article").having(game.name);
   await card.text("En cours").expectShown();
@@ -37,7 +37,7 @@ test("another player's game and points are shown at once", async ({ player, phon
 test("a new game is made step by step, and its other player gets it live", async ({ player, phone }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const stream = await hugo.openStream();
-  await phone.signIn(nadia, "/");
+  await phone.openAs(nadia.api, "/");
   await phone.role("tab", "Nouvelle Partie").press();
   const form = phone.role("tabpanel", "Nouvelle Partie");
   await form.role("radio", "Azul").press();
@@ -53,7 +53,7 @@ test("a new game is made step by step, and its other player gets it live", async
 test("a final ranking is sorted by touch and validated", async ({ player, phone }) => {
   const nadia = await player("Nadia");
   const game = await startGame(nadia, [], 2);
-  await phone.signIn(nadia, "/");
+  await phone.openAs(nadia.api, "/");
   await phone.role("article").having(game.name).role("button", "Terminer").press();
   const dialog = phone.role("dialog");
   const rows = dialog.role("listitem");
@@ -77,7 +77,7 @@ test("Back closes the ranking dialog, whose order is kept, and then leaves the s
 }) => {
   const nadia = await player("Nadia");
   const game = await startGame(nadia, [], 2);
-  await phone.signIn(nadia, "/points");
+  await phone.openAs(nadia.api, "/points");
   await phone.navigation("Partie").press();
   const finish = phone.role("article").having(game.name).role("button", "Terminer");
   const dialog = phone.role("dialog");
@@ -96,8 +96,12 @@ test("Back closes the ranking dialog, whose order is kept, and then leaves the s
   await phone.expectPath("/points");
 });
 
-test("the rules are read, tab by tab, and Back leads through the tabs", async ({ player, phone }) => {
-  await phone.signIn(await player("Nadia"), "/rules");
+test("the rules are read tab by tab, Back leads through the tabs, and a chosen theme stays after a reload", async ({
+  player,
+  phone,
+}) => {
+  const nadia = await player("Nadia");
+  await phone.openAs(nadia.api, "/rules");
   await phone.text(/^Jouez, gagnez des points/).expectShown();
   const tab = (name: string) => phone.role("navigation", "Règles").role("link", name);
   await tab("Chills").press();
@@ -107,11 +111,7 @@ test("the rules are read, tab by tab, and Back leads through the tabs", async ({
   await phone.expectPath("/rules/roulette");
   await phone.back();
   await phone.role("heading", "En voler").expectShown();
-});
 
-test("the theme that was chosen stays after the page is loaded again", async ({ player, phone }) => {
-  const nadia = await player("Nadia");
-  await phone.signIn(nadia, "/points");
   await phone.css("html.dark").expectGone();
   await phone.role("banner").role("button", new RegExp(nadia.name)).press();
   await phone.role("menuitemradio", "Sombre").press();
@@ -132,7 +132,7 @@ test.describe("on a server of its own", () => {
   }) => {
     await (await administrator()).does("event.start", {});
     const nadia = await player("Nadia");
-    await phone.signIn(nadia, "/roulette");
+    await phone.openAs(nadia.api, "/roulette");
     const host = await common.host();
     await host.setNextDraws(segment(4));
     await phone.role("button", "START").press();
@@ -142,9 +142,8 @@ test.describe("on a server of its own", () => {
     await phone.role("definition").expectTexts("4", "0", "0");
   });
 
-  test("an administrator uploads the image of a card", async ({ phone }, testInfo) => {
-    await phone.signIn({ name: "admin" }, "/");
-    await phone.goTo("/admin/cards");
+  test("an administrator uploads the image of a card", async ({ administrator, phone }, testInfo) => {
+    await phone.openAs(await administrator(), "/admin/cards");
     await phone.role("button", "Nouvelle carte").press();
     const dialog = phone.role("dialog");
     await dialog.label("Nom").write("Dragon");
@@ -177,7 +176,7 @@ test.describe("on a server of its own", () => {
     const [next] = stream.rows("nextMatches");
     const { round = 0, position = 0, opponents = [] } = next ?? {};
     await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
-    await phone.signIn(nadia, "/tournaments");
+    await phone.openAs(nadia.api, "/tournaments");
     await phone.role("link", "Coupe").press();
     const match = phone.role("button", new RegExp(`^Demi-finales, match ${position}\\. `));
     await match.having(next?.team ?? "").expectShown();
@@ -214,7 +213,7 @@ test.describe("in a process of its own", () => {
   }) => {
     await (await administrator()).does("event.start", {});
     const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-    await phone.signIn(nadia, "/sessions");
+    await phone.openAs(nadia.api, "/sessions");
     await phone.label("Statut").expectShown();
     const reconnecting = phone.role("banner").text("Reconnexion…");
     await reconnecting.expectGone();

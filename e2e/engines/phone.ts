@@ -1,4 +1,5 @@
 import { asLocator, getByLabelSelector, getByRoleSelector, getByTextSelector } from "ivya";
+import type { Person } from "../../server/testing/person.ts";
 import { PASSWORD } from "../../server/testing/template.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import { EXPECT_PATIENCE_MS, expect } from "../../testing/browser/patience.ts";
@@ -205,16 +206,40 @@ export class Phone extends Part {
     await expect(isGone).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
   }
 
+  /**
+   * Opens the screen at `path` as this person. Sets the cookies of the person's session, because the form costs the loading
+   * of another screen.
+   */
+  async openAs({ cookie }: Person, path: string): Promise<void> {
+    // Cookies and storage are set on a page of the product: this file is the smallest.
+    await this.goTo("/favicon.svg");
+    const cookies = cookie
+      .split("; ")
+      .map((pair) => `document.cookie = ${JSON.stringify(`${pair}; path=/`)};`);
+    await this.#hideEntryNames(cookies.join(" "));
+    await this.goTo(path);
+    await this.navigation("Joueurs").expectShown();
+  }
+
   /** Signs a player in with the form, which then opens the screen at `path`. */
   async signIn({ name }: Pick<ApiPlayer, "name">, path: string): Promise<void> {
     await this.goTo(path);
-    // Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen.
-    await this.window.evaluate(`(() => { localStorage.setItem("entries-named", "1"); return ""; })()`);
+    await this.#hideEntryNames();
     await this.role("tab", "Se connecter").press();
     await this.label("E-mail ou nom de joueur").write(name);
     await this.label("Mot de passe").write(PASSWORD);
     await this.role("button", "Se connecter").press();
     await this.navigation("Joueurs").expectShown();
+  }
+
+  /**
+   * Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen.
+   * `first`: code to run before.
+   */
+  async #hideEntryNames(first = ""): Promise<void> {
+    await this.window.evaluate(
+      `(() => { ${first} localStorage.setItem("entries-named", "1"); return ""; })()`,
+    );
   }
 
   /** An entry of the main navigation. */
