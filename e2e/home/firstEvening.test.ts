@@ -17,7 +17,7 @@ const TAPS = 23;
 
 test("an administrator prepares and starts an event in 23 taps, typing only password and title; then four people play (rule H8)", async ({
   visitor,
-  person,
+  player,
 }) => {
   const { page, login, adminEvent } = await visitor();
   let taps = 0;
@@ -91,11 +91,14 @@ test("an administrator prepares and starts an event in 23 taps, typing only pass
     const nora = await visitor();
     const name = uniqueName("Nora");
     await nora.login.signUp({ username: name, email: emailOf(name), password: PASSWORD });
-    const others = [await person("Rose"), await person("Hugo"), await person("Tom")];
+    const others = [await player("Rose"), await player("Hugo"), await player("Tom")];
+    const streams = await Promise.all(others.map((other) => other.openStream()));
     await nora.games.showNew();
     await nora.newGame.chooseGame("Dixit");
     await nora.newGame.choose(...others.map((other) => other.name));
     await nora.newGame.launchButton.click();
-    for (const phone of [nora, ...others]) await expect(phone.games.ongoing("Dixit")).toBeVisible();
+    await expect(nora.games.ongoing("Dixit")).toBeVisible();
+    for (const stream of streams)
+      await expect.poll(() => stream.rows("games")).toMatchObject([{ gameName: "Dixit", status: "ongoing" }]);
   });
 });

@@ -5,9 +5,10 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test("a deleted player leaves every list, is signed out, and is restored by an undo; a player in a game can't be deleted", {
   tag: "@desktop",
-}, async ({ admin, person }) => {
+}, async ({ admin, person, player }) => {
   const nadia = await person("Nadia");
-  const hugo = await person("Hugo", { at: "/players" });
+  const hugo = await player("Hugo");
+  const stream = await hugo.openStream();
   nadia.expects(/status of 401/);
   const game = await startGame(nadia, [hugo], 0);
   const organiser = await admin();
@@ -24,13 +25,13 @@ test("a deleted player leaves every list, is signed out, and is restored by an u
   await people.choose(nadia.name, "Supprimer");
   await expect(organiser.frame.toast(`${nadia.name} est supprimé.`)).toBeVisible();
   await expect(people.row(nadia.name)).toHaveCount(0);
-  await expect(hugo.players.row(nadia.name)).toHaveCount(0);
+  await expect.poll(() => stream.row("players", nadia.id)).toBeUndefined();
   await expect(nadia.login.signInButton).toBeVisible();
 
   // 'Annuler' in the toast undoes the deletion: the player has the points again, and can sign in.
   const message = page.getByRole("region", { name: "Notifications" });
   await message.getByRole("button", { name: "Annuler" }).click();
-  await expect(hugo.players.points(nadia.name, 3)).toBeVisible();
+  await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ totalPoints: 3 });
   await expect(people.row(nadia.name)).toBeVisible();
   await nadia.login.signIn(nadia.name, PASSWORD);
   await expect(nadia.login.signInButton).toHaveCount(0);

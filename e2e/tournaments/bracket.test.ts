@@ -1,6 +1,4 @@
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
-import { screenSizes } from "../../testing/browser/chromium.ts";
-import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { CallNotice } from "../../testing/pages/callNotice.ts";
 import { TournamentMomentDialog } from "../../testing/pages/tournamentMomentDialog.ts";
@@ -9,25 +7,24 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-const atComputer = { ...screenSizes.desktop, hasTouch: false, isMobile: false };
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("in a tournament of three, an administrator names a team, matches are called on every screen, and results are contested or confirmed", async ({
-  admin,
+test("in a tournament of three, a player names a team, matches are called on every screen, and results are contested or confirmed", async ({
+  administrator,
   person,
   player,
 }) => {
-  const organiser = await admin({ at: null, ...atComputer });
-  await organiser.api.does("event.start", {});
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null, seesFinishes: true })];
   const waiting = await player("Inès");
-  const { id: tournamentId } = await organiser.api.does("tournaments.create", {
+  const { id: tournamentId } = await organiser.does("tournaments.create", {
     tournament: {
       ...{ name: "Trio", teamSize: 1, points, tables: 3, playersReport: true },
       players: [nadia, hugo, waiting].map(({ id }) => id),
     },
   });
-  await organiser.api.does("tournaments.open", { tournamentId });
+  await organiser.does("tournaments.open", { tournamentId });
   await hugo.page.goto(`/tournaments/${tournamentId}`);
   const bracket = new BracketPage(hugo.page);
   const semiFinal = bracket.match("Demi-finales", 1);
@@ -36,7 +33,7 @@ test("in a tournament of three, an administrator names a team, matches are calle
   const [exemptTeam] = await bracket.exempted();
   if (waitingTeam && exemptTeam) {
     const { teamId } = waitingTeam;
-    await organiser.api.does("tournaments.swapTeams", {
+    await organiser.does("tournaments.swapTeams", {
       tournamentId,
       teamId,
       withTeamId: exemptTeam.teamId,
@@ -57,17 +54,15 @@ test("in a tournament of three, an administrator names a team, matches are calle
   const [nadiaNotice, hugoNotice] = [new CallNotice(nadia.page), new CallNotice(hugo.page)];
   await expect(nadiaNotice.notice).toHaveCount(0);
   await expect(hugoNotice.announce).toBeEnabled();
-  await organiser.api.does("event.end", {});
+  await organiser.does("event.end", {});
   await expect(hugoNotice.announce).toBeDisabled();
   await expect(hugoNotice.notice).toContainText("L'événement n'est pas actif pour le moment.");
-  await organiser.api.does("event.start", {});
+  await organiser.does("event.start", {});
   await expect(hugoNotice.announce).toBeEnabled();
   await expectAccessible(hugo.page, "/tournaments/:id");
   await hugo.frame.goTo("Points");
   await expect(hugoNotice.notice).toHaveCount(0);
-  await organiser.page.goto(`/admin/tournaments/${tournamentId}`);
-  const administration = new AdminTournamentsPage(organiser.page);
-  await administration.call("Demi-finales, match 1", 3);
+  await organiser.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 3 });
 
   await expect(nadiaNotice.notice).toContainText(/Table\s*3/);
   await nadiaNotice.notice.getByRole("button", { name: `contre ${hugo.name}` }).tap();

@@ -7,11 +7,15 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("mistakes are undone on a phone, from the toast and from the journal", async ({ admin, person }) => {
+test("mistakes are undone on a phone, from the toast and from the journal", async ({
+  admin,
+  person,
+  player,
+}) => {
   const organiser = await admin({ at: "/sessions" });
   await organiser.api.does("event.start", {});
   const nadia = await person("Nadia", { at: "/" });
-  const hugo = await person("Hugo", { at: null });
+  const hugo = await player("Hugo");
   const stream = await hugo.openStream();
   const { page } = organiser;
   const undo = (player: typeof nadia) =>
@@ -83,13 +87,11 @@ test("mistakes are undone on a phone, from the toast and from the journal", asyn
 
 test("two corrections of games and an undo are prepared together, applied and undone as one", async ({
   admin,
-  person,
   player,
 }) => {
   const organiser = await admin({ at: "/sessions" });
   await organiser.api.does("event.start", {});
-  const nadia = await person("Nadia", { at: null });
-  const hugo = await player("Hugo");
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const stream = await hugo.openStream();
   const { page } = organiser;
   const total = () => stream.row("players", nadia.id);
