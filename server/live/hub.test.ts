@@ -71,7 +71,7 @@ describe("a browser that connects", () => {
   test("misses no change that is made while its snapshot is read", async () => {
     const { hub, connect, settled, games } = oneTopic();
     let release = () => {};
-    games.hold = new Promise((resolve) => {
+    games.readsWaitFor = new Promise((resolve) => {
       release = resolve;
     });
     const connecting = connect("ana");
@@ -257,7 +257,7 @@ test("a closed hub ends every stream, and accepts no browser and no change", asy
 });
 
 test("a topic that loads all keys in one query is read once for all browsers, and once after each commit", async () => {
-  const turns = new MemoryTopic("owner", { together: true });
+  const turns = new MemoryTopic("owner", { loadsAllKeys: true });
   const people = ["ana", "bob", "cleo"];
   for (const id of people) turns.put("next", "waits", id);
   const { hub, connect, settled } = memoryHub({ turns });

@@ -57,9 +57,9 @@ async function readLatestActions(admin: Person) {
 }
 
 /**
- * Ends the event with a ceremony and shows its first `steps` steps. Expects that only the announced places reveal the
- * points of Hero cards: no other data does, of the players with these cards, of administrators or of big screens (rules
- * K1 and K3).
+ * Ends the event with a ceremony and shows its first `steps` steps. Expects that the announced places are the only data
+ * that reveal the points of Hero cards, whether to the players with these cards, to administrators or to big screens
+ * (rules K1 and K3).
  */
 export async function endWithHeroCardsHidden(
   server: TestServer,

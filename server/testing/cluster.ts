@@ -25,7 +25,7 @@ const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=of
  * `durable` it has PostgreSQL's default settings: confirmed commits are on the disk.
  */
 export async function startCluster({ parent = tmpdir(), durable = false } = {}): Promise<Cluster> {
-  await sweep();
+  await removeLeftovers();
   await makeBinariesReachable();
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -74,7 +74,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
 }
 
 /** Ends the servers and removes the folders of killed test runs. */
-async function sweep(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {
     const owner = await readPid(join(folder, OWNER_FILE));

@@ -29,25 +29,25 @@ interface Hello {
  * The properties of a topic in memory. By default the topic is everyday (see `Topic`) and has rows. For the audience
  * "owner", each player has a separate channel.
  */
-type Kind = Partial<Pick<Topic, "key" | "everyday" | "hasRows">> & {
+type TopicProperties = Partial<Pick<Topic, "key" | "everyday" | "hasRows">> & {
   /** Whether the rows of all keys are read in one query. */
-  readonly together?: boolean;
+  readonly loadsAllKeys?: boolean;
 };
 
-/** A topic whose rows are in memory, by key. `hold` pauses its reads; `fails` makes them throw. */
+/** A topic whose rows are in memory, by key. Reads wait for `readsWaitFor`; `fails` makes them throw. */
 export class MemoryTopic implements TopicSource<Row> {
   readonly rule: Topic;
   readonly #rows = new Map<string, Map<string, Row>>();
   loads = 0;
   fails = false;
-  hold: Promise<void> = Promise.resolve();
+  readsWaitFor: Promise<void> = Promise.resolve();
 
   loadAll?: () => Promise<Map<string, Row[]>>;
 
-  constructor(audience: TopicAudience, { together = false, ...kind }: Kind = {}) {
+  constructor(audience: TopicAudience, { loadsAllKeys = false, ...kind }: TopicProperties = {}) {
     const key = audience === "owner" ? ("player" as const) : null;
     this.rule = { audience, key, everyday: true, hasRows: true, ...kind } as Topic;
-    if (together)
+    if (loadsAllKeys)
       this.loadAll = async () => {
         this.loads += 1;
         return new Map([...this.#rows].map(([owner, rows]) => [owner, [...rows.values()]]));
@@ -66,7 +66,7 @@ export class MemoryTopic implements TopicSource<Row> {
   async load(_db: Db, ids: readonly string[] | null, owner: string): Promise<Row[]> {
     this.loads += 1;
     const rows = [...(this.#rows.get(owner)?.values() ?? [])];
-    await this.hold;
+    await this.readsWaitFor;
     if (this.fails) throw new Error("the topic can't be read");
     return ids ? rows.filter((row) => ids.includes(row.id)) : rows;
   }

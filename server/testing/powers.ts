@@ -15,7 +15,10 @@ export async function setPowers(server: TestServer, isOn: boolean): Promise<void
   await (await server.admin()).does("powers.switch", { isOn });
 }
 
-/** Gives each of these players a copy of a new card, won at the wheel without costing a spin; gives the copies' ids. */
+/**
+ * Makes each of these players win a copy of a new card at the wheel; their numbers of spins stay the same. Gives the
+ * copies' ids.
+ */
 export async function deal(
   server: TestServer,
   card: Partial<CardText>,

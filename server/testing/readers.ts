@@ -1,7 +1,7 @@
 import { type LoadedRows, type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { UndoStage } from "./undoStage.ts";
 
-/** Queries about the journal and the ledger, which every command changes, also an undo. */
+/** Queries about the journal and the ledger, which every command changes, even an undo. */
 const HISTORIES: readonly QueryPath[] = [
   "journal.list",
   "journal.actions",

@@ -45,10 +45,10 @@ export interface ServerOptions {
   readonly playersWindow?: number;
 }
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Rate limits that no test reaches by accident. */
-const GENEROUS: LimitSettings = {
+const GENEROUS_LIMITS: LimitSettings = {
   ...defaultLimits,
   calls: { points: 100_000, seconds: 10 },
   visitorCalls: { points: 100_000, seconds: 10 },
@@ -86,7 +86,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
     files: options.files ?? (await openFiles(places)),
     processImage: options.processImage ?? processImage,
     secret,
-    limits: { ...GENEROUS, ...options.limits },
+    limits: { ...GENEROUS_LIMITS, ...options.limits },
     clock: () => clock.now,
     chance,
     sources: usedSources,
@@ -203,9 +203,9 @@ export class TestServer {
    * Moves the server's clock forward and, for the running test, the machine's clock, which the accounts library reads.
    */
   daysLater(days: number): void {
-    this.clock.now += days * DAY;
+    this.clock.now += days * DAY_MS;
     if (!vi.isFakeTimers()) onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
   }
 
   /** The current public rows of a topic. */

@@ -49,7 +49,7 @@ export async function connectStream(
       stream.end(),
     );
     read.setEncoding("utf8");
-    read.on("data", (text: string) => stream.take(text));
+    read.on("data", (text: string) => stream.receive(text));
   });
   call.end();
   await stream.until(() => stream.ready || stream.ended, "the stream is ready");
@@ -125,7 +125,7 @@ export class Stream {
     });
   }
 
-  take(text: string): void {
+  receive(text: string): void {
     const messages = (this.#rest + text).split("\n\n");
     this.#rest = messages.pop() ?? "";
     for (const message of messages) this.#read(message);

@@ -16,7 +16,7 @@ async function openTournament({ server, admin, nadia, karim, lea }: UndoStage, i
 }
 
 /** Opens the same tournament, and decides both matches: the first team wins. */
-async function openDecided(stage: UndoStage) {
+async function openDecidedTournament(stage: UndoStage) {
   const cup = await openTournament(stage);
   await winFirst(stage.server, stage.admin, cup.tournamentId, [1, 1], [2, 1]);
   return cup;
@@ -84,7 +84,7 @@ export const undoableTournaments = {
     return { send: (id) => stage.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
   },
   "tournaments.undo": async (stage) => {
-    const { tournamentId } = await openDecided(stage);
+    const { tournamentId } = await openDecidedTournament(stage);
     const seen = await resultAt(stage.server, tournamentId, 2, 1);
     return { send: (id) => stage.admin.does("tournaments.undo", seen, id) };
   },
@@ -101,7 +101,7 @@ export const undoableTournaments = {
     return { send: (id) => stage.admin.does("tournaments.bringBack", bringBack, id) };
   },
   "tournaments.correct": async (stage) => {
-    const { tournamentId } = await openDecided(stage);
+    const { tournamentId } = await openDecidedTournament(stage);
     await stage.admin.does("tournaments.finish", { tournamentId });
     const final = { tournamentId, round: 2, position: 1 };
     const [, loser = ""] = await teamsAt(stage.server, tournamentId, final);
@@ -118,11 +118,11 @@ export const undoableTournaments = {
     return { send: (id) => admin.does("tournaments.setConsolation", consolation, id) };
   },
   "tournaments.finish": async (stage) => {
-    const { tournamentId } = await openDecided(stage);
+    const { tournamentId } = await openDecidedTournament(stage);
     return { send: (id) => stage.admin.does("tournaments.finish", { tournamentId }, id) };
   },
   "tournaments.delete": async (stage) => {
-    const { tournamentId } = await openDecided(stage);
+    const { tournamentId } = await openDecidedTournament(stage);
     await stage.admin.does("tournaments.finish", { tournamentId });
     return { send: (id) => stage.admin.does("tournaments.delete", { tournamentId }, id) };
   },
