@@ -41,15 +41,15 @@ export async function saveText(
   const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
   const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
   await setFileReferences(work, { kind: "ruleText", id: text }, shown);
-  const now = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
-  const saved = await writeRuleText(work, text, now);
+  const newText = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
+  const saved = await writeRuleText(work, text, newText);
   const former = { subject: text, value: before.value, version: saved.version };
   const entry = { what: "ruleTextSaved", by: actor.id, source: text } as const;
   await recordUndoable(work, entry, inverseOf(ruleTextShape, former));
   return saved;
 }
 
-const tidy = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
+const tidyCardList = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
   title: title.trim(),
   description: description.trim(),
   backgroundColor,
@@ -68,21 +68,21 @@ const tidy = ({ title, description, backgroundColor, cards }: CardListContent): 
 export async function saveCardList(
   work: ExclusiveWork,
   actor: Actor,
-  { id: known, from, ...content }: { id: string | null; from: number } & CardListContent,
+  { id: existingId, from, ...content }: { id: string | null; from: number } & CardListContent,
 ): Promise<Versioned<{ readonly id: string }>> {
   refuseIf(cardListBlocker(content));
-  const list = tidy(content);
-  const id = known ?? work.chance.id();
-  const before = known === null ? null : await requireCardList(work, known);
+  const list = tidyCardList(content);
+  const id = existingId ?? work.chance.id();
+  const before = existingId === null ? null : await requireCardList(work, existingId);
   refuseIf(versionBlocker("cardList", before ?? { version: 0 }, from));
-  if (known === null) {
+  if (existingId === null) {
     const position = (await findAllCardListIds(work.db)).length;
     refuseIf(newCardListBlocker(position));
     await insertCardList(work, { ...list, id, position, version: 1 });
   } else await updateCardList(work, id, list);
   const shown = list.cards.map(({ imageUrl }) => imageUrl);
   await setFileReferences(work, { kind: "cardList", id }, shown);
-  const what = known === null ? "cardListCreated" : "cardListSaved";
+  const what = existingId === null ? "cardListCreated" : "cardListSaved";
   const version = from + 1;
   const entry = { what, by: actor.id, source: id, label: list.title } as const;
   await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: before, version }));

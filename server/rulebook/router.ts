@@ -10,7 +10,7 @@ import { deleteCardList, moveCardList, saveCardList, saveText } from "./commands
 /** The maximum size of a document of the rules page, in bytes. The longest text fits even with four bytes a character. */
 const DOCUMENT_LIMIT = 256 * 1024;
 
-/** The rules page: administrators write it, also while the event is inactive (rule L9). */
+/** The rules page: administrators write it, even while the event is inactive (rule L9). */
 export const rulebookCalls = {
   saveText: command({
     who: "administrator",

@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("of two administrators who edit one text, the second is refused, and the first one's text stays", async () => {
+  test("when two administrators save the same text, the second save is refused and the first one's text stays", async () => {
     const server = await startServer(engine);
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
     await admin.does("rulebook.saveText", textInput({ content: "du premier" }));
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ruleText(server, "gameObjective")).toMatchObject({ content: "# Jeu\n\nUn\ndeux\n trois" });
   });
 
-  test("the longest permitted text is saved, also with characters of four bytes", async () => {
+  test("the longest permitted text is saved, even with characters of four bytes", async () => {
     const server = await startServer(engine);
     const content = "🧊".repeat(RULE_TEXT_LIMITS.content);
     await (await server.admin()).does("rulebook.saveText", textInput({ content }));

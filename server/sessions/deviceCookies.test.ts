@@ -4,17 +4,17 @@ import { DeviceCookies } from "./deviceCookies.ts";
 const [ANA, BOB] = ["01a20422-329f-7dc8-af03-b1c433bb6519", "01a20422-7c9d-7f68-b7e4-78251519eb70"];
 const devices = new DeviceCookies("un secret", false);
 const cookieOf = (text: string) => text.slice(0, text.indexOf(";"));
-const anas = cookieOf(devices.issue(undefined, ANA));
+const anaCookie = cookieOf(devices.issue(undefined, ANA));
 
 test("a device is known only for the account that it signed in to", () => {
-  expect(devices.find(`a=1; ${anas}; b=2`, ANA)).toMatch(/^[\w-]{22}$/);
-  expect(devices.find(anas, BOB)).toBeNull();
-  expect(new DeviceCookies("un secret", true).find(anas, ANA)).toBe(devices.find(anas, ANA));
+  expect(devices.find(`a=1; ${anaCookie}; b=2`, ANA)).toMatch(/^[\w-]{22}$/);
+  expect(devices.find(anaCookie, BOB)).toBeNull();
+  expect(new DeviceCookies("un secret", true).find(anaCookie, ANA)).toBe(devices.find(anaCookie, ANA));
 });
 
 test("each sign-in gives a device a new id", () => {
-  const again = cookieOf(devices.issue(anas, ANA));
-  expect(devices.find(again, ANA)).not.toBe(devices.find(anas, ANA));
+  const again = cookieOf(devices.issue(anaCookie, ANA));
+  expect(devices.find(again, ANA)).not.toBe(devices.find(anaCookie, ANA));
 });
 
 test("a browser is a known device of the last five accounts that signed in there", () => {
@@ -34,10 +34,10 @@ test.each([
   ["no cookie", ""],
   ["an empty cookie", "semaine-chill-device="],
   ["a cookie signed with another secret", cookieOf(new DeviceCookies("autre", false).issue("", ANA))],
-  ["another account's id", anas.replace(ANA, BOB)],
-  ["a changed signature", anas.slice(0, -2) + (anas.endsWith("AA") ? "BB" : "AA")],
-  ["no signature", anas.slice(0, anas.lastIndexOf("."))],
-  ["a text after the signature", `${anas}.x`],
+  ["another account's id", anaCookie.replace(ANA, BOB)],
+  ["a changed signature", anaCookie.slice(0, -2) + (anaCookie.endsWith("AA") ? "BB" : "AA")],
+  ["no signature", anaCookie.slice(0, anaCookie.lastIndexOf("."))],
+  ["a text after the signature", `${anaCookie}.x`],
 ])("a browser with %s is not a known device", (_, header) => {
   expect([devices.find(header, ANA), devices.find(header, BOB)]).toEqual([null, null]);
 });

@@ -26,26 +26,26 @@ export class DeviceCookies {
 
   /** The id of the device for this account, verified from a Cookie header; null for an unknown browser. */
   find(header: string | undefined, accountId: string): string | null {
-    return this.#known(header).find((device) => device.accountId === accountId)?.id ?? null;
+    return this.#knownDevices(header).find((device) => device.accountId === accountId)?.id ?? null;
   }
 
   /** The Set-Cookie header after a sign-in to this account. It gives the browser a new device id for the account. */
   issue(header: string | undefined, accountId: string): string {
-    const others = this.#known(header).filter((device) => device.accountId !== accountId);
+    const others = this.#knownDevices(header).filter((device) => device.accountId !== accountId);
     const id = randomBytes(16).toString("base64url");
     const texts = [this.#textOf(accountId, id), ...others.map(({ text }) => text)].slice(0, ACCOUNTS_MAX);
     const scope = { seconds: COOKIE_SECONDS, path: PATH, isSecure: this.#isSecure };
     return cookieText(COOKIE, texts.join(SEPARATOR), scope);
   }
 
-  #known(header = "") {
+  #knownDevices(header = "") {
     return cookieValue(header, COOKIE)
       .split(SEPARATOR, ACCOUNTS_MAX)
       .flatMap((text) => {
         const [accountId = "", id = ""] = text.split(".");
-        const given = Buffer.from(text);
+        const actual = Buffer.from(text);
         const expected = Buffer.from(this.#textOf(accountId, id));
-        return given.length === expected.length && timingSafeEqual(given, expected)
+        return actual.length === expected.length && timingSafeEqual(actual, expected)
           ? { accountId, id, text }
           : [];
       });

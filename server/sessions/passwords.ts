@@ -48,7 +48,7 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash ?? UNKNOWN_NAME_HASH) ?? [];
   if (!expected) return false;
   const wanted = Buffer.from(expected, "base64");
-  const given = {
+  const options = {
     message: password,
     nonce: Buffer.from(salt, "base64"),
     memory: Number(memory),
@@ -56,6 +56,6 @@ export async function verifyPassword(hash: string | null, password: string): Pro
     parallelism: Number(parallelism),
     tagLength: wanted.length,
   };
-  const tag = await queue.run(() => derive("argon2id", given));
+  const tag = await queue.run(() => derive("argon2id", options));
   return timingSafeEqual(wanted, Buffer.from(tag));
 }

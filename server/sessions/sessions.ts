@@ -12,20 +12,24 @@ import { type Credential, insertSessions, type Session } from "./repository.ts";
 import { hashOfToken, newToken, SessionCookies } from "./sessionCookie.ts";
 import { TaskQueue } from "./taskQueue.ts";
 
-const DAY = 86_400;
-const SESSION_LENGTH = 30 * DAY;
-const RENEWED_AFTER = DAY;
+const DAY_SECONDS = 86_400;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+const RENEWED_AFTER_SECONDS = DAY_SECONDS;
 /** The maximum number of concurrent sign-ins: when a whole event signs in, live changes must not wait for all of them. */
 const MAX_CONCURRENT_SIGN_INS = 4;
 const MAX_QUEUED_SIGN_INS = 500;
 
-/** Sessions in httpOnly cookies, stored by the accounts library in our own tables. */
+/**
+ * Sessions. The browser has the token in an httpOnly cookie; the accounts library stores the sessions in our own tables.
+ */
 export interface Sessions {
   /** The cookies of devices that signed in to an account before. */
   readonly devices: DeviceCookies;
   /** The session of a Cookie header as it is in the database now, or null. Every call reads it. */
   find(cookies: string | undefined): Promise<Session | null>;
-  /** Gives the session as `find` does, and the cookies that renew it, because it is in use. */
+  /**
+   * Gives the session as `find` does, renews it if needed because it is in use, and gives the cookies to set for that.
+   */
   renew(cookies: string | undefined): Promise<{ session: Session | null; cookies: string[] }>;
   /**
    * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name.
@@ -57,8 +61,8 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     baseURL: publicUrl,
     database: hashingAdapter(database.db),
     session: {
-      expiresIn: SESSION_LENGTH,
-      updateAge: RENEWED_AFTER,
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEWED_AFTER_SECONDS,
       fields: { token: "tokenHash" },
     },
     advanced: {
@@ -74,7 +78,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
 
   const cookies = auth.$context.then(
     ({ authCookies: { sessionToken }, secret }) =>
-      new SessionCookies({ name: sessionToken.name, secret, seconds: SESSION_LENGTH, isSecure }),
+      new SessionCookies({ name: sessionToken.name, secret, seconds: SESSION_SECONDS, isSecure }),
   );
   const queue = new TaskQueue(MAX_CONCURRENT_SIGN_INS, { normal: MAX_QUEUED_SIGN_INS, low: 0 });
   const headersOf = (cookie = "") => new Headers({ cookie });
@@ -125,7 +129,7 @@ async function beginSession(
 ): Promise<void> {
   const { engine, db } = database;
   const now = Date.now();
-  const expiresAt = now + SESSION_LENGTH * 1000;
+  const expiresAt = now + SESSION_SECONDS * 1000;
   const session = { id: randomUUID(), accountId, passwordHash, tokenHash, now, expiresAt };
   if (engine === "sqlite") await insertSessions(db, [session]);
   else

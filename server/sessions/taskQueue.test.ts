@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { TaskQueue } from "./taskQueue.ts";
 
-test("a limited number of tasks run at the same time; the others follow in order, also after a failure", async () => {
+test("a limited number of tasks run at the same time; the others follow in order, even after a failure", async () => {
   const queue = new TaskQueue(2, { normal: 4, low: 0 });
   const begun: number[] = [];
   let running = 0;

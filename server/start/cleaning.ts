@@ -9,9 +9,9 @@ import type { UploadParts } from "../files/uploads/finish.ts";
 import { deleteFinishesBefore } from "../games/finishes/repository.ts";
 import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/moments/repository.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** How long the answer to a request is stored for a browser that retries it, in ms. */
-const ANSWER_LIFETIME = 48 * HOUR;
+const ANSWER_LIFETIME_MS = 48 * HOUR_MS;
 
 /**
  * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls,
@@ -22,13 +22,13 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
   const { database, clock } = parts.kernel;
   const clean = async () => {
     const now = clock();
-    await deleteAnswersBefore(database.db, now - ANSWER_LIFETIME).catch(onError);
+    await deleteAnswersBefore(database.db, now - ANSWER_LIFETIME_MS).catch(onError);
     await endExpiredLinks(database.db, now).catch(onError);
     await deleteExpiredPairings(database.db, now).catch(onError);
     await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
     await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);
-    await deleteSeenCallsBefore(database.db, now - ANSWER_LIFETIME).catch(onError);
+    await deleteSeenCallsBefore(database.db, now - ANSWER_LIFETIME_MS).catch(onError);
     await sweepFiles(parts, onError).catch(onError);
   };
-  return repeatJob(HOUR, clean, onError);
+  return repeatJob(HOUR_MS, clean, onError);
 }

@@ -19,7 +19,7 @@ interface Confirmed {
 }
 
 /** The server is killed after this number of confirmed games. */
-const ENOUGH = 20;
+const GAMES_BEFORE_KILL = 20;
 
 /** Creates and completes games with a bot until the server no longer answers. */
 async function playUntilCut(person: Person, gameName: string, confirmed: Confirmed): Promise<void> {
@@ -54,18 +54,18 @@ describe.each(engines)("on %s", (engine) => {
   test("confirmed changes survive a kill -9, and no game is half completed", async () => {
     const location = await freshDatabase(engine);
     const { players, gameName } = await prepare(location, engine);
-    const doomed = await (await spawnServer(location)).ready();
+    const killedServer = await (await spawnServer(location)).ready();
     const confirmed = players.map((): Confirmed => ({ games: new Map(), unanswered: null }));
     const playing = Promise.all(
-      confirmed.map((mine, i) =>
-        playUntilCut(players[i]?.through(doomed.transport) as Person, gameName, mine),
+      confirmed.map((ofPlayer, i) =>
+        playUntilCut(players[i]?.through(killedServer.transport) as Person, gameName, ofPlayer),
       ),
     );
     const confirmedGames = () => confirmed.reduce((sum, { games }) => sum + games.size, 0);
-    await expect.poll(confirmedGames, { interval: 1, timeout: 60_000 }).toBeGreaterThan(ENOUGH);
-    doomed.kill("SIGKILL");
+    await expect.poll(confirmedGames, { interval: 1, timeout: 60_000 }).toBeGreaterThan(GAMES_BEFORE_KILL);
+    killedServer.kill("SIGKILL");
     await playing;
-    expect(await doomed.ended).toEqual({ code: null, signal: "SIGKILL" });
+    expect(await killedServer.ended).toEqual({ code: null, signal: "SIGKILL" });
 
     const server = await startServer(engine, { location });
     const { db } = server.database;
@@ -90,9 +90,9 @@ describe.each(engines)("on %s", (engine) => {
       expect(entries.filter(({ source }) => source === id)).toHaveLength(isCompleted ? 1 : 0);
     }
     for (const person of players) {
-      const mine = entries.filter(({ playerId }) => playerId === person.id);
+      const ownEntries = entries.filter(({ playerId }) => playerId === person.id);
       expect((await server.playerRow(person)).totalPoints).toBe(
-        mine.reduce((sum, { delta }) => sum + delta, 0),
+        ownEntries.reduce((sum, { delta }) => sum + delta, 0),
       );
     }
 

@@ -11,7 +11,7 @@ import { spawnServer } from "../testing/process.ts";
 import { listenFailure, openReadyDatabase } from "./failures.ts";
 
 /** The page size of a SQLite file, in bytes. */
-const PAGE = 4096;
+const PAGE_BYTES = 4096;
 
 /** The one-line message when the database can't be opened. */
 async function failure(location: DatabaseLocation, options?: OpenOptions): Promise<string> {
@@ -59,8 +59,8 @@ describe("a database that does not open", () => {
     // No other step of a start reads the spins.
     const { rootpage } =
       foreign.prepare("select rootpage from sqlite_schema where name = 'spins'").get() ?? {};
-    const page = PAGE * Number(rootpage);
-    await writeFile(file, bytes.fill(0xff, page - PAGE, page));
+    const page = PAGE_BYTES * Number(rootpage);
+    await writeFile(file, bytes.fill(0xff, page - PAGE_BYTES, page));
     expect(await failure(location)).toMatch(/^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/);
     const server = await spawnServer(location);
     expect(await server.ended).toEqual({ code: 1, signal: null });

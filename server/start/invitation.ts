@@ -2,12 +2,12 @@ import { renderUnicodeCompact } from "uqr";
 import type { Machine, SharedAddress } from "../../domain/addresses/address.ts";
 
 /**
- * The console message for the organiser: the addresses for phones, first the one used in links, and its QR code. Empty
- * when phones can reach no address.
+ * The console message for the organiser: the addresses for phones, beginning with the one used in links, and the QR code
+ * of that one. Empty when phones can reach no address.
  */
 export function invitation({ address, addressFrom }: SharedAddress, { own }: Machine): string {
   if (addressFrom === "loopback" || addressFrom === "offline") return "";
-  const others = addressFrom === "setting" ? [] : own.filter((one) => one !== address);
+  const others = addressFrom === "setting" ? [] : own.filter((other) => other !== address);
   const qr = renderUnicodeCompact(address, { border: 2 });
   return `Pour jouer depuis un téléphone : ${[address, ...others].join(" ou ")}\n${qr}`;
 }

@@ -81,7 +81,7 @@ describe("the first start", () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test("does not lose the generated password when the port is taken", async () => {
+  test("does not lose the generated password when the port is already in use", async () => {
     const location = await freshDatabase("sqlite", "empty");
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());

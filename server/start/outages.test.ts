@@ -14,11 +14,11 @@ import type { Returning, Stream } from "../testing/stream.ts";
 import { PASSWORD } from "../testing/template.ts";
 
 const RESTARTS = 3;
-const PATIENCE = { interval: 1, timeout: 60_000 };
+const POLL_OPTIONS = { interval: 1, timeout: 60_000 };
 const readiness = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
 /** Sends commands continuously until stopped; gives the refusals that occurred, and the number of successes. */
-function load(admin: Person) {
+function sendContinuously(admin: Person) {
   const refusals = new Set<string>();
   let done = 0;
   let stopped = false;
@@ -54,13 +54,13 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
   const admin = await signIn(server.transport, "admin", PASSWORD);
   await admin.does("accounts.setPlaying", { plays: true });
   let stream = await openStream(server.address, admin);
-  const commands = load(admin);
+  const commands = sendContinuously(admin);
   for (let restart = 1; restart <= RESTARTS; restart += 1) {
     const before = commands.done();
-    await expect.poll(commands.done, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(commands.done, POLL_OPTIONS).toBeGreaterThan(before);
     await endConnections(location);
     await stream.until(() => stream.ended, "the stream ends");
-    await expect.poll(() => readiness(server.address), PATIENCE).toBe(200);
+    await expect.poll(() => readiness(server.address), POLL_OPTIONS).toBe(200);
     stream = await reconnect(server.address, admin, stream.returning);
     expect(stream.hello?.resumed).toBe(false);
   }
@@ -71,7 +71,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
   const end = { title: "Toujours là", version: 0 };
   const requestId = randomUUID();
   await expect
-    .poll(async () => (await admin.command("event.setTitle", end, requestId)).ok, PATIENCE)
+    .poll(async () => (await admin.command("event.setTitle", end, requestId)).ok, POLL_OPTIONS)
     .toBe(true);
   await stream.until(() => stream.rows("event")[0]?.title === "Toujours là", "changes arrive");
 });
@@ -82,13 +82,13 @@ test("while PostgreSQL hangs, a server is not ready and answers busy, then it re
   const address = await server.listen();
   const admin = await server.admin();
   const requestId = randomUUID();
-  const title = () => admin.command("event.setTitle", { title: "Dégelée", version: 0 }, requestId);
+  const setTitle = () => admin.command("event.setTitle", { title: "Dégelée", version: 0 }, requestId);
   proxy.freeze();
   expect(await readiness(address)).toBe(503);
-  expect(await title()).toMatchObject({ status: 503, refusal: "busy" });
+  expect(await setTitle()).toMatchObject({ status: 503, refusal: "busy" });
   proxy.thaw();
-  await expect.poll(() => readiness(address), PATIENCE).toBe(200);
-  expect(await title()).toMatchObject({ ok: true });
+  await expect.poll(() => readiness(address), POLL_OPTIONS).toBe(200);
+  expect(await setTitle()).toMatchObject({ ok: true });
   const stream = await openStream(address, admin);
   expect(stream.rows("event")[0]?.title).toBe("Dégelée");
   server.takeErrors();
@@ -98,7 +98,7 @@ test("foreign notifications on the channel of changes are only logged", async ()
   const server = await startServer("postgres");
   const admin = await server.admin();
   const stream = await openStream(await server.listen(), admin);
-  const strange = [
+  const foreignPayloads = [
     "",
     "bonjour",
     "[]",
@@ -106,14 +106,14 @@ test("foreign notifications on the channel of changes are only logged", async ()
     "null",
     JSON.stringify({ touches: [{ rightsOf: 3 }], more: false }),
   ];
-  for (const payload of strange) await sendNotification(server.location, CHANNEL, payload);
+  for (const payload of foreignPayloads) await sendNotification(server.location, CHANNEL, payload);
   // The format of a newer server.
   const newer = { topic: "newer", ids: "all" };
   await sendNotification(server.location, CHANNEL, JSON.stringify({ touches: [newer], more: false }));
   await admin.does("event.setTitle", { title: "Au travail", version: 0 });
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
   expect(server.takeErrors().map(String)).toEqual([
-    ...strange.map((payload) => `Error: Not a notification of ours: ${payload}`),
+    ...foreignPayloads.map((payload) => `Error: Not a notification of ours: ${payload}`),
     `Error: Not a live topic here: ${JSON.stringify(newer)}`,
   ]);
 });
@@ -124,16 +124,16 @@ describe("a SQLite file", () => {
     const address = await server.listen();
     const admin = await server.admin();
     const requestId = randomUUID();
-    const title = () => admin.command("event.setTitle", { title: "Enfin", version: 0 }, requestId);
+    const setTitle = () => admin.command("event.setTitle", { title: "Enfin", version: 0 }, requestId);
     using foreign = new DatabaseSync(sqliteFile(server.location.dataDir));
     foreign.exec("begin immediate");
-    const waiting = title();
+    const waiting = setTitle();
     const meanwhile = await admin.query("accounts.me");
     expect(meanwhile.ok).toBe(true);
     expect(await Promise.race([waiting, "waiting"])).toBe("waiting");
     expect(await readiness(address)).toBe(503);
     expect(await waiting).toMatchObject({ status: 503, refusal: "busy" });
-    const again = title();
+    const again = setTitle();
     foreign.exec("rollback");
     expect(await again).toMatchObject({ ok: true });
     expect(await readiness(address)).toBe(200);

@@ -4,8 +4,9 @@ import { type DatabaseLocation, sqliteFile } from "../database/database.ts";
 const OTHERS = 0o007;
 
 /**
- * The database holds every account, so only the owner may read the files that this process writes. Earlier versions
- * wrote world-readable database files: they are closed to other users. Rights of the file's group do not change.
+ * The database holds every account, so only the owner may read the files that this process writes. Earlier versions wrote
+ * database files that all users could read: other users lose access to such files. The rights of the file's group do not
+ * change.
  */
 export function restrictToOwner({ databaseUrl, dataDir }: DatabaseLocation): void {
   process.umask(0o077);

@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("the link leads to the address that phones reach, or says that none does (rule I1)", async () => {
+test("the printed link has the address that phones reach; if there is none, the command says so (rule I1)", async () => {
   const server = await startServer("sqlite");
   const address = "https://chalet.exemple";
   const linkWith = (settings: Record<string, string>) =>

@@ -17,7 +17,7 @@ import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts
 import { firstStart } from "./firstStart.ts";
 import { invitation } from "./invitation.ts";
 
-const STOP_TIMEOUT = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const logger = pino({ level: "warn" });
 
 /**
@@ -54,7 +54,7 @@ export async function serve(config: Config, soundness: Promise<string | null> | 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    void sleep(STOP_TIMEOUT, undefined, { ref: false }).then(() => process.exit(1));
+    void sleep(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
     await server.close();
     await database.close();
   };
@@ -67,8 +67,8 @@ export async function serve(config: Config, soundness: Promise<string | null> | 
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);
   const machine = machineOf(config, networkInterfaces());
   const shared = sharedAddress(machine, await readChosenAddress(database.db));
-  const invited = invitation(shared, machine);
-  if (invited) console.log(invited);
+  const message = invitation(shared, machine);
+  if (message) console.log(message);
 }
 
 /** Called before anything else can fail: the generated password is stored nowhere. */

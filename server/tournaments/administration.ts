@@ -43,7 +43,7 @@ export async function finish(
 }
 
 /**
- * Changes the winner of a decided match; null means that both teams forfeited. Matches that depend on it are open
+ * Changes the winner of a decided match; null means that both teams forfeited. Matches that depend on this match are open
  * again, and points already given change by the difference. A finished tournament whose final is open again becomes
  * active, and its points are taken back (rule T14). Refuses reasonInvalid, tournamentNotFound, tournamentNotOpen,
  * tournamentReopens, and the refusals of the domain's correctionOf.
@@ -74,9 +74,13 @@ export async function correctMatch(
   const pointsAfter = await findAllPointsGiven(work.db, before.tournament);
   const moved = reopens ? await reopened(work, after) : after;
   const final = awards ? underFreeze(work, moved) : moved;
-  const ends = newsOfMatchEnds(work, derived, final);
+  const matchEndNews = newsOfMatchEnds(work, derived, final);
   const inverse = await saveProgress(work, derived, final, {
-    news: reopens ? () => ends?.([]) ?? [] : awards ? newsOfCorrectedPodium(work, derived, final) : undefined,
+    news: reopens
+      ? () => matchEndNews?.([]) ?? []
+      : awards
+        ? newsOfCorrectedPodium(work, derived, final)
+        : undefined,
     points: isChanged(pointsBefore, pointsAfter) ? { before: pointsBefore, after: pointsAfter } : undefined,
   });
   const action = { what: "tournamentCorrected", by: actor.id, inverse } as const;

@@ -19,17 +19,17 @@ async function startCup(server: TestServer) {
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
   const second = await server.player("Chef", { role: "admin" });
   const tournamentId = await openCup(admin, players, 1, { playersReport: true });
-  const open = { tournamentId, isOpen: true };
+  const opening = { tournamentId, isOpen: true };
   const final = { tournamentId, round: 11, position: 1 };
   const roundsStored = async () =>
     (await cupProgress(server, tournamentId)).records.map(({ round }) => round);
-  return { admin, second, players, tournamentId, open, final, roundsStored };
+  return { admin, second, players, tournamentId, opening, final, roundsStored };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("opening the consolation announces it to losers who have already seen the end of their match (rule T20)", async () => {
     const server = await startServer(engine);
-    const { admin, players, tournamentId, open } = await startCup(server);
+    const { admin, players, tournamentId, opening } = await startCup(server);
     const momentsOf = (playerId: string) => findAllMomentsByPlayer(server.database.db, playerId, null);
     await winFirst(server, admin, tournamentId, [1, 1]);
     const { records, teams } = await cupProgress(server, tournamentId);
@@ -40,15 +40,15 @@ describe.each(engines)("on %s", (engine) => {
     const [moment] = await momentsOf(loser?.id ?? "");
     await loser?.does("tournaments.seeMoment", { tournamentId, at: moment?.at ?? 0 });
     expect(await momentsOf(loser?.id ?? "")).toEqual([]);
-    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.setConsolation", opening);
     expect(await momentsOf(loser?.id ?? "")).toMatchObject([{ match: { round: 1, position: 1 } }]);
   });
 
   test("the losers of the first round play their own final, which gives no points (rules T29 to T32)", async () => {
     const server = await startServer(engine);
-    const { admin, players, tournamentId, open, final } = await startCup(server);
+    const { admin, players, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
-    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.setConsolation", opening);
     await winFirst(server, admin, tournamentId, [1, 2]);
     await expectStoredAsDerived(server, tournamentId);
     const losers = await teamsAt(server, tournamentId, final);
@@ -74,11 +74,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two administrators who open the consolation, one is refused; closing it removes its matches live", async () => {
     const server = await startServer(engine);
-    const { admin, second, players, tournamentId, open, roundsStored } = await startCup(server);
+    const { admin, second, players, tournamentId, opening, roundsStored } = await startCup(server);
     const address = await server.listen();
     const stream = await openStream(address, players[0], undefined, [`tournament:${tournamentId}`]);
     const results = await Promise.all(
-      [admin, second].map((person) => person.command("tournaments.setConsolation", open)),
+      [admin, second].map((person) => person.command("tournaments.setConsolation", opening)),
     );
     expect(results.map((result) => (result.ok ? "done" : result.refusal)).sort()).toEqual([
       "consolationUnchanged",
@@ -95,9 +95,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when the consolation is closed while its match is decided, the second command is refused", async () => {
     const server = await startServer(engine);
-    const { admin, second, tournamentId, open, final, roundsStored } = await startCup(server);
+    const { admin, second, tournamentId, opening, final, roundsStored } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
-    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.setConsolation", opening);
     const [winnerId = ""] = await teamsAt(server, tournamentId, final);
     const [closed, decided] = await Promise.all([
       admin.command("tournaments.setConsolation", { tournamentId, isOpen: false }),
@@ -111,8 +111,8 @@ describe.each(engines)("on %s", (engine) => {
 
   test("deleting the tournament deletes its consolation too", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open } = await startCup(server);
-    await admin.does("tournaments.setConsolation", open);
+    const { admin, tournamentId, opening } = await startCup(server);
+    await admin.does("tournaments.setConsolation", opening);
     await admin.does("tournaments.delete", { tournamentId });
     const left = await server.database.db.selectFrom("tournamentMatches").select("round").execute();
     expect(left).toEqual([]);
@@ -142,9 +142,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a correction of the first round changes the teams of the consolation; a withdrawn team loses its match there (rule T31)", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open, final } = await startCup(server);
+    const { admin, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
-    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.setConsolation", opening);
     await winFirst(server, admin, tournamentId, [11, 1]);
     const [lost = "", other = ""] = await teamsAt(server, tournamentId, final);
     const correct = async (position: number, winnerId: string | null) => {
@@ -170,9 +170,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the tournament can be finished before the consolation, whose matches are then no longer played (rule T32)", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, open, final } = await startCup(server);
+    const { admin, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [2, 0], [3, 1]);
-    await admin.does("tournaments.setConsolation", open);
+    await admin.does("tournaments.setConsolation", opening);
     await admin.does("tournaments.finish", { tournamentId });
     const [winnerId = ""] = await teamsAt(server, tournamentId, final);
     expect(await admin.refused("tournaments.decide", { ...final, winnerId })).toBe("tournamentCompleted");

@@ -36,7 +36,7 @@ function found(progress: Progress | null): DerivedTournament {
 
 /** Changes of a command to other rows than those of the tournament. */
 interface OtherChanges {
-  /** The update of the players' moments; null or missing: the one for matches that end. */
+  /** The update of the players' moments; missing: the update for the matches that end. */
   readonly news?: MomentsUpdate | undefined;
   /** The points that the tournament gave before and after the command. */
   readonly points?: PointsChange | undefined;
@@ -88,12 +88,16 @@ export async function saveNews(
 ): Promise<MomentChange[]> {
   if (!news) return [];
   const before = await findAllMomentRows(work.db, tournamentId);
-  const [old, now] = [before, news(before)].map(
+  const [oldMoments, newMoments] = [before, news(before)].map(
     (moments) => new Map(moments.map((moment) => [moment.playerId, moment])),
   );
   const changes: MomentChange[] = [];
-  for (const playerId of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
-    const change = { playerId, before: old?.get(playerId) ?? null, after: now?.get(playerId) ?? null };
+  for (const playerId of new Set([...(oldMoments?.keys() ?? []), ...(newMoments?.keys() ?? [])])) {
+    const change = {
+      playerId,
+      before: oldMoments?.get(playerId) ?? null,
+      after: newMoments?.get(playerId) ?? null,
+    };
     if (!isChanged(change.before, change.after)) continue;
     changes.push(change);
     if (change.after) await saveMoment(work, change.after);

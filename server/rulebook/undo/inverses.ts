@@ -40,7 +40,7 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   else if (present === null) {
     const order = await findAllCardListIds(work.db);
     refuseIf(newCardListBlocker(order.length));
-    // A later version than any that an editor may still hold.
+    // This version is later than any version on which an open editor may be based.
     await insertCardList(work, { ...former, position: order.length, version: former.version + 1 });
   } else await updateCardList(work, id, former);
   const shown = former?.cards.map(({ imageUrl }) => imageUrl) ?? [];

@@ -99,8 +99,8 @@ export async function newsOfFinish(
 }
 
 /**
- * The correction of a finished tournament: its end is shown again to the players for whom the podium changed, also to players
- * who have seen it. Unseen ends lose their points and ranks, which are outdated (rule T20).
+ * For a correction of a finished tournament: the tournament's end is shown again to the players for whom the podium
+ * changed, even if they have seen it already. Unseen moments lose their points and ranks, which are outdated (rule T20).
  */
 export function newsOfCorrectedPodium(
   { now }: Work,

@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toMatchObject([{ match: { round: 1, position: 2 } }]);
   });
 
-  test("a correction that changes the champions shows the cup's end again to all, also to players who have seen it", async () => {
+  test("a correction that changes the champions shows the cup's end again to all, even to players who have seen it", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, four } = await startCup(server);
     const all = [one, two, three, four];
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await one.refused("tournaments.answerCall", match)).toBe("matchDecided");
   });
 
-  test("a call that a player has seen on one phone is seen on the other, until the next call", async () => {
+  test("a call that a player has seen on one phone is marked as seen on the other; the next call is unseen again", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two } = await startCup(server);
     const address = await server.listen();
