@@ -37,7 +37,7 @@ export async function applyCorrections(
 ): Promise<CorrectionsResult> {
   const numbered = corrections.map((correction, index) => ({ ...correction, number: index + 1 }));
   const amount = corrections.length;
-  const { within: partWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
+  const { partsWork: partWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
   const losses: UndoLoss[] = [];
   const commands = await commandsToUndo(work.db, numbered.filter(isUndo));
   for (const { number, undos } of commands)

@@ -377,13 +377,13 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       returned: [],
     };
     const line = { ...journalled(mended), by: actor.id };
-    const within = await recordUndoableWhole(
+    const partsWork = await recordUndoableWhole(
       work,
       { ...line, what: "gameMended" },
       inverseOf(lineupShape, former),
     );
     await takeCardsOff(work, actor, game, ids);
-    recordMending(within, line, { entering, leaving, isSwitched });
+    recordMending(partsWork, line, { entering, leaving, isSwitched });
   },
 };
 

@@ -29,9 +29,9 @@ export async function recordUndoableWhole<W extends Work>(
   newEntry: NewEntry,
   inverse: StoredInverse | null,
 ): Promise<W> {
-  const { id, within } = recordWhole(work, newEntry);
+  const { id, partsWork } = recordWhole(work, newEntry);
   if (inverse) await insertUndo(work, id, inverse);
-  return within;
+  return partsWork;
 }
 
 /**
@@ -41,9 +41,9 @@ export async function recordUndoableWhole<W extends Work>(
 export function recordWhole<W extends Work>(
   work: W,
   newEntry: NewEntry,
-): { readonly id: string; readonly within: W } {
+): { readonly id: string; readonly partsWork: W } {
   const id = record(work, newEntry);
-  return { id, within: { ...work, steps: { ...work.steps, partOf: id } } };
+  return { id, partsWork: { ...work, steps: { ...work.steps, partOf: id } } };
 }
 
 /** Writes a journal entry for a command, in the command's transaction. Gives its id. */

@@ -193,7 +193,7 @@ function touchTournament(
 
 /**
  * Writes a changed tournament; `before` is its previous state. When a draft is opened, everybody gets its teams and
- * matches; when it is a draft again, everybody loses them.
+ * matches; when an undo makes it a draft again, they are removed from all browsers.
  */
 export function saveTournament(
   { batch, touch }: BatchWriter,

@@ -23,7 +23,7 @@ import { correctMatch, finish, removeTournament, setConsolation } from "./admini
 import { createTournament, open, redraw, saveSettings } from "./drafts.ts";
 import { answerMatchCall, callMatch, decideMatch, giveGame, reportMatch, undoMatch } from "./matches.ts";
 import { seeCall, seeMoment } from "./moments/commands.ts";
-import { comeBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
+import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
 /** Tournaments: administrators run them, players may report their matches while the event is active (rules T1 to T35). */
 export const tournamentsCalls = {
@@ -79,7 +79,12 @@ export const tournamentsCalls = {
     input: teamInput,
     run: withdrawTeam,
   }),
-  bringBack: command({ who: "administrator", undo: { by: ["tournament"] }, input: teamInput, run: comeBack }),
+  bringBack: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: teamInput,
+    run: bringTeamBack,
+  }),
   correct: command({
     who: "administrator",
     undo: { by: ["tournament"] },

@@ -51,8 +51,8 @@ export async function moveToTeam(
   input: { tournamentId: string; playerId: string; teamId: string; inExchangeFor: string | null },
 ): Promise<void> {
   const { tournamentId, playerId, teamId, inExchangeFor } = input;
-  const { before, inverse } = await arrange(work, tournamentId, (known) =>
-    movePlayer(known, playerId, teamId, inExchangeFor),
+  const { before, inverse } = await arrange(work, tournamentId, (currentTeams) =>
+    movePlayer(currentTeams, playerId, teamId, inExchangeFor),
   );
   const action = { what: "playerMoved", by: actor.id, inverse } as const;
   await recordTournament(
@@ -70,8 +70,8 @@ export async function swapPlaces(
   actor: Actor,
   { tournamentId, teamId, withTeamId }: { tournamentId: string; teamId: string; withTeamId: string },
 ): Promise<void> {
-  const { before, inverse } = await arrange(work, tournamentId, (known) =>
-    swapTeams(known, teamId, withTeamId),
+  const { before, inverse } = await arrange(work, tournamentId, (currentTeams) =>
+    swapTeams(currentTeams, teamId, withTeamId),
   );
   const action = { what: "teamsSwapped", by: actor.id, inverse } as const;
   const names = [teamId, withTeamId].map((id) => teamLabelNow(before.teams, id));
@@ -79,8 +79,8 @@ export async function swapPlaces(
 }
 
 /**
- * Gives a team a name, for one of the team's players or an administrator (rule T23). Refuses tournamentNotFound (to
- * players also for a draft), teamNotFound and the refusals of renameTeamBlocker.
+ * Gives a team a name, for one of the team's players or an administrator (rule T23). Refuses tournamentNotFound (for
+ * players even when it is a draft), teamNotFound and the refusals of renameTeamBlocker.
  */
 export async function renameTeam(
   work: Work,
@@ -131,7 +131,7 @@ export async function withdrawTeam(
  * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open
  * again (rule T10). Refuses tournamentNotFound, teamEmpty and the refusals of activeBlocker and the domain's bringBack.
  */
-export async function comeBack(
+export async function bringTeamBack(
   work: Work,
   actor: Actor,
   { tournamentId, teamId }: { tournamentId: string; teamId: string },
@@ -146,8 +146,8 @@ export async function comeBack(
 }
 
 /**
- * Removes a player who is being deleted from the teams of every tournament that is not finished (rule T10). Gives the places
- * that the player had.
+ * Removes a player, whose account is being deleted, from the teams of every tournament that is not finished (rule T10).
+ * Gives the places that the player had.
  */
 export async function leaveTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
   const seats: TeamSeat[] = [];

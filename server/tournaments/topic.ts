@@ -70,10 +70,10 @@ export function touchNextMatches(
   before: DerivedTournament,
   after: DerivedTournament | null,
 ): void {
-  const known = nextMatches(before, NO_CALLS);
+  const previous = nextMatches(before, NO_CALLS);
   const next = after ? nextMatches(after, NO_CALLS) : new Map();
-  for (const playerId of new Set([...known.keys(), ...next.keys()]))
-    if (isChanged(known.get(playerId), next.get(playerId)))
+  for (const playerId of new Set([...previous.keys(), ...next.keys()]))
+    if (isChanged(previous.get(playerId), next.get(playerId)))
       touch("nextMatches", [before.progress.tournament.id], playerId);
 }
 

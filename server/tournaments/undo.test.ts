@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playing(1, 1)).toEqual(before);
   });
 
-  test("a result can't be undone once the next match is called, reported or decided, or loses a team", async () => {
+  test("a result can't be undone once the next match is called, reported or decided, or one of its teams has withdrawn", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, at, undo, call, win, playing, captain } = await startCup(server);
     await win([1, 1], [1, 2]);

@@ -19,7 +19,7 @@ import {
 import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
 
-/** The result of undoing: the ids of the journal's rows of the undos, and the losses that could not be restored. */
+/** The result of undoing: the ids of the journal's rows of the undos, and what could not be restored. */
 export interface UndoResult {
   readonly journalIds: readonly string[];
   readonly losses: readonly UndoLoss[];
@@ -49,16 +49,20 @@ export async function undoAll(
 ): Promise<UndoResult> {
   const journalIds: string[] = [];
   const losses: UndoLoss[] = [];
-  const wholes = new Map<string, ExclusiveWork>();
+  const workByWhole = new Map<string, ExclusiveWork>();
   for (const known of undos) {
     const subject = await subjectOf(work.db, known.entry);
     refuseIf(undoBlocker(work, actor, known, subject));
     // An undo before this one may have started, ended, frozen or unfrozen the event.
-    const present = { ...work, event: await readCheckedStatus(work.db) };
-    const undone = await inverses[known.kind].run(present, actor, known);
+    const currentWork = { ...work, event: await readCheckedStatus(work.db) };
+    const undone = await inverses[known.kind].run(currentWork, actor, known);
     losses.push(...(undone.losses ?? []));
-    const within = await withinWhole(work, actor, known.entry.partOf, wholes);
-    const undoneIn = await recordUndoable(within, entryOfUndo(actor, known.entry, subject), undone.inverse);
+    const partsWork = await workForParts(work, actor, known.entry.partOf, workByWhole);
+    const undoneIn = await recordUndoable(
+      partsWork,
+      entryOfUndo(actor, known.entry, subject),
+      undone.inverse,
+    );
     await markUndone(work.tx, known.journalId, { at: work.now, by: actor.id, undoneIn });
     journalIds.push(undoneIn);
   }
@@ -66,19 +70,19 @@ export async function undoAll(
 }
 
 /** The work that records the undo of a part: all parts of a row of the journal are undone in one row. */
-async function withinWhole(
+async function workForParts(
   work: ExclusiveWork,
   actor: Actor,
   wholeId: string | null,
-  wholes: Map<string, ExclusiveWork>,
+  workByWhole: Map<string, ExclusiveWork>,
 ): Promise<ExclusiveWork> {
   const whole = wholeId === null || work.steps.partOf !== null ? null : await findEntry(work.db, wholeId);
   if (!whole) return work;
-  const known = wholes.get(whole.id);
+  const known = workByWhole.get(whole.id);
   if (known) return known;
-  const { within } = recordWhole(work, entryOfUndo(actor, whole, await subjectOf(work.db, whole)));
-  wholes.set(whole.id, within);
-  return within;
+  const { partsWork } = recordWhole(work, entryOfUndo(actor, whole, await subjectOf(work.db, whole)));
+  workByWhole.set(whole.id, partsWork);
+  return partsWork;
 }
 
 /** The row of the journal that says that a row was undone. */

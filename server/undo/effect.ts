@@ -11,11 +11,12 @@ import { sumPointsSinceIncludingHidden } from "../points/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
 /** The maximum number of lines about later changes (rule Z16). */
-const LINES_SINCE = 5;
+const MAX_LINES_SINCE = 5;
 
 /**
- * The effect that an undo or corrections would have now, found by running them in a transaction that is rolled back (rule Z5),
- * and the later changes to the same things (rule Z16). Players get only their own numbers: a freeze may hide others' totals.
+ * The effect that an undo or corrections would have now, found by running them in a transaction that is rolled back (rule
+ * Z5), and the later changes of the same subjects (rule Z16). Players get only their own numbers: a freeze may hide
+ * others' totals.
  */
 export async function effectOf(
   kernel: Kernel,
@@ -46,7 +47,9 @@ function lastInstant(undos: readonly KnownUndo[]): number | null {
   return undos.length === 0 ? null : Math.max(...undos.map(({ entry }) => entry.at));
 }
 
-/** The journal's entries, later than these commands, about the same things and about the players whose numbers change. */
+/**
+ * The journal's entries, later than these commands, about the same subjects and about the players whose numbers change.
+ */
 async function linesSince(
   { db }: ExclusiveWork,
   undos: readonly KnownUndo[],
@@ -55,7 +58,7 @@ async function linesSince(
   const at = lastInstant(undos);
   if (at === null) return [];
   const sources = undos.flatMap(({ entry }) => entry.source ?? []);
-  return findAllEntriesSince(db, at, { playerIds: players.map(({ id }) => id), sources }, LINES_SINCE);
+  return findAllEntriesSince(db, at, { playerIds: players.map(({ id }) => id), sources }, MAX_LINES_SINCE);
 }
 
 async function changesOf(
@@ -64,25 +67,25 @@ async function changesOf(
   after: readonly Player[],
   since: number | null,
 ): Promise<PlayerEffect[]> {
-  const known = new Map(before.map((player) => [player.id, player]));
+  const formerPlayers = new Map(before.map((player) => [player.id, player]));
   const changed = after.flatMap((player) => {
-    const then = known.get(player.id);
-    return then && numbers.some((number) => then[number] !== player[number]) ? [{ then, player }] : [];
+    const former = formerPlayers.get(player.id);
+    return former && numbers.some((number) => former[number] !== player[number]) ? [{ former, player }] : [];
   });
   const ids = changed.map(({ player }) => player.id);
   const sums = since === null ? new Map() : await sumPointsSinceIncludingHidden(db, ids, since);
-  return changed.map(({ then, player }) => ({
+  return changed.map(({ former, player }) => ({
     id: player.id,
     name: player.name,
-    before: tallied(then),
-    after: tallied(player),
+    before: numbersOf(former),
+    after: numbersOf(player),
     // The sum contains the points that the rehearsed undo has just given or taken.
-    earnedSince: since === null ? 0 : (sums.get(player.id) ?? 0) - (player.totalPoints - then.totalPoints),
+    earnedSince: since === null ? 0 : (sums.get(player.id) ?? 0) - (player.totalPoints - former.totalPoints),
   }));
 }
 
 const numbers = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
 
-function tallied({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
+function numbersOf({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
   return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
 }

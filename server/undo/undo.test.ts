@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
     600_000,
   );
 
-  test("of two administrators who undo the same command, one succeeds and the refusal of the other names them", async () => {
+  test("of two administrators who undo the same command, one succeeds, and the refusal of the other names the first", async () => {
     const stage = await startStage(engine);
     const { server, admin, nadia } = stage;
     const bob = await server.player("Bob", { role: "admin" });
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets: [{ journalId: row?.id ?? "" }] })).toBe("undoNone");
   });
 
-  test("a document that was saved again since is not undone, and the refusal names the administrator who saved it", async () => {
+  test("a save is not undone after the document was saved again, and the refusal names the administrator of the later save", async () => {
     const { server, admin } = await startStage(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const [requestId, other] = [randomUUID(), randomUUID()];
@@ -242,7 +242,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("a game that was corrected since is reopened only after its correction is undone", async () => {
+  test("a game that was corrected afterwards is reopened only after its correction is undone", async () => {
     const { server, admin, nadia, karim } = await startStage(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const [completing, correcting] = [randomUUID(), randomUUID()];

@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await decisionOf(1, 1)).toBeNull();
   });
 
-  test("a player undoes their own report for 15 minutes, until the other team has answered it", async () => {
+  test("a player can undo their own report for 15 minutes, unless the other team has answered the report", async () => {
     const server = await startServer(engine);
     const { admin, one, two, at, teamIds, tournamentId } = await startCup(server);
     const reporting = randomUUID();
@@ -107,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await one.refused("undo.apply", { targets })).toBe("undoTooLate");
   });
 
-  test("of two administrators who undo the same result, one succeeds and the refusal of the other names them", async () => {
+  test("of two administrators who undo the same result, one succeeds, and the refusal of the other names the first", async () => {
     const server = await startServer(engine);
     const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
     const { targets } = await decide(admin, at(1, 1), teamIds[1]);
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await decisionOf(1, 1)).toBeNull();
   });
 
-  test("an undo concurrent with the other team's report leaves the match one outcome", async () => {
+  test("of an undo of a report and the other team's concurrent report, the match has the outcome of one order", async () => {
     const server = await startServer(engine);
     const { one, two, at, teamIds, tournamentId, decisionOf } = await startCup(server);
     const reporting = randomUUID();
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("undoing a finish makes the tournament active again without its points, unless it was corrected or another is active", async () => {
+  test("undoing a finish makes the tournament active again without its points, unless it was corrected or another tournament is active", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, at, win, one } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
@@ -275,7 +275,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
   });
 
-  test("an opening can't be undone while the consolation is open, which itself can be undone until one of its matches is called", async () => {
+  test("an opening can't be undone while the consolation is open; the consolation's opening can be undone until one of its matches is called", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Cléo", "Dan", "Eve", "Flo", "Gil");

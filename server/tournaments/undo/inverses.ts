@@ -34,8 +34,8 @@ import {
 } from "./shapes.ts";
 
 /**
- * Restores the facts of a tournament that a command changed, and the points that its players had from it (rule Z19). Refuses
- * undoChangedSince, tournamentReopens, and the refusals of the domain's `restored`.
+ * Restores the facts of a tournament that a command changed, and the points that the tournament had given (rule Z19).
+ * Refuses undoChangedSince, tournamentReopens, and the refusals of the domain's `restored`.
  */
 export const tournamentInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
   const { tournamentId, changes, moments, points } = change;
@@ -53,7 +53,7 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
   const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
   if (points && !(isEarned && sameGrants(given ?? [], points.after)))
     throw await refusalBy(work.db, tournamentId, [...happeningsOf.decision, ...happeningsOf.settings]);
-  const marked = points ? withMark(after, markOf(work, present.tournament.frozenUnder, after)) : after;
+  const marked = points ? withMark(after, markAfterUndo(work, present.tournament.frozenUnder, after)) : after;
   const restoredPoints = points && (await restorePoints(work, actor, present.tournament, points.before));
   const redo = await saveProgress(work, before, marked, {
     news: newsOfUndo(before, marked, moments),
@@ -83,7 +83,7 @@ export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async 
     players.filter(isGone).map(({ name }): UndoLoss => ({ what: "playerGone", name })),
   );
   const whole = derive(withoutEmptyTeams({ ...progress, teams }, work.now));
-  const restoredTournament = withMark(whole, markOf(work, deletedUnder, whole));
+  const restoredTournament = withMark(whole, markAfterUndo(work, deletedUnder, whole));
   const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
   await insertTournament(work, restoredTournament.progress.tournament);
   await saveProgress(work, empty, restoredTournament, { news: () => moments });
@@ -132,8 +132,8 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
 };
 
 /**
- * The refusal for a fact that was changed since. It names the person who decided or reported the match, or who last
- * changed such a fact.
+ * The refusal for a fact that was changed after the command. It names the person who decided or reported the match, or
+ * who last changed such a fact.
  */
 async function refusalFor(
   db: Db,
@@ -171,7 +171,7 @@ async function existingAmong(
 
 /**
  * Sets the points that a tournament gave to exactly these (rule Z8), except those of deleted players. Gives the points
- * that it then gave.
+ * that the tournament gave then.
  */
 async function restorePoints(
   work: ExclusiveWork,
@@ -205,7 +205,7 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
  * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze of the command that is undone. A change
  * that is made and undone during the same freeze needs no mark.
  */
-function markOf(
+function markAfterUndo(
   { event }: ExclusiveWork,
   changedUnder: number | null,
   { progress }: DerivedTournament,
