@@ -63,7 +63,7 @@ test("when a player changes their password, their other browsers are signed out 
   const ended = "Vous n'êtes plus connecté : reconnectez-vous.";
   await expect(other.login.notice).toHaveText(ended);
   await other.page.reload();
-  await expect(other.login.notice, "also after a reload").toHaveText(ended);
+  await expect(other.login.notice, "even after a reload").toHaveText(ended);
   await expectAccessible(other.page, "sign in, after a session ended elsewhere");
   await other.login.identifier.press("n");
   await expect(other.login.notice).toHaveCount(0);

@@ -87,7 +87,7 @@ test("a card steals a spin: the thief's phone shows the theft at once, and the v
   await organiser.does("event.start", {});
   await organiser.does("powers.switch", { isOn: true });
   const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await person("Hugo", { at: "/players" })];
-  // A browser that has not stored which thefts it has announced takes every theft for an old one.
+  // A browser that has not stored which thefts it has announced treats every theft as already shown.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );
@@ -191,7 +191,7 @@ test("three cards are played on a game: every phone shows the cards at once, and
   });
 });
 
-test("a healing card gives lost points back, and an immunity card protects its player until the game is over", async ({
+test("a healing card gives lost points back, and, until the game is over, an immunity card protects its player", async ({
   person,
   administrator,
   clock,
@@ -244,7 +244,7 @@ test("a healing card gives lost points back, and an immunity card protects its p
   await expect(nadiaProfile.history.first()).toContainText("« Tisane »");
 });
 
-test("an administrator turns the powers on: the card form shows it at once, and the home does too", {
+test("an administrator turns the powers on: the card form shows it at once, and so does the home", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin/home" });

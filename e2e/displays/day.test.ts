@@ -12,21 +12,21 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ event: "demo" });
 
 const HOUR_MS = 3_600_000;
-const HOURS = 8;
+const HOUR_COUNT = 8;
 /** How long each view is shown, in seconds: as long as possible, because each change of the view takes time in the test. */
-const SECONDS = VIEW_SECONDS.max;
+const VIEW_SECONDS_EACH = VIEW_SECONDS.max;
 
 /** In this time (ms) every view is shown at least once. */
-const CYCLE_MS = 2 * viewNames.length * SECONDS * 1000;
+const CYCLE_MS = 2 * viewNames.length * VIEW_SECONDS_EACH * 1000;
 
-const SAMPLES = 8;
+const SAMPLE_COUNT = 8;
 
 test("a big screen shows the called matches for eight hours, and then uses no more memory than after one hour (rules B7, B15, B19)", {
   tag: "@desktop",
 }, async ({ administrator, player, visitor }) => {
   const organiser = await administrator();
   const { id, code } = await organiser.does("displays.create", { name: "Salon" });
-  const views = viewNames.map((view) => ({ view, seconds: SECONDS }));
+  const views = viewNames.map((view) => ({ view, seconds: VIEW_SECONDS_EACH }));
   const plan = { views, pinned: null, isPaused: false, dimsAtNight: true };
   await organiser.does("displays.savePlan", { displayId: id, plan, version: 0 });
   const lea = await player("Léa");
@@ -54,7 +54,7 @@ test("a big screen shows the called matches for eight hours, and then uses no mo
 
   await playGameAndRunHour();
   const afterFirstHour = await leastUseOverCycle(page, cdp);
-  for (let hours = 1; hours < HOURS; hours += 1) await playGameAndRunHour();
+  for (let hours = 1; hours < HOUR_COUNT; hours += 1) await playGameAndRunHour();
   const afterLastHour = await leastUseOverCycle(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
   const measured = `after the first hour ${JSON.stringify(afterFirstHour)}, after the last ${JSON.stringify(afterLastHour)}`;
@@ -69,9 +69,9 @@ test("a big screen shows the called matches for eight hours, and then uses no mo
  */
 async function leastUseOverCycle(page: Page, cdp: CDPSession): Promise<MemoryUse> {
   const samples: MemoryUse[] = [];
-  for (let at = 0; at < CYCLE_MS; at += CYCLE_MS / SAMPLES) {
+  for (let at = 0; at < CYCLE_MS; at += CYCLE_MS / SAMPLE_COUNT) {
     samples.push(await memoryUse(cdp));
-    await page.clock.runFor(CYCLE_MS / SAMPLES);
+    await page.clock.runFor(CYCLE_MS / SAMPLE_COUNT);
   }
   return leastUse(samples);
 }

@@ -14,7 +14,7 @@ interface Point {
 /** The intervals at which an expectation asks the page again, in ms. */
 const RETRY_MS = [50];
 /** The steps of a drag. */
-const MOVES = 8;
+const MOVE_COUNT = 8;
 
 /** The page in a window. It gets the code of `inPage.ts`, whose functions the tests call. */
 class Page {
@@ -110,10 +110,10 @@ export class Part {
     const [from, to] = [await this.place(), await onto.place()];
     await this.#touch("touchstart", from);
     await begun();
-    for (let move = 1; move <= MOVES; move += 1)
+    for (let move = 1; move <= MOVE_COUNT; move += 1)
       await this.#touch("touchmove", {
-        x: Math.round(from.x + ((to.x - from.x) * move) / MOVES),
-        y: Math.round(from.y + ((to.y - from.y) * move) / MOVES),
+        x: Math.round(from.x + ((to.x - from.x) * move) / MOVE_COUNT),
+        y: Math.round(from.y + ((to.y - from.y) * move) / MOVE_COUNT),
       });
     await over();
     await this.#touch("touchend", to);

@@ -3,7 +3,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** How many results a player's page shows. */
-const LAST_GAMES = 10;
+const SHOWN_GAME_COUNT = 10;
 
 test("a correction of a ranking shows its effects first, needs a reason and changes all screens; 'Annuler' changes nothing", {
   tag: "@desktop",
@@ -82,7 +82,7 @@ test("an open correction stays when its game disappears from the screen below", 
     return game;
   };
   const oldest = await play();
-  for (let others = 1; others < LAST_GAMES; others += 1) await play();
+  for (let others = 1; others < SHOWN_GAME_COUNT; others += 1) await play();
   const organiser = await admin({ at: `/players/${nadia.id}` });
   const { dialog } = organiser.ranking;
   await organiser.games.showResults(oldest.name);

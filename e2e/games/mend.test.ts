@@ -1,7 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("players are added to a running game and removed on one phone; the other phones show it, also in an open ranking", async ({
+test("players are added to a running game and removed on one phone; the other phones show it, even in an open ranking", async ({
   person,
 }) => {
   const [nadia, hugo, lea] = [await person("Nadia"), await person("Hugo"), await person("Léa")];

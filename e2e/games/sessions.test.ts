@@ -56,7 +56,7 @@ test("games are found by status, by player and by game, and the list changes liv
 
 test.describe("more games than a browser holds", () => {
   test.use({ event: "own" });
-  const PAGE = 30;
+  const PAGE_SIZE = 30;
 
   test("older games are shown page by page, each once; filters search them too", {
     tag: "@desktop",
@@ -74,16 +74,16 @@ test.describe("more games than a browser holds", () => {
     await expect(nadia.games.finished(oldest.name)).toHaveCount(1);
     await expect(sessions.moreButton).toHaveCount(0);
 
-    const many = RECENT_GAMES + PAGE + 2;
-    await playGames([ines, hugo], PAGE + 3);
+    const total = RECENT_GAMES + PAGE_SIZE + 2;
+    await playGames([ines, hugo], PAGE_SIZE + 3);
     // Reloads after all games have ended: a page of older games that was loaded meanwhile would have fewer rows.
     await nadia.page.reload();
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();
-    await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE);
+    await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE_SIZE);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
     await sessions.moreButton.click();
-    await expect(sessions.finished).toHaveCount(many + 1);
+    await expect(sessions.finished).toHaveCount(total + 1);
     await expect(sessions.moreButton).toHaveCount(0);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(1);
     await expect(sessions.finished.last()).toContainText(oldest.name);
@@ -95,7 +95,7 @@ test.describe("more games than a browser holds", () => {
     await organiser.does("games.correct", correction);
     await expect(medals).toContainText([ines.name, hugo.name]);
     await playGames([ines], 1);
-    await expect(sessions.finished).toHaveCount(many + 2);
+    await expect(sessions.finished).toHaveCount(total + 2);
 
     await nadia.page.reload();
     await sessions.game.pick(oldest.name);

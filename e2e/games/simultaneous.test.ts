@@ -165,7 +165,7 @@ test("only the creator can cancel a game; after a confirmation it disappears eve
   await expect(hugo.games.ongoing(game.name)).toHaveCount(0);
 });
 
-test("the new-game form offers to finish the player's current game, and until then launches no other game", async ({
+test("the new-game form offers to finish the player's current game, and launches no other game before that", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { seesFinishes: true });

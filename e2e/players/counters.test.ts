@@ -10,7 +10,7 @@ import { expectReach } from "../shell/reach.ts";
 test.use({ event: "own" });
 
 const CALL = "**/api/trpc/players.adjustCounter*";
-const CHILLS = 38;
+const TOTAL_CHILLS = 38;
 /** A button that is held down for this time (ms) changes the counter many times. */
 const LONG_PRESS_MS = 2000;
 
@@ -37,12 +37,15 @@ function watchCommands(page: Page) {
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   const sum = () =>
-    [...new Map(sent.map((one) => [one.requestId, one.delta])).values()].reduce((a, b) => a + b, 0);
+    [...new Map(sent.map((command) => [command.requestId, command.delta])).values()].reduce(
+      (a, b) => a + b,
+      0,
+    );
   return { sent, concurrent, sum };
 }
 
 /** Delays commands until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
+async function delayCommands(page: Page): Promise<() => void> {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
     await allowed;
@@ -69,7 +72,7 @@ test("fast presses are all counted, sent one command at a time, and shown as pen
   const stream = await nadia.openStream();
   const { page, counters } = await openCountersOf(admin, nadia);
   const { concurrent, sum, sent } = watchCommands(page);
-  const allow = await holdBack(page);
+  const allow = await delayCommands(page);
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
   await expect(counters.pending("spins")).toHaveText("+12 en cours");
   allow();
@@ -112,7 +115,7 @@ test("minus is disabled at 0 and plus at the limit of Chills; messages say why a
   const { sum, sent } = watchCommands(page);
   await expect(counters.minus("cards")).toBeDisabled();
   await expectReach(counters.plus("spins"));
-  const allow = await holdBack(page);
+  const allow = await delayCommands(page);
   for (let press = 0; press < 5; press += 1) await counters.minus("spins").click();
   await expect(counters.minus("spins")).toBeDisabled();
   await counters.minus("spins").click({ force: true });
@@ -140,8 +143,10 @@ test("minus is disabled at 0 and plus at the limit of Chills; messages say why a
 
   const adjustChills = (player: ApiPlayer, delta: number) =>
     organiser.api.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });
-  await adjustChills(hugo, CHILLS);
-  await expect(organiser.page.getByText(`${CHILLS} Chills distribués sur ${CHILLS}.`)).toBeVisible();
+  await adjustChills(hugo, TOTAL_CHILLS);
+  await expect(
+    organiser.page.getByText(`${TOTAL_CHILLS} Chills distribués sur ${TOTAL_CHILLS}.`),
+  ).toBeVisible();
   await expect(counters.plus("chills")).toBeDisabled();
   await counters.plus("chills").click({ force: true });
   await expect(counters.error).toHaveText(

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { CROWD, GAMES } from "../fixtures/crowd.ts";
+import { CROWD_SIZE, GAME_COUNT } from "../fixtures/crowd.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -22,14 +22,14 @@ test("with 200 players, a search finds one, Back returns to the same place of th
   const nadia = await person("Nadia", { at: "/players" });
   const { page, games, newGame } = nadia;
   const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
-  await expectWindow(rows, CROWD + 1);
+  await expectWindow(rows, CROWD_SIZE + 1);
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
   await expectAccessible(page, "/players");
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   const middle = rows.filter({ hasText: "Joueur 90" });
   await middle.scrollIntoViewIfNeeded();
-  await expectWindow(rows, CROWD + 1);
+  await expectWindow(rows, CROWD_SIZE + 1);
   await middle.getByRole("link").tap();
   await expect(page.getByRole("heading", { level: 1, name: "Joueur 90" })).toBeVisible();
   await page.goBack();
@@ -77,7 +77,7 @@ test("of 100 games under way only those near the screen are drawn; a dialog abou
   const organiser = await admin({ at: "/sessions" });
   const { page, games } = organiser;
   const rows = page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem");
-  await expectWindow(rows, GAMES);
+  await expectWindow(rows, GAME_COUNT);
   await expectAccessible(page, "/sessions");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(games.ongoing("Joueur 21")).toBeVisible();
@@ -95,10 +95,10 @@ test("with 200 players, administrators' lists draw only rows near the screen and
 }, async ({ admin }) => {
   const { page, adminRanking } = await admin({ at: "/players" });
   const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
-  await expectWindow(rows, CROWD);
+  await expectWindow(rows, CROWD_SIZE);
 
   await page.goto("/admin/ranking");
-  await expectWindow(adminRanking.rows, CROWD);
+  await expectWindow(adminRanking.rows, CROWD_SIZE);
   const plus = page.getByRole("button", { name: "Ajouter 1 point à Joueur 9", exact: true });
   await plus.focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));

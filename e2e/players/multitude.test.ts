@@ -1,4 +1,4 @@
-import { MULTITUDE } from "../fixtures/crowd.ts";
+import { MULTITUDE_SIZE } from "../fixtures/crowd.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "multitude" });
@@ -15,7 +15,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
     organiser.does("points.adjust", { playerId: id, delta });
   await adjust(nadia, -1);
   await adjust(hugo, -2);
-  const everybody = MULTITUDE + 2;
+  const everybody = MULTITUDE_SIZE + 2;
   const { page, games, newGame, players } = nadia;
   const wanted: string[] = [];
   page.on("request", (request) => {

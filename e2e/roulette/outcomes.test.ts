@@ -4,7 +4,7 @@ import { oneCopyCard } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-const SEGMENTS = 8;
+const SEGMENT_COUNT = 8;
 
 /** The results of the default wheel's segments: the texts, then the changes of spins, Chills and points. */
 const results = [
@@ -37,7 +37,7 @@ test("each segment of the default wheel gives its reward, with a title and a sen
   for (const { segment: won, title, sentence, spins, chills, points } of results) {
     await test.step(sentence, async () => {
       await roulette.spinToResult(clock);
-      await roulette.expectPointed(won, SEGMENTS);
+      await roulette.expectPointed(won, SEGMENT_COUNT);
       await expect(roulette.result.getByRole("heading")).toHaveText(title);
       await expect(roulette.result).toContainText(sentence);
       await roulette.continue();

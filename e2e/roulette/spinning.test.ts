@@ -7,7 +7,7 @@ test.use({ motion: "full" });
 
 const SPIN = "**/roulette.spin";
 
-test("the wheel stops at the segment that the server drew, also the second time, and counters change only when it stops", async ({
+test("the wheel stops at the segment that the server drew, twice in a row, and counters change only when it stops", async ({
   seeded,
   person,
 }) => {

@@ -89,7 +89,7 @@ test("a theft while the victim was away is shown once, on return", { tag: "@desk
   const [nadia, hugo] = [await player("Nadia"), await person("Hugo", { at: "/points" })];
   await distribute(organiser, [hugo, 2]);
   await expect(hugo.page.getByRole("heading", { name: "Système de Points" })).toBeVisible();
-  // A browser that has not stored which thefts it has announced takes every theft for an old one.
+  // A browser that has not stored which thefts it has announced treats every theft as already shown.
   await hugo.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
   );

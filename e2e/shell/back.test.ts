@@ -50,7 +50,7 @@ test("the ranking dialog is closed by Back or by pulling it down, which keeps it
   await expectBackLeavesTo(page, "/points");
 });
 
-test("in the new-game form Back goes one step back, and closes the form also while its code is loading", async ({
+test("in the new-game form Back goes one step back, and closes the form even while its code is loading", async ({
   person,
 }) => {
   const { page, frame, games, newGame } = await person("Nadia", { at: null });

@@ -12,7 +12,7 @@ async function tabTo(
   const target = page.getByRole(role, { name });
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press("Tab");
-    if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    if (await target.evaluateAll((all) => all.some((element) => element === document.activeElement))) return;
   }
   throw new Error(`Tab never reaches the ${role} ${name}`);
 }
