@@ -141,7 +141,7 @@ describe("the web app", () => {
     const html = await pageFor("identity");
     expect(await pageFor("gzip")).toBe(html);
     const page = new Stream([]);
-    page.take(dataIn(html).snapshot ?? "");
+    page.receive(dataIn(html).snapshot ?? "");
     const stream = await connectStream(address, ana);
     onTestFinished(() => stream.close());
     expect(page).toMatchObject({ ready: true, lastId: stream.lastId, hello: stream.hello });
