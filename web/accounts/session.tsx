@@ -38,7 +38,7 @@ export function SessionProvider({
 }) {
   const [me, setMe] = useState<Me | null>(null);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
-  const refresh = useCallback(async () => {
+  const read = useCallback(async () => {
     const answer = await api.accounts.me.query();
     const signedOutId = answer.player ? "" : lastPlayerId();
     setEnding(signedOutId ? await endingOf(signedOutId) : null);
@@ -46,9 +46,13 @@ export function SessionProvider({
     await prepare(answer);
     setTimeZone(answer.timeZone);
     setOwnOrigin(answer.address);
-    startTransition(() => setMe(answer));
     return answer;
   }, [prepare]);
+  const refresh = useCallback(async () => {
+    const answer = await read();
+    setMe(answer);
+    return answer;
+  }, [read]);
   const signIn = useCallback(
     async (identifier: string, password: string) => {
       await api.accounts.signIn.mutate({ identifier, password });
@@ -69,10 +73,15 @@ export function SessionProvider({
   }, []);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout>;
-    const ask = () => refresh().catch(() => (retry = setTimeout(ask, RETRY_MS)));
+    // The first screen is rendered in slices. After a sign-in, whose form opens the next screen at once, it is not.
+    const show = (answer: Me) => startTransition(() => setMe(answer));
+    const ask = () =>
+      read()
+        .then(show)
+        .catch(() => (retry = setTimeout(ask, RETRY_MS)));
     ask();
     return () => clearTimeout(retry);
-  }, [refresh]);
+  }, [read]);
   return (
     <SessionContext value={{ me, ending, forgetEnding, refresh, signIn, signOut }}>{children}</SessionContext>
   );
