@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "../live/encoding.ts";
 
@@ -15,5 +15,5 @@ export async function compressed(
 ): Promise<string | Buffer> {
   if (text.length < MIN_COMPRESSED || !acceptsGzip(request)) return text;
   reply.header("content-encoding", "gzip");
-  return compress(text, { level: constants.Z_BEST_SPEED });
+  return compress(text);
 }
