@@ -16,7 +16,7 @@ import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
 const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
 /**

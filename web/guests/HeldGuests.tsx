@@ -14,7 +14,7 @@ import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 
-const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"));
+const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
 const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
 /** The people without a phone whom the player holds, with buttons to rename them and to give their account (rules A22, J14). */
