@@ -11,13 +11,11 @@ const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
 /** How long a browser waits for an expectation or an action. Without this, Vitest waits until the test's time limit. */
 const WAIT_MS = 15_000;
-/** One more than the cores of the usual machine (two), because pages and tests of outages wait a part of the time. */
-const MAX_WORKERS = 3;
 
 /**
  * `unit`: rules and scripts, without a browser. `components`: single components in a real Chromium. `server`: commands
- * through the real router, on SQLite and PostgreSQL. The projects have the same number of workers, so Vitest runs the
- * components at the same time as the other projects.
+ * through the real router, on SQLite and PostgreSQL. The projects run one after the other, because Vitest refuses to run
+ * projects with different numbers of workers at once.
  */
 export default defineConfig({
   test: {
@@ -25,12 +23,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
           exclude: [COMPONENTS, PROXIES],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
           testTimeout: 60_000,
-          maxWorkers: MAX_WORKERS,
         },
       },
       {
@@ -39,9 +37,11 @@ export default defineConfig({
         publicDir: "web/public",
         test: {
           name: "components",
+          sequence: { groupOrder: 1 },
           include: [COMPONENTS],
           testTimeout: 60_000,
-          maxWorkers: MAX_WORKERS,
+          // One more than the cores of the usual machine (two), because a page waits half of the time.
+          maxWorkers: 3,
           expect: { poll: { timeout: WAIT_MS } },
           browser: {
             enabled: true,
@@ -55,13 +55,15 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          sequence: { groupOrder: 2 },
           include: ["server/**/*.test.ts", PROXIES],
           globalSetup: ["server/testing/postgres.ts"],
           // Every test has a separate database, so tests may share a process, which loads the server only once.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: MAX_WORKERS,
+          // One more than the cores of the usual machine (two), because tests of starts and outages wait.
+          maxWorkers: 3,
         },
       },
     ],
