@@ -38,15 +38,6 @@ export function withDecision(
   return withChampion(withChange(before, { records }, decision.at));
 }
 
-/** Why a match can't get this result: the refusal of `withDecision`, if any. */
-export function decideBlocker(
-  tournament: DerivedTournament,
-  ref: MatchRef,
-  winner: string | null,
-): Refusal | null {
-  return refusalOf(() => withDecision(tournament, ref, decisionFor(winner)));
-}
-
 /** A tournament after a change, and the matches whose result the change made void. */
 export interface VoidingChange {
   readonly after: DerivedTournament;

@@ -79,7 +79,7 @@ export async function findTournament(db: Db, id: string): Promise<Tournament | n
 }
 
 /** A tournament in any state, for administrators (rule T3); null when there is none with this id. */
-export async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tournament | null> {
+async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tournament | null> {
   const row = await tournamentRows(db).where("id", "=", id).executeTakeFirst();
   return row ? tournamentOf(row) : null;
 }
