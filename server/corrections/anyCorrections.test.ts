@@ -41,23 +41,23 @@ async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: st
     });
 }
 
-/** The corrections chosen by these kinds and numbers. */
+/** The corrections chosen by these kinds and numbers. Points are corrected if nothing can be undone or no game exists. */
 async function choose(
   { server, nadia, karim }: UndoStage,
   chosen: readonly { readonly what: string; readonly number: number }[],
 ): Promise<CorrectionInput[]> {
   const rows = await undoableRows(server);
   const games = (await server.rows("games")).filter(({ status }) => status === "completed");
-  return chosen.flatMap(({ what, number }): CorrectionInput[] => {
+  return chosen.map(({ what, number }): CorrectionInput => {
     const row = rows[number % Math.max(1, rows.length)];
     const game = games[number % Math.max(1, games.length)];
-    if (what === "undo") return row ? [{ what, journalId: row.journalId }] : [];
+    if (what === "undo" && row) return { what, journalId: row.journalId };
     if (what === "game" && game) {
       const before = finalRanking(game);
-      return [{ what, gameId: game.id, before, ranking: before.toReversed(), reason: "Inversés" }];
+      return { what, gameId: game.id, before, ranking: before.toReversed(), reason: "Inversés" };
     }
     const player = number % 2 === 0 ? nadia : karim;
-    return [{ what: "points", playerId: player.id, delta: number - 40 }];
+    return { what: "points", playerId: player.id, delta: number - 40 };
   });
 }
 
