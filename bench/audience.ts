@@ -31,7 +31,7 @@ export interface MeasuredAudience {
   round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** The connected clients: `count` browsers with the everyday channels and those of `wanted`, and big screens. */
+/** The connected clients: `count` browsers, which also request the channels `wanted`, and big screens. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];

@@ -8,8 +8,8 @@ import { answerCalls } from "./program.ts";
 /** Many simulated browsers in one process: sockets that read a live stream, and record when a text arrives. */
 export type CrowdMethods = {
   /**
-   * Opens a live stream for each cookie header, with the everyday channels and those of `wanted`. Resolves when every
-   * stream has its whole snapshot.
+   * Opens a live stream for each cookie header, which also requests the channels `wanted`. Resolves when every stream
+   * has its whole snapshot.
    */
   openStreams(at: { port: number } & Streams): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
@@ -80,7 +80,7 @@ class Crowd {
     await Promise.all([watch, ...Array.from({ length: MAX_CONCURRENT }, openNext)]);
   }
 
-  /** Waits until every connection, from index `from` on, has received `text`. Gives the instants (performance.now). */
+  /** Waits until connections `from` to `count` - 1 have received `text`. Gives the instants (performance.now). */
   async watch(
     text: string,
     count = this.#sockets.length,

@@ -6,8 +6,10 @@ import { answerCalls } from "./program.ts";
 export type CutBrowserMethods = {
   /** Opens a stream for each cookie header. */
   open(at: { port: number; cookies: readonly string[] }): Promise<void>;
-  /** For `ms`, cuts each stream once in every `every` ms, at a random moment. Resolves when all have reconnected. */
-  cutRepeatedly(times: { every: number; ms: number }): Promise<void>;
+  /**
+   * During `durationMs`, cuts each stream once in every interval, at a random moment. Resolves when all have reconnected.
+   */
+  cutRepeatedly(times: { intervalMs: number; durationMs: number }): Promise<void>;
   /** Compares the rows of each browser with the rows that a new browser of the same player gets. */
   compareRows(_: null): Promise<CutResults>;
 };
@@ -41,13 +43,13 @@ async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }
 
-async function cutUntil(browser: ReturningBrowser, every: number, end: number): Promise<void> {
-  for (let begin = performance.now(); begin < end; begin += every) {
-    await sleep(Math.max(0, begin + Math.random() * (every - MAX_RECONNECT_MS) - performance.now()));
+async function cutUntil(browser: ReturningBrowser, intervalMs: number, end: number): Promise<void> {
+  for (let begin = performance.now(); begin < end; begin += intervalMs) {
+    await sleep(Math.max(0, begin + Math.random() * (intervalMs - MAX_RECONNECT_MS) - performance.now()));
     browser.cut();
     await sleep(Math.random() * MAX_RECONNECT_MS);
     await browser.open();
-    await sleep(Math.max(0, begin + every - performance.now()));
+    await sleep(Math.max(0, begin + intervalMs - performance.now()));
   }
 }
 
@@ -57,9 +59,9 @@ answerCalls<CutBrowserMethods>({
     browsers = cookies.map((cookie) => ({ browser: new ReturningBrowser(address, cookie), cookie }));
     await forAll(browsers, ({ browser }) => browser.open());
   },
-  cutRepeatedly: async ({ every, ms }) => {
-    const end = performance.now() + ms;
-    await Promise.all(browsers.map(({ browser }) => cutUntil(browser, every, end)));
+  cutRepeatedly: async ({ intervalMs, durationMs }) => {
+    const end = performance.now() + durationMs;
+    await Promise.all(browsers.map(({ browser }) => cutUntil(browser, intervalMs, end)));
   },
   compareRows: async () => {
     await sleep(SETTLE_MS);

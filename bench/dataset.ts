@@ -35,11 +35,11 @@ export const LARGE: Size = { players: 500, games: 5000, spins: 35_000 };
 export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 
 /** Each player's number of rights to spin: more than a player can use while the bench runs. */
-const SPINS = 10_000;
+const SPINS_PER_PLAYER = 10_000;
 const GAME = "Catan";
 const SEATS = 3;
 /** Enough accounts to open 10,000 streams: the server allows 20 for each. */
-const PEOPLE = 500;
+const SIGNED_IN_PLAYERS = 500;
 const BETWEEN_GAMES_MS = 60_000;
 /** How long each game takes. */
 const GAME_MS = 25 * 60_000;
@@ -70,14 +70,16 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
     return await database.runExclusive(async (tx, batch) => {
       const event = await readEvent(tx);
       await writeStatus(unannounced({ tx }), startEvent(event, "bench", begin), event);
-      const players = await insertCrowd(tx, size.players, passwordHash, begin, { rouletteSpins: SPINS });
+      const players = await insertCrowd(tx, size.players, passwordHash, begin, {
+        rouletteSpins: SPINS_PER_PLAYER,
+      });
       const grid = await readGrid(tx);
       const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
         await insertCompletedGame(batch, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
       await insertSpins({ tx, batch }, players, size.spins, { begin, end: now });
-      const people = await signInAll(tx, secret, players.slice(0, PEOPLE), now);
+      const people = await signInAll(tx, secret, players.slice(0, SIGNED_IN_PLAYERS), now);
       return { size, players, people, gameNameId: game.id };
     });
   } finally {

@@ -11,7 +11,7 @@ import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
 
 /** The number of rights to spin of a player: more than can be used while the bench runs. */
-const SPINS = 100;
+const SPINS_PER_PLAYER = 100;
 
 /** How many players are needed for this number of spins a second. One player may spin once in 3 s. */
 export function spinnersFor(perSecond: number): number {
@@ -31,7 +31,7 @@ export async function makeSpinners(location: DatabaseLocation, count: number): P
     return await database.runExclusive(async (tx) => {
       const event = await readEvent(tx);
       await writeStatus(unannounced({ tx }), startEvent(event, "bench", now), event);
-      const players = await insertCrowd(tx, count, "", now, { rouletteSpins: SPINS });
+      const players = await insertCrowd(tx, count, "", now, { rouletteSpins: SPINS_PER_PLAYER });
       return signInAll(tx, secret, players, now);
     });
   } finally {

@@ -9,7 +9,7 @@ import type { ReadyServer } from "../serverProcess.ts";
 import { playMeasuredGames } from "./broadcast.ts";
 
 const SCREENS = 20;
-/** The channels that a big screen subscribes to in addition to the everyday ones, in any view. */
+/** The channels that a big screen requests in every view, in addition to those that its stream always includes. */
 const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
 
 /**

@@ -36,9 +36,11 @@ export async function measureDrops(
     );
     await cutBrowsers.does.open({ port, cookies });
     let isOver = false;
-    const cutting = cutBrowsers.does.cutRepeatedly({ every: CUT_EVERY_MS, ms: MINUTE_MS }).finally(() => {
-      isOver = true;
-    });
+    const cutting = cutBrowsers.does
+      .cutRepeatedly({ intervalMs: CUT_EVERY_MS, durationMs: MINUTE_MS })
+      .finally(() => {
+        isOver = true;
+      });
     for (let round = 0; !isOver; round += 1) {
       const title = randomUUID();
       const renamed = await caller.call(commandRequest("event.setTitle", admin, { title, version }));

@@ -39,10 +39,10 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
     const cookies = Array.from({ length: WATCHERS_PER_ACCOUNT }, () => watching.map(({ cookie }) => cookie));
     await crowd.does.openStreams({ port: server.port, cookies: cookies.flat() });
     const calm: number[] = [];
-    let renamed = 0;
+    let titleVersion = 0;
     const measureCalm = async () => {
       for (let round = 0; round < CALM_ROUNDS; round += 1)
-        calm.push(...(await renameEvent(crowd, server, admin, renamed++)));
+        calm.push(...(await renameEvent(crowd, server, admin, titleVersion++)));
     };
     await measureCalm();
 
@@ -52,7 +52,7 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
       isOver = true;
     });
     const busy: number[] = [];
-    while (!isOver) busy.push(...(await renameEvent(crowd, server, admin, renamed++)));
+    while (!isOver) busy.push(...(await renameEvent(crowd, server, admin, titleVersion++)));
     await signingIn;
     const totalMs = performance.now() - start;
     await measureCalm();

@@ -97,7 +97,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     try {
       for (const name of ["one server", "two servers"]) {
         servers.push(await startServerProcess(dataDir, databaseUrl));
-        // The server refuses an earlier spin of players who have just spun for the previous row.
+        // Players who have just spun for the previous row may not spin again before.
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();

@@ -11,18 +11,19 @@ import { kilobytes, type Measure } from "../report.ts";
 import { mainThreadShare, shareText } from "./mainThread.ts";
 
 const HOUR_MS = 3_600_000;
-const DAYS = 7;
-/** Each change of the view takes a real moment, so each view is shown as long as possible. */
-const SECONDS = VIEW_SECONDS.max;
+const DAY_COUNT = 7;
+/** How long each view is shown. The longest time, because each change of the view takes real time from the measurement. */
+const SECONDS_PER_VIEW = VIEW_SECONDS.max;
 /** In this time (ms) every view is shown, between two samples of the memory. */
-const CYCLE_MS = viewNames.length * SECONDS * 1000;
+const CYCLE_MS = viewNames.length * SECONDS_PER_VIEW * 1000;
 const SAMPLES = 8;
 const BUDGET = { heap: 1.1, mainThread: 0.01 };
 
 /**
- * A big screen for a week, by the page's own clock: every hour a game ends and all views are shown, then the clock jumps to
- * the next hour. Compares the page's memory after the last day with its memory after the first. Then the share of a minute in which its main thread works while others play, by the usual clock
- * and with the usual plan.
+ * Measures a big screen in two ways. First a week, by the page's own clock: every hour a game ends and all views are shown,
+ * then the clock jumps to the next hour. The page's memory after the last day is compared with its memory after the first.
+ * Then a minute in real time, with the usual duration of views: the share in which the page's main thread works while players
+ * spin.
  */
 export async function measureBigScreen(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const address = `http://localhost:${port}`;
@@ -36,7 +37,7 @@ export async function measureBigScreen(browser: Browser, port: number, dataset: 
   };
   const caller = new Caller(port, 1);
   try {
-    const { afterDay, afterWeek } = await weekOf(browser, await makeDisplay(SECONDS), () =>
+    const { afterDay, afterWeek } = await heapDuringWeek(browser, await makeDisplay(SECONDS_PER_VIEW), () =>
       playGame(caller, dataset),
     );
     const context = await browser.newContext(screenSizes.desktop);
@@ -68,7 +69,7 @@ export async function measureBigScreen(browser: Browser, port: number, dataset: 
 }
 
 /** The heap (bytes) of a big screen after its first day and after its last. */
-async function weekOf(
+async function heapDuringWeek(
   browser: Browser,
   url: string,
   playGame: () => Promise<void>,
@@ -82,7 +83,7 @@ async function weekOf(
     await page.locator("[data-view]").first().waitFor();
     const cdp = await context.newCDPSession(page);
     await cdp.send("Performance.enable");
-    const passDay = async () => {
+    const simulateDay = async () => {
       for (let hour = 0; hour < 24; hour += 1) {
         await playGame();
         await page.clock.runFor(CYCLE_MS);
@@ -95,9 +96,9 @@ async function weekOf(
       }
       return leastUse(samples).JSHeapUsedSize;
     };
-    const afterDay = await passDay();
+    const afterDay = await simulateDay();
     let latest = afterDay;
-    for (let day = 1; day < DAYS; day += 1) latest = await passDay();
+    for (let day = 1; day < DAY_COUNT; day += 1) latest = await simulateDay();
     return { afterDay, afterWeek: latest };
   } finally {
     await context.close();

@@ -11,8 +11,10 @@ import { startBarePage } from "./barePage.ts";
 import { openPhone } from "./phone.ts";
 
 const GAME = /Catan/;
-const CPU = 4;
-const SECONDS = 2;
+/** The processor is this many times slower than this machine's. */
+const CPU_SLOWDOWN = 4;
+const MEASURED_MS = 2000;
+/** In frames a second. */
 const BUDGET = 50;
 
 /**
@@ -30,14 +32,14 @@ export async function measureSmoothness(
   try {
     const { page } = phone;
     await page.goto(bare.address);
-    await phone.setCpu(CPU);
-    const least = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    await phone.setCpu(CPU_SLOWDOWN);
+    const idleFrames = await framesDuring(page, () => page.waitForTimeout(MEASURED_MS));
     await page.goto("/roulette");
     const wheel = new RoulettePage(page);
     await wheel.startButton.waitFor();
     await waitUntilSettled(page);
     await wheel.start();
-    const turning = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    const turning = await framesDuring(page, () => page.waitForTimeout(MEASURED_MS));
     await page.goto("/");
     const games = new GamesPage(page);
     await games.finishButton(GAME).first().click();
@@ -48,9 +50,13 @@ export async function measureSmoothness(
     await completeGame();
     const finish = new FinishMoment(page);
     await finish.dialog.waitFor();
-    const rising = await framesDuring(page, () => page.waitForTimeout(SECONDS * 1000));
+    const rising = await framesDuring(page, () => page.waitForTimeout(MEASURED_MS));
     await finish.leave();
-    return [row("wheel", turning, least), row("drag", dragging, least), row("podium", rising, least)];
+    return [
+      row("wheel", turning, idleFrames),
+      row("drag", dragging, idleFrames),
+      row("podium", rising, idleFrames),
+    ];
   } finally {
     await phone.close();
     await bare.close();
@@ -67,7 +73,7 @@ async function framesDuringDrag(page: Page): Promise<number> {
   const finger = await touch(page, from);
   await page.getByRole("status").filter({ hasText: "position" }).first().waitFor({ state: "attached" });
   const frames = await framesDuring(page, async () => {
-    for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {
+    for (const end = performance.now() + MEASURED_MS; performance.now() < end; ) {
       await finger.moveTo(to);
       await finger.moveTo(from);
     }
@@ -99,12 +105,12 @@ async function framesDuring(page: Page, action: () => Promise<void>): Promise<nu
   });
 }
 
-function row(name: string, frames: number, least: number): Measure {
+function row(name: string, frames: number, idleFrames: number): Measure {
   return {
     name: `Phone, frames a second: ${name}`,
     result: frames.toFixed(0),
-    limit: `${least.toFixed(0)} (nothing moves)`,
-    ratio: least / frames,
+    limit: `${idleFrames.toFixed(0)} (nothing moves)`,
+    ratio: idleFrames / frames,
     budget: `≥ ${BUDGET}`,
     isWithinBudget: frames >= BUDGET,
   };
