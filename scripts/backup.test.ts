@@ -297,7 +297,7 @@ describe("refuseWhileServing", () => {
 });
 
 describe("the instant of a backup", () => {
-  test("is stored for the administrators' home, also while the server has the database open", async () => {
+  test("is stored for the administrators' home page, also while the server has the database open", async () => {
     const dataDir = join(folder, "data");
     const database = openDatabase({ databaseUrl: null, dataDir }, () => {});
     await database.migrate();
@@ -307,7 +307,7 @@ describe("the instant of a backup", () => {
     await database.close();
   });
 
-  test("causes a warning if it can't be stored, because the backup is good", async () => {
+  test("can't be stored where no server has made a database: a warning says so, and that the backup itself is good", async () => {
     const config = readConfig({ DATA_DIR: join(folder, "nowhere") });
     mkdirSync(join(folder, "nowhere"));
     expect(await storeBackupInstant(config, NOW)).toEqual([

@@ -5,25 +5,25 @@ import type { Database } from "../server/database/database.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { writeBackupInstant } from "../server/home/repository.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
+import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
 import { checkDump, dumpPostgres } from "./database/postgresTools.ts";
 import { copyDatabase } from "./database/sqliteCopy.ts";
-import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
 import { runTool } from "./database/toolFailure.ts";
 
 /**
  * Saves the whole database into one checked file, also while the server runs. By default the file is in backups/, with
  * the date in its name. Refuses to overwrite a file. Returns the file's path.
  */
-export function backUp(target: Target, file: string | null, now: Date): string {
-  const to = file ?? datedFile(target, now);
+export function backUp(database: DatabaseAddress, file: string | null, now: Date): string {
+  const to = file ?? datedFile(database, now);
   mkdirSync(dirname(to), { recursive: true });
-  if ("file" in target) {
-    copyDatabase(target.file, to);
+  if ("file" in database) {
+    copyDatabase(database.file, to);
     return to;
   }
   const partial = `${to}.partial`;
   try {
-    dumpPostgres(target.url, partial);
+    dumpPostgres(database.url, partial);
     checkDump(partial);
     renameSync(partial, to);
   } finally {
@@ -32,8 +32,8 @@ export function backUp(target: Target, file: string | null, now: Date): string {
   return to;
 }
 
-function datedFile(target: Target, now: Date): string {
-  const extension = "url" in target ? "dump" : "sqlite";
+function datedFile(database: DatabaseAddress, now: Date): string {
+  const extension = "url" in database ? "dump" : "sqlite";
   return resolve("backups", `semaine-chill-${timestamp(now)}.${extension}`);
 }
 
@@ -43,19 +43,19 @@ function datedFile(target: Target, now: Date): string {
  * missing from the backup.
  */
 export function backUpWithImages(config: Config, file: string | null, now: Date): string {
-  const target = targetOf(config);
+  const database = databaseAddressOf(config);
   if (config.bucket) {
-    const saved = backUp(target, file, now);
-    return `Sauvegarde faite : ${saved}\n${imagesInBucket(config.bucket)}`;
+    const saved = backUp(database, file, now);
+    return `Sauvegarde faite : ${saved}\n${bucketImagesLine(config.bucket)}`;
   }
   const { filesDir } = config;
-  const before = storedImages(target);
-  const folder = imagesNextTo(file ?? datedFile(target, now));
+  const before = storedImages(database);
+  const folder = imagesNextTo(file ?? datedFile(database, now));
   copyImages(before, filesDir, folder);
-  const saved = backUp(target, file, now);
-  const names = storedImages("url" in target ? target : { file: saved });
+  const saved = backUp(database, file, now);
+  const names = storedImages("url" in database ? database : { file: saved });
   const missing = copyImages(names, filesDir, folder);
-  return [`Sauvegarde faite : ${saved}`, ...aboutImages(names, missing, folder)].join("\n");
+  return [`Sauvegarde faite : ${saved}`, ...imageLines(names, missing, folder)].join("\n");
 }
 
 /**
@@ -78,7 +78,7 @@ export async function storeBackupInstant(config: Config, now: Date): Promise<rea
 }
 
 /** The lines to print about the images of a backup. */
-export function aboutImages(
+export function imageLines(
   names: readonly string[],
   missing: readonly string[],
   folder: string,
@@ -92,8 +92,8 @@ export function aboutImages(
   ];
 }
 
-/** The lines to print when images are in a bucket. */
-export function imagesInBucket({ name, endpoint }: Bucket): string {
+/** The line to print when images are in a bucket. */
+export function bucketImagesLine({ name, endpoint }: Bucket): string {
   return `Les images n'en font pas partie : elles sont dans le bucket « ${name} » (${endpoint}).`;
 }
 

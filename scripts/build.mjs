@@ -27,7 +27,7 @@ const STAMP = ".sources";
  */
 export async function ensureBuilt() {
   const wanted = fingerprint();
-  if (builtFrom() === wanted) return;
+  if (builtFingerprint() === wanted) return;
   await withFileLock(
     "build",
     () => build(wanted),
@@ -37,7 +37,7 @@ export async function ensureBuilt() {
 
 /** @param {string} wanted */
 async function build(wanted) {
-  if (builtFrom() === wanted) return;
+  if (builtFingerprint() === wanted) return;
   console.log("Construction de l'application…");
   removeUnfinishedBuilds();
   const newBuild = join(cacheDir, `build-${process.pid}`);
@@ -58,7 +58,7 @@ async function build(wanted) {
   await rm(oldBuild, { recursive: true });
 }
 
-function builtFrom() {
+function builtFingerprint() {
   try {
     return readFileSync(join(webDist, STAMP), "utf8");
   } catch {

@@ -129,7 +129,7 @@ test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.
   },
 );
 
-test("names that only contain such a word are accepted", () => {
+test('names in which "common" or "util" is only a part of a word are accepted', () => {
   expect(linesFor({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
 });
 

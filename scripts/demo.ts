@@ -4,7 +4,7 @@ import { FIRST_ADMINISTRATOR } from "../domain/accounts/credentials.ts";
 import { ConfigError, readTimeZone } from "../server/config.ts";
 import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
 import { ensureDemo, FolderHasOtherFiles } from "../testing/demo/folder.ts";
-import { typedPath } from "./database/target.ts";
+import { typedPath } from "./database/locations.ts";
 
 // npm run demo -- [--fill-only] [FOLDER]: makes an invented event (the demonstration) in FOLDER, by default data-demo, unless
 // there is one already. Then it serves this event as `npm start` does, except with --fill-only.

@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Config, type Environment, readConfig } from "../server/config.ts";
-import { aboutImages, backUp, imagesInBucket } from "./backup.ts";
+import { backUp, bucketImagesLine, imageLines } from "./backup.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
+import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
 import { checkDump, loadPostgres } from "./database/postgresTools.ts";
 import { checkDatabase, copyDatabase, isInUse, renameDatabase } from "./database/sqliteCopy.ts";
-import { type Target, targetOf, timestamp, typedPath } from "./database/target.ts";
 import { runTool, ToolFailure } from "./database/toolFailure.ts";
 
 const SERVER_IS_RUNNING = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
@@ -28,14 +28,14 @@ const MAX_LISTED = 5;
  * Refuses, without a change, while the server uses the database, and when the backup is damaged. Returns the path of the
  * old database, or null when there was none.
  */
-export function restore(target: Target, backup: string, now: Date): string | null {
-  if ("url" in target) {
+export function restore(database: DatabaseAddress, backup: string, now: Date): string | null {
+  if ("url" in database) {
     checkDump(backup);
-    const oldDatabase = backUp(target, null, now);
-    loadPostgres(target.url, backup);
+    const oldDatabase = backUp(database, null, now);
+    loadPostgres(database.url, backup);
     return oldDatabase;
   }
-  const { file } = target;
+  const { file } = database;
   checkDatabase(backup);
   if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
   mkdirSync(dirname(file), { recursive: true });
@@ -56,16 +56,16 @@ export function restore(target: Target, backup: string, now: Date): string | nul
  * because the old database may be restored later. Returns the lines to print.
  */
 export function restoreWithImages(config: Config, backup: string, now: Date): string {
-  const target = targetOf(config);
-  const oldDatabase = restore(target, backup, now);
+  const database = databaseAddressOf(config);
+  const oldDatabase = restore(database, backup, now);
   const lines = [
     `Base restaurée depuis ${backup}.`,
     ...(oldDatabase ? [`L'ancienne est gardée : ${oldDatabase}`] : []),
   ];
-  if (config.bucket) return [...lines, imagesInBucket(config.bucket)].join("\n");
-  const names = storedImages(target);
+  if (config.bucket) return [...lines, bucketImagesLine(config.bucket)].join("\n");
+  const names = storedImages(database);
   const missing = copyImages(names, imagesNextTo(backup), config.filesDir);
-  return [...lines, ...aboutImages(names, missing, config.filesDir)].join("\n");
+  return [...lines, ...imageLines(names, missing, config.filesDir)].join("\n");
 }
 
 /** Gives the restored file the owner and permissions of the old one, because the server may run as another user. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "../setup/children.mjs";
 import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
 import { prepare, reportSetupFailure } from "./launch.mjs";
-import { countInOrder, countPlaywright, countVitest } from "./testReports.mjs";
+import { countPlaywright, countVitest, runInOrder } from "./testReports.mjs";
 
 const vitestReport = join(cacheDir, "vitest.json");
 const playwrightReport = join(cacheDir, "playwright.json");
@@ -11,7 +11,7 @@ const playwrightReport = join(cacheDir, "playwright.json");
 if (await reportSetupFailure(() => prepare(["build", "chromium", "testTools"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
-  const { passed, failed, problems } = await countInOrder([
+  const { passed, failed, problems } = await runInOrder([
     () => runTests("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
     () => runTests("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
   ]);
@@ -37,7 +37,7 @@ function red(text) {
  * @param {string} cli the runner's program, in node_modules
  * @param {readonly string[]} args
  * @param {string} file the path of its report
- * @param {(report: any, code: number) => import("./testReports.mjs").Count} count
+ * @param {(report: any, code: number) => import("./testReports.mjs").RunResult} count
  */
 async function runTests(cli, args, file, count) {
   const { code } = await run(pinnedNode, [join(root, "node_modules", cli), ...args]);

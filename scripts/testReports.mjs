@@ -4,7 +4,7 @@ import { root } from "../setup/paths.mjs";
 
 /**
  * The result of one runner; `problems` names each failed test and every other error.
- * @typedef {{ passed: number, failed: number, problems: string[] }} Count
+ * @typedef {{ passed: number, failed: number, problems: string[] }} RunResult
  */
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
@@ -27,11 +27,11 @@ const MAX_FLAKY = 2;
  * Runs the test runners one after the other. Stops after a runner of which no test passed: the set-up is
  * broken, and the results of the other runners would hide that.
  *
- * @param {readonly (() => Promise<Count>)[]} runners
- * @returns {Promise<Count>}
+ * @param {readonly (() => Promise<RunResult>)[]} runners
+ * @returns {Promise<RunResult>}
  */
-export async function countInOrder(runners) {
-  /** @type {Count} */
+export async function runInOrder(runners) {
+  /** @type {RunResult} */
   const total = { passed: 0, failed: 0, problems: [] };
   for (const run of runners) {
     const { passed, failed, problems } = await run();
@@ -49,7 +49,7 @@ export async function countInOrder(runners) {
  *
  * @param {VitestReport | null} report
  * @param {number} code Vitest's exit code
- * @returns {Count}
+ * @returns {RunResult}
  */
 export function countVitest(report, code) {
   if (!report) return { passed: 0, failed: 1, problems: ["Vitest wrote no report."] };
@@ -86,7 +86,7 @@ function failedIn(/** @type {VitestReport} */ { testResults }) {
  *
  * @param {PlaywrightReport | null} report
  * @param {number} code Playwright's exit code
- * @returns {Count}
+ * @returns {RunResult}
  */
 export function countPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1, problems: ["Playwright wrote no report."] };
@@ -133,7 +133,7 @@ function problemOf(kind, file, title = "", message = "") {
 }
 
 /** A runner that fails without a failed test had an error that its report does not show. */
-function conclude(/** @type {Count} */ count, /** @type {number} */ code) {
+function conclude(/** @type {RunResult} */ count, /** @type {number} */ code) {
   if (code === 0 || count.failed > 0) return count;
   return { ...count, failed: 1, problems: [`The test runner failed (exit code ${code}).`] };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../setup/paths.mjs";
-import { countInOrder, countPlaywright, countVitest } from "./testReports.mjs";
+import { countPlaywright, countVitest, runInOrder } from "./testReports.mjs";
 
 const file = (path: string, ...statuses: string[]) => ({
   name: join(root, path),
@@ -54,14 +54,14 @@ describe("Vitest", () => {
     ["server", [...otherFiles, file("server/b.test.ts", "skipped")]],
     ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
     ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
-  ])("a project « %s » without tests is a failure", (project, files) => {
+  ])('a project "%s" without tests is a failure', (project, files) => {
     expect(countVitest(vitest(...files), 0)).toMatchObject({
       failed: 1,
       problems: [expect.stringContaining(project)],
     });
   });
 
-  test("a failure without a failed test, and a missing report, are failures", () => {
+  test("a runner that fails without a failed test, or writes no report, adds one failed test", () => {
     const report = vitest(...otherFiles, file("server/b.test.ts", "passed"));
     expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
@@ -83,7 +83,7 @@ describe("Playwright", () => {
     ["a run without any test is a failure", playwright(0), 0, 0, 1],
     ["a failed run without a failed test is a failure", playwright(5), 1, 5, 1],
     ["a missing report is a failure", null, 0, 0, 1],
-    ["a run without failures has none", playwright(5), 0, 5, 0],
+    ["a run in which all tests pass has no failures", playwright(5), 0, 5, 0],
   ])("%s", (_, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toMatchObject({ passed, failed });
   });
@@ -137,14 +137,14 @@ describe("several runners", () => {
   const runnerOf = (passed: number) => async () => ({ passed, failed: 0, problems: [] });
 
   test("their results are added up", async () => {
-    expect(await countInOrder([runnerOf(2), runnerOf(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
+    expect(await runInOrder([runnerOf(2), runnerOf(3)])).toEqual({ passed: 5, failed: 0, problems: [] });
   });
 
   test.each([
     ["writes no report", countVitest(null, 1), "wrote no report"],
     ["runs no test", countVitest(vitest(), 1), "server"],
-  ])("a runner that %s is the last one", async (_, count, problem) => {
-    const total = await countInOrder([async () => count, runnerOf(3)]);
+  ])("after a runner that %s, no other runner is run", async (_, count, problem) => {
+    const total = await runInOrder([async () => count, runnerOf(3)]);
     expect(total.passed).toBe(0);
     expect(total.failed).toBeGreaterThan(0);
     expect(total.problems.join()).toContain(problem);

@@ -98,7 +98,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Another process removed the lock while this one was suspended. The work of this process can't be stopped any more.
+    // Another process removed the lock while this one was suspended. The work of this process can no longer be stopped.
   }
 }
 

@@ -17,15 +17,15 @@ function writeLock(pid: number, host: string, ageInSeconds: number): void {
   utimesSync(file, modifiedAt, modifiedAt);
 }
 
-test("a second process waits, is notified once, and runs after the first", async () => {
+test("a second caller waits, is notified once that it waits, and runs after the first", async () => {
   const events: string[] = [];
   const work = (name: string) => async () => {
     events.push(`${name} in`);
     await wait(300);
     events.push(`${name} out`);
   };
-  const waits = () => events.push("wait");
-  await Promise.all([withFileLock(name, work("first"), waits), withFileLock(name, work("second"), waits)]);
+  const onWait = () => events.push("wait");
+  await Promise.all([withFileLock(name, work("first"), onWait), withFileLock(name, work("second"), onWait)]);
   expect(events).toEqual(["first in", "wait", "first out", "second in", "second out"]);
 });
 

@@ -13,14 +13,14 @@ import {
 import { dirname, join } from "node:path";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { flushFile, flushFolder } from "./flush.ts";
+import type { DatabaseAddress } from "./locations.ts";
 import { storedImagesInPostgres } from "./postgresTools.ts";
 import { storedImagesInSqlite } from "./sqliteCopy.ts";
-import type { Target } from "./target.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 /** The names of the images that a database marks as stored. */
-export function storedImages(target: Target): string[] {
-  return "url" in target ? storedImagesInPostgres(target.url) : storedImagesInSqlite(target.file);
+export function storedImages(database: DatabaseAddress): string[] {
+  return "url" in database ? storedImagesInPostgres(database.url) : storedImagesInSqlite(database.file);
 }
 
 /** The folder with the images of a backup. All backups in one folder share it, so that each image is stored once. */

@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import type { Environment } from "../../server/config.ts";
 import { type DatabaseLocation, sqliteFile } from "../../server/database/database.ts";
 
-/** A database: a PostgreSQL URL, or a SQLite file. */
-export type Target = { readonly url: string } | { readonly file: string };
+/** Where a database is: at a PostgreSQL URL, or in a SQLite file. */
+export type DatabaseAddress = { readonly url: string } | { readonly file: string };
 
-/** The database that the server uses with these settings. */
-export function targetOf({ databaseUrl, dataDir }: DatabaseLocation): Target {
+/** Where the server's database is, with these settings. */
+export function databaseAddressOf({ databaseUrl, dataDir }: DatabaseLocation): DatabaseAddress {
   return databaseUrl ? { url: databaseUrl } : { file: sqliteFile(dataDir) };
 }
 

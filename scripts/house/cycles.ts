@@ -31,16 +31,16 @@ export function findCycles(sources: readonly Source[]): Violation[] {
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   const code = sources.filter(({ path }) => !isTest(path));
   const independent = findIndependentSubfolders(code);
-  const partOf = (path: string) => {
+  const featureOrSubfolder = (path: string) => {
     const subfolder = subfolderOf(path);
     return subfolder && independent.has(subfolder) ? subfolder : featureOf(path);
   };
   const uses = new Map<string, Edge[]>();
   for (const { path, imports } of code) {
-    const from = partOf(path);
+    const from = featureOrSubfolder(path);
     if (!from) continue;
     for (const { path: target, line } of imports) {
-      const to = target && partOf(target);
+      const to = target && featureOrSubfolder(target);
       if (!to || to === from || storeyOf(to) !== storeyOf(from)) continue;
       const edges = uses.get(from) ?? [];
       if (!edges.some((edge) => edge.to === to)) edges.push({ to, path, line });

@@ -8,7 +8,7 @@ const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)
 
 /** The files of the server that may use these functions, and why they don't show hidden rows to other players. */
 const MAY_READ_HIDDEN: readonly string[] = [
-  // Commands decide by hidden rows, and do not return them.
+  // Commands that decide by hidden rows, but do not return them.
   "server/accounts/commands.ts",
   "server/accounts/requirePlayer.ts",
   "server/accounts/undo/inverses.ts",

@@ -49,7 +49,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const double = await dealer.giveNewCard(hugo, action("Quitte ou double", "double_points"));
   const umbrella = await dealer.giveNewCard(ines, action("Parapluie", "avoid_loss"));
   const bubble = await dealer.giveNewCard(tom, action("Bulle de savon", "immunity"));
-  // Given last: this card has several copies, so a later spin could win another copy.
+  // This card is given last. It has several copies, so a later spin could win another copy.
   const chairs = await dealer.giveStarterCard(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
@@ -96,10 +96,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await play(ines, umbrella.id);
   await games.playedCards(GAME).nth(3).waitFor();
   await photographer.take("powers-played", viewer);
-  const victim = await photographer.openBrowser("Tom", "/player", { password: PASSWORD });
-  await victim.page.getByText("Immunité jusqu'à la fin").waitFor();
-  await photographer.take("powers-own-immunity", victim);
-  await victim.page.close();
+  const immunePlayer = await photographer.openBrowser("Tom", "/player", { password: PASSWORD });
+  await immunePlayer.page.getByText("Immunité jusqu'à la fin").waitFor();
+  await photographer.take("powers-own-immunity", immunePlayer);
+  await immunePlayer.page.close();
   await page.goto("/player");
   await profile.openCard("Filou");
   await profile.chooseButton.click();
@@ -126,10 +126,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await finish.title.waitFor();
   await photographer.take("powers-finish", viewer);
   await screen?.takeScene("powers-scene-victory");
-  const other = await photographer.openBrowser("Hugo", "/", { password: PASSWORD });
-  await new FinishMoment(other.page).title.waitFor();
-  await photographer.take("powers-finish-swapped", other);
-  await other.page.close();
+  const hugoViewer = await photographer.openBrowser("Hugo", "/", { password: PASSWORD });
+  await new FinishMoment(hugoViewer.page).title.waitFor();
+  await photographer.take("powers-finish-swapped", hugoViewer);
+  await hugoViewer.page.close();
   await finish.leave();
   await games.showResults(GAME);
   await photographer.take("powers-results", viewer);
@@ -146,7 +146,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await photographer.take("powers-correction", organiser);
 }
 
-/** Gives players the cards and losses that the pictures need. For each, the wheel has only one segment, with this prize. */
+/**
+ * Gives players the cards and losses of points that the pictures need, by spins. Before each spin the wheel gets one segment
+ * only, which has this prize or loss.
+ */
 class Dealer {
   readonly #host: Host;
   readonly #admin: Person;

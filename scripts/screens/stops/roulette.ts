@@ -7,7 +7,7 @@ import { StealDialog } from "../../../testing/pages/stealDialog.ts";
 import { WheelConfiguration } from "../../../testing/pages/wheelConfiguration.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** Segments of the default wheel. */
+/** The positions of four segments on the default wheel; the first segment has 0. */
 const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
 const SPINS = 4;
 

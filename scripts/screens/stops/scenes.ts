@@ -92,7 +92,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   owner.closeStreams();
   await scene("card", () => ines.does("cards.use", { playerCardId: card?.id ?? "" }));
 
-  const open = async (players: readonly Person[], tables: number) => {
+  const openTournament = async (players: readonly Person[], tables: number) => {
     const { id: tournamentId } = await admin.does("tournaments.create", {
       tournament: {
         ...{ name: "Coupe du soir", points: defaultTournament.points, tables, teamSize: 1 },
@@ -105,7 +105,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await admin.does("tournaments.open", { tournamentId });
     return { tournamentId, teams: draft?.teams ?? [] };
   };
-  const { tournamentId: finished, teams } = await open([nadia, hugo], 1);
+  const { tournamentId: finished, teams } = await openTournament([nadia, hugo], 1);
   await scene("champions", async () => {
     const final = { tournamentId: finished, round: 1, position: 1, score: null };
     await admin.does("tournaments.decide", { ...final, winnerId: teams[0]?.id ?? "" });
@@ -113,17 +113,17 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   });
 
   const tables = people.length / 2;
-  const { tournamentId } = await open(people, tables);
+  const { tournamentId } = await openTournament(people, tables);
   const call = (table: number) =>
     admin.does("tournaments.callMatch", { tournamentId, round: 1, position: table, table });
   await scene("calls", () => call(1));
   for (let table = 2; table <= tables; table++) await call(table);
   await page.reload();
   await take("calls-many", '[data-scene="calls"]');
-  const other = await photographer.openBrowser("", `/ecran#code=${code}`);
-  await other.page.locator(".call-strip").waitFor();
+  const screenWithViews = await photographer.openBrowser("", `/ecran#code=${code}`);
+  await screenWithViews.page.locator(".call-strip").waitFor();
   for (const size of SIZES) {
-    await other.page.setViewportSize(size);
-    await photographer.take(`scene-strip-${size.width}`, other);
+    await screenWithViews.page.setViewportSize(size);
+    await photographer.take(`scene-strip-${size.width}`, screenWithViews);
   }
 }
