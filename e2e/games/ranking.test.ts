@@ -12,12 +12,12 @@ test("the ranking is sorted by mouse or by keys; Escape cancels the move of a ro
   await nadia.games.finishButton(game.name).press("Enter");
   await nadia.ranking.dragByMouse(nadia.name, "Bot 2");
   await nadia.ranking.expectOrder("Bot 1", "Bot 2", nadia.name);
-  await nadia.ranking.pick("Bot 2");
+  await nadia.ranking.pickUp("Bot 2");
   await nadia.page.keyboard.press("ArrowUp");
   await nadia.page.keyboard.press("Escape");
   await expect(nadia.ranking.announcement("Déplacement de Bot 2 annulé.")).toBeAttached();
   await nadia.ranking.expectOrder("Bot 1", "Bot 2", nadia.name);
-  await nadia.ranking.pick(nadia.name);
+  await nadia.ranking.pickUp(nadia.name);
   await nadia.page.keyboard.press("ArrowUp");
   await expect(nadia.ranking.announcement(`${nadia.name} est en position 2 sur 3.`)).toBeAttached();
   await nadia.page.keyboard.press(" ");
@@ -63,7 +63,7 @@ test("a drag in progress and the order so far stay when other people's games beg
   const other = await startGame(hugo, [], 1);
   await nadia.games.finishButton(game.name).click();
   await nadia.ranking.moveUp("Bot 2");
-  await nadia.ranking.pick("Bot 2");
+  await nadia.ranking.pickUp("Bot 2");
   await expect(nadia.ranking.announcement("Bot 2, position 2 sur 3. Déplacement en cours.")).toBeAttached();
 
   await finishGame(hugo, other, [hugo.id, "bot-1"]);

@@ -25,7 +25,7 @@ test("the wheel stops at the segment that the server drew, twice in a row, and c
     [1, 4, "+1"],
     [4, 3, "+2"],
   ] as const) {
-    await roulette.pause();
+    await roulette.pauseClock();
     const isWithinScreen = roulette.fitsScreenWhileTurning();
     const answered = nadia.page.waitForResponse(SPIN);
     await roulette.start();

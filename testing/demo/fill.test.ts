@@ -31,7 +31,7 @@ async function newDatabase(): Promise<Database> {
   return database;
 }
 
-/** All visible rows, in a fixed order. */
+/** The event, all players, games and names of games, in a fixed order. */
 async function contents({ db }: Database) {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
@@ -52,7 +52,7 @@ test("the same seed makes the same players, games, rankings and points; another 
   expect((await contents(otherSeed)).games).not.toEqual(rows.games);
 });
 
-test("the demonstration is under way: some games have just begun, others are completed, and points add up", async () => {
+test("the demonstration is under way: some games are ongoing, others are completed, and points add up", async () => {
   const database = await newDatabase();
   const demo = await fillDemo(database, { ...SMALL, seed: 25 });
   const { event, players, games } = await contents(database);

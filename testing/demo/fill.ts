@@ -35,16 +35,17 @@ export interface DemoOptions {
   readonly uploads?: Omit<UploadParts, "kernel">;
 }
 
-/** The people and figures of the demonstration. */
+/** The numbers of players and games in the demonstration, and the people whom commands and screenshots use. */
 export interface Demo {
   readonly players: number;
   readonly games: number;
-  /** The player who also organises the event: role admin. */
+  /** The name of the player who also organises the event (role admin). */
   readonly organiser: string;
-  /** A player in a game under way, and a player without a game. */
+  /** The name of a player in a game under way. */
   readonly playing: string;
+  /** The name of a player in no game. */
   readonly free: string;
-  /** The player with the most mystery cards, of which at least one can be played. */
+  /** The name of the player with the most mystery cards, at least one of which can be played. */
   readonly collector: string;
 }
 
@@ -79,7 +80,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
 
   const demoPlayers: DemoPlayer[] = [];
   for (const person of drawPeople(count, dice)) {
-    const slot = person.late === null ? undefined : slots[Math.floor(person.late * slots.length)];
+    const slot =
+      person.signUpShare === null ? undefined : slots[Math.floor(person.signUpShare * slots.length)];
     const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
     demoPlayers.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
   }

@@ -9,13 +9,13 @@ export interface DemoPlayer extends Character {
   readonly signedUpAt: number;
 }
 
-/** A game about to begin, with its players, the number of bots and its length (ms). */
+/** A game about to begin, with its players and its number of bots. */
 export interface NextGame {
   readonly pastime: Pastime;
   readonly creator: DemoPlayer;
   readonly others: readonly DemoPlayer[];
   readonly bots: number;
-  readonly length: number;
+  readonly durationMs: number;
 }
 
 const MINUTE = 60_000;
@@ -33,12 +33,12 @@ const SIZES = [
 
 /**
  * Chooses the next game and its players among the players in no game. The game has at most `maxPlayers` participants,
- * and lasts at least `minLength` ms if there is a game that long. Null when there are too few players.
+ * and lasts at least `minDurationMs` if the list has a game that long. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],
   maxPlayers: number,
-  minLength: number,
+  minDurationMs: number,
   dice: Dice,
 ): NextGame | null {
   const sizes = SIZES.filter(({ size }) => size <= Math.min(maxPlayers, free.length));
@@ -47,7 +47,7 @@ export function drawNextGame(
   const fitting = pastimes.filter(
     ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
   );
-  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= minLength);
+  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= minDurationMs);
   const pastime = dice.pick(long.length > 0 ? long : fitting);
   const bots = dice.happens(BOT_PROBABILITY) ? 1 : 0;
   const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);
@@ -57,6 +57,6 @@ export function drawNextGame(
     creator,
     others,
     bots,
-    length: Math.round(pastime.minutes * MINUTE * dice.between(0.7, 1.3)),
+    durationMs: Math.round(pastime.minutes * MINUTE * dice.between(0.7, 1.3)),
   };
 }

@@ -8,8 +8,8 @@ export interface Character {
   readonly skill: number;
   /** How likely they are to be present at a given time of the event, from 0 to 1. */
   readonly presence: number;
-  /** When they sign up: before the event starts (null), or after this share of the event, from 0 to 1. */
-  readonly late: number | null;
+  /** The share of the event (0 to 1) after which they sign up; null if they sign up before the event starts. */
+  readonly signUpShare: number | null;
 }
 
 /** The first one organises the event. */
@@ -61,7 +61,7 @@ export function drawPeople(count: number, dice: Dice): Character[] {
       email: emailOf(name),
       skill: dice.bell(),
       presence: dice.between(0.35, 0.95),
-      late: isLate ? dice.between(0.1, 0.8) : null,
+      signUpShare: isLate ? dice.between(0.1, 0.8) : null,
     };
   });
 }

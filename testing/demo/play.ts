@@ -34,8 +34,8 @@ const UNSEEN_MS = 60 * 60_000;
 const PLAYERS_PER_GAME = 6;
 /** How many players are reserved for each later game that is still under way at the end. */
 const SEATS_RESERVED = 2;
-/** The probability that a game's creator, rather than another player, validates the ranking. */
-const VALIDATED_BY_CREATOR = 0.7;
+/** The probability that a game's creator, rather than another player, completes the game. */
+const COMPLETED_BY_CREATOR = 0.7;
 
 /**
  * Plays a game at each opening (a time when a game may begin), with players who are present and in no game. Games end
@@ -71,11 +71,13 @@ export async function playDemoGames(
     const free = demoPlayers.filter(
       (demoPlayer) => !isPlaying(running, demoPlayer) && isPresent(demoPlayer, opening),
     );
-    const openLater = openings.slice(index + 1).filter((later) => later.isLeftOpen).length;
-    const size = Math.min(maxPlayers, free.length - openLater * SEATS_RESERVED);
+    const leftOpenLater = openings.slice(index + 1).filter((later) => later.isLeftOpen).length;
+    const size = Math.min(maxPlayers, free.length - leftOpenLater * SEATS_RESERVED);
     const plan = drawNextGame(free, size, isLeftOpen ? now - at : 0, simulation.dice);
-    if (!plan || (!isLeftOpen && at + plan.length > now - DONE_BEFORE_NOW_MS)) continue;
-    running.push(await begin(simulation, plan, at, isLeftOpen ? Number.POSITIVE_INFINITY : at + plan.length));
+    if (!plan || (!isLeftOpen && at + plan.durationMs > now - DONE_BEFORE_NOW_MS)) continue;
+    running.push(
+      await begin(simulation, plan, at, isLeftOpen ? Number.POSITIVE_INFINITY : at + plan.durationMs),
+    );
     games += 1;
   }
   await endGamesUntil(now);
@@ -126,7 +128,7 @@ function inTeams(players: readonly string[], size: number) {
 }
 
 /**
- * Ends a game: one of its players, most often the creator, validates the ranking. The others have seen the end of the
+ * Ends a game: one of its players, most often the creator, completes it. The others have seen the end of the
  * game, unless it ended after `seenUntil` (epoch ms).
  */
 async function end(
@@ -139,15 +141,15 @@ async function end(
   const game = await findGameIncludingHidden(database.db, gameId);
   if (!game) throw new Error("A game under way does not exist");
   const players = participants.filter(({ id }) => !isBot(id));
-  const validator = dice.happens(VALIDATED_BY_CREATOR) ? plan.creator : dice.pick(players);
+  const completingPlayer = dice.happens(COMPLETED_BY_CREATOR) ? plan.creator : dice.pick(players);
   const skillOf = (id: string) => participants.find((participant) => participant.id === id)?.skill ?? 0;
   const contestants = contenders(game).map(({ key, members }) => ({
     id: key,
     skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
   }));
   const ranking = drawRanking(contestants, plan.pastime.skill, dice);
-  await simulation.as(validator.id).games.complete(simulation.envelope({ gameId, ranking }));
-  for (const { id } of endsAt > seenUntil ? [validator] : players)
+  await simulation.as(completingPlayer.id).games.complete(simulation.envelope({ gameId, ranking }));
+  for (const { id } of endsAt > seenUntil ? [completingPlayer] : players)
     await simulation.as(id).games.seeFinish(simulation.envelope({ gameId }));
 }
 

@@ -20,9 +20,9 @@ export class BracketPage {
     this.podium = page.getByRole("region", { name: "Podium" });
   }
 
-  /** A match by its round's name, and its position where the round has several. */
-  match(name: string, position?: number): Locator {
-    const label = position === undefined ? name : `${name}, match ${position}`;
+  /** A match of a round; `position` is given only where the round has several matches. */
+  match(roundName: string, position?: number): Locator {
+    const label = position === undefined ? roundName : `${roundName}, match ${position}`;
     return this.#page.getByRole("button", { name: new RegExp(`^${label}\\. `) });
   }
 

@@ -3,7 +3,7 @@ import { expect } from "../browser/patience.ts";
 import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
-/** The dialog in which the ranking of a game under way is made. After it is validated, it shows the results. */
+/** The dialog in which players rank the contenders of a game under way. Once the ranking is sent, it shows the results. */
 export class RankingDialog {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -38,7 +38,7 @@ export class RankingDialog {
     if (await tab.isVisible()) await tab.click();
   }
 
-  /** Validates the ranking in the order of the list. */
+  /** Sends the ranking in the order of the list. */
   async validate(): Promise<void> {
     await this.showList();
     await this.validateButton.click();
@@ -70,7 +70,7 @@ export class RankingDialog {
   }
 
   /** Begins to move a contender by keyboard, and waits two frames, in which the list measures its rows. */
-  async pick(name: string): Promise<void> {
+  async pickUp(name: string): Promise<void> {
     await this.#waitUntilStill(name);
     await this.handle(name).press(" ");
     await expect(this.announcement(`${name}, position`)).toBeAttached();

@@ -58,7 +58,7 @@ export class RoulettePage {
   }
 
   /** Stops the page's clock until the test resumes it. A wheel that turns does not stop until then. */
-  async pause(): Promise<void> {
+  async pauseClock(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + PAUSE_DELAY_MS);
   }
 
@@ -130,9 +130,9 @@ export class RoulettePage {
     });
   }
 
-  /** Expects the wheel to stop with the middle of this segment (its index) under the pointer. */
-  async expectPointed(segment: number, segments: number): Promise<void> {
-    const middle = (360 - ((segment + 0.5) * 360) / segments) % 360;
+  /** Expects the wheel to stop with the middle of the segment with this index under the pointer. */
+  async expectPointed(index: number, segmentCount: number): Promise<void> {
+    const middle = (360 - ((index + 0.5) * 360) / segmentCount) % 360;
     const distance = async () => {
       const angle = (((await this.rotation()) - middle) % 360) + 360;
       return Math.min(angle % 360, 360 - (angle % 360));

@@ -8,22 +8,22 @@ import { missingToolReason } from "../../setup/testTools.mjs";
 import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC_URL = "https://jeux.exemple.fr";
-/** A stream that has brought nothing before this many polls are answered is held back by the proxy. */
+/** If a stream brings no snapshot before this many polls are answered, the proxy holds the stream back. */
 const POLLS = 40;
 const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
 
-type Proxy = (block: string, address: string) => Promise<string>;
+type StartProxy = (block: string, address: string) => Promise<string>;
 type Change = (block: string) => string;
 
 /** Measures what an administrator's browser measures through a proxy. */
 async function measureThrough(
-  proxy: Proxy,
+  startProxy: StartProxy,
   block: string,
   options: ServerOptions = {},
 ): Promise<Measurements> {
   const server = await startServer("sqlite", { publicUrl: PUBLIC_URL, ...options });
   const admin = await server.admin();
-  const address = await proxy(block, await server.listen());
+  const address = await startProxy(block, await server.listen());
   const facts = answerOf(await admin.through(overHttp(address)).query("installation.facts", {}));
   const [event] = await server.rows("event");
   if (!event) throw new Error("No event");
