@@ -62,8 +62,8 @@ function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: numbe
 }
 
 /**
- * For a module that two or more parts import, or a part and other modules: the parts that import the module and are fetched
- * before they are shown. For any other module, and for the module of a part itself: none.
+ * The parts that import a shared module, of those that are fetched before they are shown. A module is shared when two or more
+ * parts import it, or one part and other modules. Empty for other modules, and for the module of a part itself.
  */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const isOwn = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");

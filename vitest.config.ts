@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
-        // Without these files the app would show a symbol instead of a picture that can't be loaded.
+        // The pictures of the app. Where a picture is missing, the app shows a symbol, and the tests would see the symbol.
         publicDir: "web/public",
         test: {
           name: "components",
@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One more than the cores of the usual machine (two), because tests of starts and outages wait.
+          // One more than the cores of the usual machine (two), because tests of server starts and of outages mostly wait.
           maxWorkers: 3,
         },
       },
