@@ -19,7 +19,7 @@ const gains = (server: TestServer, ...people: Person[]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  test("a validated ranking stores results, gives points, and gives the last player a spin", async () => {
+  test("completing a game stores the results, gives points, and gives the last player a spin", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
@@ -157,7 +157,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a position without points in the grid prevents the completion until the grid has them", async () => {
+  test("a game can't be completed while the grid has no points for one of its positions", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await makeGame(server, nadia, [karim]);

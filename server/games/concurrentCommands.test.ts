@@ -10,7 +10,7 @@ const outcomes = (results: readonly Result<unknown>[]) =>
 
 /** Concurrent commands of several people. */
 describe.each(engines)("on %s", (engine) => {
-  test("of concurrent validations of one ranking, the first counts and the others are refused", async () => {
+  test("of concurrent completions of a game, one takes effect and the others are refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await makeGame(server, nadia, [karim]);
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.filter((player) => player.totalPoints === 3)).toHaveLength(8);
   });
 
-  test("the database itself refuses a player's second ongoing seat, but not a bot's, nor one of a completed game", async () => {
+  test("the database itself refuses a player's second seat in ongoing games, but not a second seat of a bot or in a completed game", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await makeGame(server, nadia, ["bot-1"]);

@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await gameRow(server, id)).players.map((seat) => seat.id)).toEqual([nadia.id, karim.id]);
   });
 
-  test("a team game keeps its teams", async () => {
+  test("a team game is stored with its teams", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const teams = [

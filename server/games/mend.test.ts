@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator who did not play plays after entering a game, but not after changing a game of others", async () => {
+  test("an administrator who does not play becomes a player by entering a game, but not by changing a game of others", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

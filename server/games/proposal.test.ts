@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, karim)).toEqual([1, 3]);
   });
 
-  test("an administrator confirms for a player, or completes a game alone; while confirmations are off, no ranking waits", async () => {
+  test("an administrator confirms for a player, or completes a game without confirmation; while confirmations are off, no ranking waits", async () => {
     const { server, admin, nadia, karim, input } = await startWithProposal();
     await admin.does("games.confirmRanking", input);
     const second = await makeGame(server, nadia, [karim]);
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
   });
 
-  test("a confirmed ranking is undone like a validated one; a cancelled game comes back with its proposal", async () => {
+  test("a confirmed ranking can be undone and redone; an undone cancellation restores the game with its proposal", async () => {
     const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);

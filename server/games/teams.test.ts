@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
     { size: 4, teams: 3 },
-  ])("$teams teams of $size are created with the given numbers", async ({ size, teams }) => {
+  ])("$teams teams of $size are created with the numbers in the command", async ({ size, teams }) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(game.players).toHaveLength(teams * size);
   });
 
-  test("a refusal gives the permitted numbers of players and teams, for every team size", async () => {
+  test("a refusal states the permitted numbers of players and teams, for every team size", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const sentence = async (...sizes: number[]) => {

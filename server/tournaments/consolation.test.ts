@@ -124,20 +124,20 @@ describe.each(engines)("on %s", (engine) => {
       await server.admin(),
       await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo"),
     ];
-    const answer = (tournamentId: string, isOpen: boolean) =>
+    const refusal = (tournamentId: string, isOpen: boolean) =>
       admin.refused("tournaments.setConsolation", { tournamentId, isOpen });
     for (const teams of [2, 3, 4, 5]) {
       const tournamentId = await openCup(admin, players.slice(0, teams));
-      expect(await answer(tournamentId, true)).toBe("consolationImpossible");
+      expect(await refusal(tournamentId, true)).toBe("consolationImpossible");
       await admin.does("tournaments.delete", { tournamentId });
     }
     const tournamentId = await createCup(admin, players);
-    expect(await answer(tournamentId, true)).toBe("tournamentNotOpen");
+    expect(await refusal(tournamentId, true)).toBe("tournamentNotOpen");
     await admin.does("tournaments.open", { tournamentId });
-    expect(await answer(tournamentId, false)).toBe("consolationUnchanged");
+    expect(await refusal(tournamentId, false)).toBe("consolationUnchanged");
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [3, 1]);
     await admin.does("tournaments.finish", { tournamentId });
-    expect(await answer(tournamentId, true)).toBe("tournamentCompleted");
+    expect(await refusal(tournamentId, true)).toBe("tournamentCompleted");
   });
 
   test("a correction of the first round changes the teams of the consolation; a withdrawn team loses its match there (rule T31)", async () => {

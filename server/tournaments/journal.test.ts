@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a team that loses its last player withdraws; the history says so, and administrators receive the entry live", async () => {
+  test("a team whose last player is deleted withdraws; the history says so, and administrators receive the entry live", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, captainOf, newest } = await draft(server);
     await admin.does("tournaments.open", { tournamentId });

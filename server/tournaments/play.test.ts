@@ -27,7 +27,7 @@ async function createPlayers(server: TestServer, count: number): Promise<string[
   return Promise.all(Array.from({ length: count }, (_, i) => server.account(`Joueur ${i + 1}`)));
 }
 
-/** The same tournament, finished: the first team of each match won. */
+/** A server with a finished tournament of four players, in which the first team of each match won. */
 async function playFour(engine: (typeof engines)[number]) {
   const cup = await openFour(engine);
   const { server, admin, tournamentId } = cup;
@@ -154,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(journal).toContainEqual({ what, label: "Coupe" });
   });
 
-  test("a correction that reopens the final takes the points back and reopens the tournament; finishing it again gives them once", async () => {
+  test("a correction that reopens the final takes the points back and reopens the tournament; finishing it again gives the points once", async () => {
     const { server, admin, players, tournamentId } = await playFour(engine);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const semi = { tournamentId, round: 1, position: 1, winnerId, reason: "Erreur" };
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a finalist that advanced by a withdrawal and withdraws as well earns the points of second place", async () => {
+  test("a team that reached the final by a withdrawal, and then withdraws too, earns the points of second place", async () => {
     const { server, admin, tournamentId } = await openFour(engine);
     const [one = "", two = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     await admin.does("tournaments.withdraw", { tournamentId, teamId: two });

@@ -35,7 +35,7 @@ const points = async (server: TestServer) => Object.values(await totalsByName(se
 
 /** Concurrent commands. */
 describe.each(engines)("on %s", (engine) => {
-  test("of two administrators who decide a match concurrently, the first succeeds and the other is refused", async () => {
+  test("of two administrators who decide a match concurrently, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await startCup(server);
     const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position }));
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([winner, teams[2]]);
   });
 
-  test("of two administrators who take back a result concurrently, the first succeeds and the other is refused", async () => {
+  test("of two administrators who take back a result concurrently, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a result that is taken back while the next match is decided stays, or the next match is refused", async () => {
+  test("when a result is taken back and the next match decided concurrently, one of the two commands is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(at(2)).toMatchObject({ decision: null, report: { contested: true } });
   });
 
-  test("of two administrators who save settings or draw teams concurrently, the first succeeds and the other is refused", async () => {
+  test("of two administrators who save settings or draw teams concurrently, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const [admin, second] = [await server.playingAdmin(), await server.player("Chef", { role: "admin" })];
     const tournamentId = await createCup(admin, [admin, second]);

@@ -22,7 +22,7 @@ async function readTables({ database: { db } }: TestServer): Promise<unknown> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an invalid creation is refused with its sentence, and writes nothing", async () => {
+  test("each invalid creation has its own refusal, and writes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));

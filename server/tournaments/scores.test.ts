@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
   });
 
-  test("games of a best of three are given and taken back while it is played, and removed once it has a result (rule T35)", async () => {
+  test("won games of a best of three are noted and taken back during the match, and removed once the match has a result (rule T35)", async () => {
     const server = await startServer(engine);
     const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [one = "", two = "", three = ""] = teams;

@@ -34,28 +34,28 @@ async function startCup(server: TestServer) {
     recordAt((await cupProgress(server, tournamentId)).records, { round, position })?.call?.table ?? null;
   const win = (...refs: readonly (readonly [number, number])[]) =>
     winFirst(server, admin, tournamentId, ...refs);
-  const playing = (round: number, position: number) => teamsAt(server, tournamentId, { round, position });
+  const teamIdsAt = (round: number, position: number) => teamsAt(server, tournamentId, { round, position });
   const captain = (place: number) => {
     const seat = teams.find((team) => team.place === place)?.players[0];
     const found = players.find(({ id }) => id === seat?.id);
     if (!found) throw new Error(`Nobody was drawn at place ${place}`);
     return found;
   };
-  return { admin, tournamentId, teams, at, undo, call, callOf, win, playing, captain };
+  return { admin, tournamentId, teams, at, undo, call, callOf, win, teamIdsAt, captain };
 }
 
 /** Taking back a result (rule T9). */
 describe.each(engines)("on %s", (engine) => {
-  test("taking back a result opens the match at its table, and removes the moments of its players", async () => {
+  test("taking back a result reopens the match at its table, and removes the moments of its players", async () => {
     const server = await startServer(engine);
-    const { undo, call, callOf, win, playing, captain } = await startCup(server);
+    const { undo, call, callOf, win, teamIdsAt, captain } = await startCup(server);
     await call(1, 1, 2);
     await win([1, 1]);
     const momentCount = async () =>
       (await findAllMomentsByPlayer(server.database.db, captain(0).id, null)).length;
-    expect([await momentCount(), await playing(2, 1)]).toMatchObject([1, [expect.any(String)]]);
+    expect([await momentCount(), await teamIdsAt(2, 1)]).toMatchObject([1, [expect.any(String)]]);
     expect(await undo(1, 1)).toBeNull();
-    expect([await momentCount(), await playing(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
+    expect([await momentCount(), await teamIdsAt(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
     await win([1, 1]);
     await call(1, 2, 2);
     expect(await undo(1, 1)).toBeNull();
@@ -64,18 +64,18 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a forfeit of both teams is taken back like a victory", async () => {
     const server = await startServer(engine);
-    const { admin, at, undo, playing } = await startCup(server);
-    const before = await playing(1, 1);
+    const { admin, at, undo, teamIdsAt } = await startCup(server);
+    const before = await teamIdsAt(1, 1);
     await admin.does("tournaments.decide", { ...at(1, 1), winnerId: null });
     expect(await undo(1, 1)).toBeNull();
-    expect(await playing(1, 1)).toEqual(before);
+    expect(await teamIdsAt(1, 1)).toEqual(before);
   });
 
   test("a result can't be undone once the next match is called, reported or decided, or one of its teams has withdrawn", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, at, undo, call, win, playing, captain } = await startCup(server);
+    const { admin, tournamentId, at, undo, call, win, teamIdsAt, captain } = await startCup(server);
     await win([1, 1], [1, 2]);
-    const [winnerId = "", next = ""] = await playing(2, 1);
+    const [winnerId = "", next = ""] = await teamIdsAt(2, 1);
     await call(2, 1, 1);
     for (const position of [1, 2]) expect(await undo(1, position)).toBe("resultBuiltOn");
     await call(2, 1, null);
@@ -90,26 +90,26 @@ describe.each(engines)("on %s", (engine) => {
     expect(await undo(1, 2)).toBe("resultBuiltOn");
   });
 
-  test("a result of the first round can't be undone once its loser's match of the consolation is called", async () => {
+  test("a result of the first round can't be undone once the loser's match in the consolation is called or decided", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, undo, call, win, playing } = await startCup(server);
+    const { admin, tournamentId, undo, call, win, teamIdsAt } = await startCup(server);
     await win([1, 1], [1, 2]);
     await admin.does("tournaments.setConsolation", { tournamentId, isOpen: true });
-    const [one, other] = await playing(11, 1);
+    const [one, other] = await teamIdsAt(11, 1);
     await call(11, 1, 1);
     expect(await undo(1, 1)).toBe("resultBuiltOn");
     await call(11, 1, null);
     expect(await undo(1, 1)).toBeNull();
-    expect(await playing(11, 1)).toEqual([other]);
+    expect(await teamIdsAt(11, 1)).toEqual([other]);
     await win([1, 1], [11, 1]);
     expect(await undo(1, 1)).toBe("resultBuiltOn");
     expect(await undo(11, 1)).toBeNull();
-    expect(await playing(11, 1)).toEqual([one, other]);
+    expect(await teamIdsAt(11, 1)).toEqual([one, other]);
   });
 
   test("an undo takes back only the result that the administrator saw, not the same result given again", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, undo, win, playing } = await startCup(server);
+    const { admin, tournamentId, undo, win, teamIdsAt } = await startCup(server);
     await win([1, 1]);
     const seen = await resultAt(server, tournamentId, 1, 1);
     expect(await admin.refused("tournaments.undo", { ...seen, position: 3 })).toBe("matchNotFound");
@@ -118,9 +118,9 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     await win([1, 1]);
     expect(await admin.refused("tournaments.undo", seen)).toBe("resultChanged");
-    const [other = ""] = (await playing(1, 1)).slice(1);
+    const [other = ""] = (await teamIdsAt(1, 1)).slice(1);
     const now = await resultAt(server, tournamentId, 1, 1);
     expect(await admin.refused("tournaments.undo", { ...now, winnerId: other })).toBe("resultChanged");
-    expect(await playing(2, 1)).toEqual([now.winnerId]);
+    expect(await teamIdsAt(2, 1)).toEqual([now.winnerId]);
   });
 });

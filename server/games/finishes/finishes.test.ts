@@ -9,7 +9,7 @@ const finishesOf = (server: TestServer, person: Person) =>
   findAllFinishesByPlayer(server.database.db, person.id, null);
 
 describe.each(engines)("on %s", (engine) => {
-  test("the end of a game stores a finish with its changes for each of its players", async () => {
+  test("when a game ends, a finish is stored for each player, with the points and ranks before and after the game", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const gameId = await playGame(server, nadia, karim);

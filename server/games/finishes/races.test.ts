@@ -11,7 +11,7 @@ const finishesOf = (server: TestServer, person: Person) =>
 /** Commands concurrent with the end of a game, or with a finish being seen. */
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "the event ends (with a ceremony: %s) concurrently with a game: its finish can be seen, or the game's end is refused",
+    "the event ends (with a ceremony: %s) concurrently with a game: the game's finish can be seen, or the game's end is refused",
     async (ceremony) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test.each(["corrected", "deleted"])(
-    "a game %s while a player marks its finish as seen has no finish any more",
+    "no finish remains of a game that is %s while a player marks its finish as seen",
     async (how) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");

@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rows.find(({ name }) => name === "Perudo")).toMatchObject({ createdBy: admin.id });
   });
 
-  test("a deleted name is listed again, and a merged name is skipped as already listed", async () => {
+  test("adding a deleted name lists it again; a merged name counts as already listed", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const add = async (name: string) => {
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listed(server)).toHaveLength(MAX_GAME_NAMES);
   });
 
-  test("names of which one is invalid are refused as a whole", async () => {
+  test("a list with an invalid name is refused as a whole", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const before = await listed(server);

@@ -21,7 +21,7 @@ async function readTables(server: TestServer) {
 
 const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
 
-/** A player's statistics of each game, under the names in the answer. */
+/** How many games a player has completed under each name of the list, for example "Catan 2". */
 async function recordsOf(person: Person): Promise<string[]> {
   const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
   return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
@@ -213,7 +213,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.renameName", { gameNameId: uno ?? "", name: "Uno !", before: "Uno" });
   });
 
-  test("of two administrators' concurrent changes, the first counts and the second is refused", async () => {
+  test("of two administrators' concurrent changes, one takes effect and the other is refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;

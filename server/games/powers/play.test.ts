@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     return playerCardId;
   }
 
-  test("a card is used at once, seen by everybody in the game, and its effect is part of the result", async () => {
+  test("a played card is used up at once and shown to the other players, and its effect is part of the result", async () => {
     const { server, people } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     const stream = await openStream(await server.listen(), hugo);
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("cards.use", { playerCardId: swap })).toBe("actionCard");
   });
 
-  test("a swap is refused in a team game; avoiding the loss helps only its player, not the team, and keeps the spin", async () => {
+  test("in a team game a swap is refused, and avoiding the loss helps only the card's player, who still gets the last team's spin", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const input = await teamGameInput(server, [
@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([0, 0]);
   });
 
-  test("healing gives back the latest loss of the last 24 hours, at most 5 points, once; after a cancelled game, once more", async () => {
+  test("healing gives back the latest loss of the last 24 hours, at most 5 points; each loss is healed once, unless the game is cancelled", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await lose(server, nadia, 3);

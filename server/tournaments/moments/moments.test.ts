@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toEqual([]);
   });
 
-  test("a moment seen on one phone is removed from the other; a newer one of the tournament stays", async () => {
+  test("a moment seen on one phone is removed from the other; a newer moment of the tournament stays", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one } = await startCup(server);
     const address = await server.listen();
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toMatchObject([{ gain: { totalAfter: 5, climb: null } }]);
   });
 
-  test("a correction removes unseen match ends, points in unseen moments, or the end of a tournament that it reopens", async () => {
+  test("a correction removes what is wrong in unseen moments: ends of matches, won points, or the end of a reopened tournament", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, secondId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
@@ -149,20 +149,20 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, firstId } = await startCup(server);
     const match = { tournamentId, round: 1, position: 1 };
-    const callNow = async () =>
+    const currentCall = async () =>
       (await cupProgress(server, tournamentId)).records.find(({ call }) => call)?.call;
     expect(await one.refused("tournaments.answerCall", match)).toBe("matchNotCalled");
     await admin.does("tournaments.callMatch", { ...match, table: 2 });
     expect(await three.refused("tournaments.answerCall", match)).toBe("notInMatch");
     await one.does("tournaments.answerCall", match);
     await one.does("tournaments.answerCall", match);
-    expect((await callNow())?.answered).toEqual([firstId]);
+    expect((await currentCall())?.answered).toEqual([firstId]);
     await two.does("tournaments.answerCall", match);
-    expect((await callNow())?.answered).toHaveLength(2);
+    expect((await currentCall())?.answered).toHaveLength(2);
     const { lines } = answerOf(await admin.query("journal.list", { playerId: null, before: null }));
     expect(lines.filter(({ what }) => what === "matchCallAnswered")).toHaveLength(2);
     await admin.does("tournaments.callMatch", { ...match, table: 3 });
-    expect((await callNow())?.answered).toEqual([]);
+    expect((await currentCall())?.answered).toEqual([]);
     await winFirst(server, admin, tournamentId, [1, 1]);
     expect(await one.refused("tournaments.answerCall", match)).toBe("matchDecided");
   });

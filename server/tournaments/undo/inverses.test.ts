@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await decisionOf(1, 1)).toBeNull();
   });
 
-  test("of an undo of a report and the other team's concurrent report, the match has the outcome of one order", async () => {
+  test("when a report is undone while the other team confirms it, the undo is refused, or the match stays undecided", async () => {
     const server = await startServer(engine);
     const { one, two, at, teamIds, tournamentId, decisionOf } = await startCup(server);
     const reporting = randomUUID();
@@ -294,7 +294,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("undoing a result removes its unseen moment, and redoing it announces nothing new", async () => {
+  test("undoing a result removes its unseen moment; redoing it restores the moment, unless the player has seen it", async () => {
     const server = await startServer(engine);
     const { admin, at, teamIds, one } = await startCup(server);
     const momentsOfOne = () => findAllMomentsByPlayer(server.database.db, one.id, null);

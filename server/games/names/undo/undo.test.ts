@@ -5,7 +5,7 @@ import { gameNameId, gameRow, playNamed } from "../../../testing/games.ts";
 import { answerOf, type Person } from "../../../testing/person.ts";
 import { startStage, undoOf } from "../../../testing/undo.ts";
 
-/** The number of a player's completed games, by name of the list. */
+/** How many games a player has completed under each name of the list, for example "Catan 2". */
 async function playedBy(person: Person): Promise<string[]> {
   const { statistics } = answerOf(await person.query("games.playerRecord", { playerId: person.id }));
   return statistics.byGame.map(({ gameName, played }) => `${gameName} ${played}`);
@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...stage, from, into, merge, requestId, targets: [{ requestId }] };
   }
 
-  test("separated names have their own games again; games created after the merge stay with the other name", async () => {
+  test("after the undo of a merge each name has its own games again; games created after the merge stay with the remaining name", async () => {
     const { server, admin, nadia, karim, from, merge, requestId } = await start();
     const ongoing = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
     await merge();
@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await playedBy(nadia)).sort()).toEqual(["Uno deux 3", "Uno un 3"]);
   });
 
-  test("a game that was cancelled before the merge comes back after the separation as its own game", async () => {
+  test("a game that was cancelled before a merge is restored under its own name after the undo of the merge", async () => {
     const { server, admin, nadia, karim, from, merge, requestId } = await start();
     const { id: gameId } = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
     const cancelling = randomUUID();
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
   });
 
-  test("names are not separated if one of them was renamed, merged, deleted or reused, or if the list is full; the refusal says why", async () => {
+  test("the undo of a merge is refused if a name was renamed, merged, deleted or reused, or if the list is full; the refusal says why", async () => {
     const refusals = [];
     for (const change of ["rename", "merge", "delete", "reuse", "fill"] as const) {
       const { server, admin, from, into, merge, targets, requestId } = await start();
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.does("games.addName", { name: "Autre" })).toEqual({ id });
   });
 
-  test("two administrators separate names, and a third renames one: each change is done once or refused", async () => {
+  test("two administrators undo a merge while a third renames a name: each change is done once or refused", async () => {
     const { server, admin, merge, into, targets } = await start();
     const [bob, ines] = [
       await server.player("Bob", { role: "admin" }),
