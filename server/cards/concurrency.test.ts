@@ -32,59 +32,59 @@ async function isReferenced(server: TestServer, url: string): Promise<boolean> {
 }
 
 test("using a card locks only its player", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  await winCopies(one, [nadia, karim]);
-  const { unlock } = await holdPlayer(one.database.db, nadia.id);
-  const waiting = useFirstCard(one, nadia);
-  await untilWaiting(one.database.db, 1);
-  expect(doneOrRefusal(await useFirstCard(one, karim, onOther(karim)))).toBe("done");
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  await winCopies(firstServer, [nadia, karim]);
+  const { unlock } = await holdPlayer(firstServer.database.db, nadia.id);
+  const waiting = useFirstCard(firstServer, nadia);
+  await untilWaiting(firstServer.database.db, 1);
+  expect(doneOrRefusal(await useFirstCard(firstServer, karim, onSecondServer(karim)))).toBe("done");
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
 test("a card used concurrently at two servers is used once", async () => {
-  const { one, nadia, onOther } = await twoServers("Nadia", "Karim");
-  await winCopies(one, [nadia]);
-  const [copy] = await cardsOf(one, nadia);
+  const { firstServer, nadia, onSecondServer } = await twoServers("Nadia", "Karim");
+  await winCopies(firstServer, [nadia]);
+  const [copy] = await cardsOf(firstServer, nadia);
   const input = { playerCardId: copy?.id ?? "" };
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => nadia.command("cards.use", input),
-    () => onOther(nadia).command("cards.use", input),
+    () => onSecondServer(nadia).command("cards.use", input),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "cardAlreadyUsed"]);
-  expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+  expect(await firstServer.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
 });
 
 test("when a player uses a card and concurrently wins another card at another server, only the first card is used", async () => {
-  const { one, nadia, onOther } = await twoServers("Nadia", "Karim");
-  await winCopies(one, [nadia]);
-  await (await one.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
-  one.clock.now += 60_000;
-  const other = onOther(nadia);
+  const { firstServer, nadia, onSecondServer } = await twoServers("Nadia", "Karim");
+  await winCopies(firstServer, [nadia]);
+  await (await firstServer.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
+  firstServer.clock.now += 60_000;
+  const other = onSecondServer(nadia);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => nadia.command("roulette.spin", {}),
-    () => useFirstCard(one, nadia, other),
+    () => useFirstCard(firstServer, nadia, other),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 1 });
-  expect(await cardsOf(one, nadia)).toHaveLength(1);
+  expect(await firstServer.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 1 });
+  expect(await cardsOf(firstServer, nadia)).toHaveLength(1);
 });
 
 test("when the last two copies of a deleted card are used at two servers, its image is no longer referenced", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  const image = await insertImage(one);
-  const cardId = await winCopies(one, [nadia, karim], image);
-  await (await one.admin()).does("cards.delete", { cardId });
-  expect(await isReferenced(one, image)).toBe(true);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  const image = await insertImage(firstServer);
+  const cardId = await winCopies(firstServer, [nadia, karim], image);
+  await (await firstServer.admin()).does("cards.delete", { cardId });
+  expect(await isReferenced(firstServer, image)).toBe(true);
   const results = await whileCommitWaits(
-    one,
-    () => useFirstCard(one, nadia),
-    () => useFirstCard(one, karim, onOther(karim)),
+    firstServer,
+    () => useFirstCard(firstServer, nadia),
+    () => useFirstCard(firstServer, karim, onSecondServer(karim)),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await isReferenced(one, image)).toBe(false);
+  expect(await isReferenced(firstServer, image)).toBe(false);
 });
 
 /** Players who each hold a copy of a deleted card with this image. */

@@ -92,45 +92,45 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("when two thieves steal a player's last card through two servers, only one of them gets the card", async () => {
-  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
-  await setPowers(one, true);
-  const thiefCards = await deal(one, cardThief, nadia, karim);
-  await deal(one, { name: "Trésor" }, lea);
+  await setPowers(firstServer, true);
+  const thiefCards = await deal(firstServer, cardThief, nadia, karim);
+  await deal(firstServer, { name: "Trésor" }, lea);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => use(nadia, thiefCards[0], lea),
-    () => use(onOther(karim), thiefCards[1], lea),
+    () => use(onSecondServer(karim), thiefCards[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetEmpty"]);
-  expect((await playerTotals(one)).cards).toBe(2);
+  expect((await playerTotals(firstServer)).cards).toBe(2);
 });
 
 test("a theft is refused when the victim concurrently uses their only card at another server", async () => {
-  const { one, people, nadia, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, people, nadia, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
-  await setPowers(one, true);
-  const [thiefCard] = await deal(one, cardThief, nadia);
-  const [treasure] = await deal(one, { name: "Trésor" }, lea);
+  await setPowers(firstServer, true);
+  const [thiefCard] = await deal(firstServer, cardThief, nadia);
+  const [treasure] = await deal(firstServer, { name: "Trésor" }, lea);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => use(lea, treasure, null),
-    () => use(onOther(nadia), thiefCard, lea),
+    () => use(onSecondServer(nadia), thiefCard, lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftNobody"]);
-  expect(await one.playerRow(lea)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
-  expect(await cardsOf(one, nadia)).toMatchObject([{ id: thiefCard }]);
+  expect(await firstServer.playerRow(lea)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
+  expect(await cardsOf(firstServer, nadia)).toMatchObject([{ id: thiefCard }]);
 });
 
 test("of two thefts from one victim at two servers, the second is refused, because the victim is sheltered", async () => {
-  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
-  await setPowers(one, true);
-  const thiefCards = await deal(one, spinThief, nadia, karim);
+  await setPowers(firstServer, true);
+  const thiefCards = await deal(firstServer, spinThief, nadia, karim);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => use(nadia, thiefCards[0], lea),
-    () => use(onOther(karim), thiefCards[1], lea),
+    () => use(onSecondServer(karim), thiefCards[1], lea),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "theftTargetSheltered"]);
 });

@@ -33,14 +33,14 @@ const count = (results: readonly Result<unknown>[], outcome: string) =>
  */
 test("when all players send commands concurrently to two servers, none is refused as busy, lost or run twice, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
-  const { one, other, people, onOther } = await twoServers(...names);
+  const { firstServer, secondServer, people, onSecondServer } = await twoServers(...names);
   const [watcher] = people;
   if (!watcher) throw new Error("Nobody watches");
-  await setWheel(one, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
-  await changeTotalChills(one, 4);
-  await makeCard(one, 12);
-  const admin = await one.admin();
-  const gameName = await gameNameId(one);
+  await setWheel(firstServer, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
+  await changeTotalChills(firstServer, 4);
+  await makeCard(firstServer, 12);
+  const admin = await firstServer.admin();
+  const gameName = await gameNameId(firstServer);
   const tournamentId = await openCup(admin, people, 1, { playersReport: true });
   const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
     people.slice(table * SEATS, (table + 1) * SEATS),
@@ -50,12 +50,12 @@ test("when all players send commands concurrently to two servers, none is refuse
   const atBothServers = <A>(act: (person: Person) => Promise<A>) =>
     Promise.all([
       ...people.flatMap((person) => [act(person), act(person)]),
-      ...people.toReversed().map((person) => act(onOther(person))),
+      ...people.toReversed().map((person) => act(onSecondServer(person))),
     ]);
   const channels = [channelOf("tournament", tournamentId)];
   const streams = [
-    await openStream(await one.listen(), watcher, undefined, channels),
-    await openStream(await other.listen(), watcher, undefined, channels),
+    await openStream(await firstServer.listen(), watcher, undefined, channels),
+    await openStream(await secondServer.listen(), watcher, undefined, channels),
   ];
   const spin = (person: Person) => person.command("roulette.spin", {});
   const createAt = (person: Person) => {
@@ -65,7 +65,7 @@ test("when all players send commands concurrently to two servers, none is refuse
 
   /** In each match that can be played, both teams report the first team's victory, each through another server. */
   const readyReports = async () => {
-    const progress = await cupProgress(one, tournamentId);
+    const progress = await cupProgress(firstServer, tournamentId);
     const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");
     const report = (match: Match, teamId: string, isElsewhere: boolean) => {
       const captain = progress.teams.find(({ id }) => id === teamId)?.players[0];
@@ -73,7 +73,7 @@ test("when all players send commands concurrently to two servers, none is refuse
       const { round, position } = match;
       const [winnerId = ""] = teamIdsOf(match);
       const input = { tournamentId, round, position, winnerId };
-      return (isElsewhere ? onOther(person) : person).command("tournaments.report", input);
+      return (isElsewhere ? onSecondServer(person) : person).command("tournaments.report", input);
     };
     const send = () =>
       Promise.all(
@@ -97,7 +97,7 @@ test("when all players send commands concurrently to two servers, none is refuse
   expect([count(spun, "done"), count(spun, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
 
   const expectWon = async ({ matches }: typeof firstMatches) => {
-    const { records } = await cupProgress(one, tournamentId);
+    const { records } = await cupProgress(firstServer, tournamentId);
     for (const match of matches)
       expect(recordAt(records, match)).toMatchObject({
         decision: { winner: teamIdsOf(match)[0] },
@@ -108,8 +108,8 @@ test("when all players send commands concurrently to two servers, none is refuse
   await expectWon(firstMatches);
   const nextMatches = await readyReports();
 
-  for (const server of [one, other]) server.clock.now += SPIN_MS;
-  const games = await one.rows("games");
+  for (const server of [firstServer, secondServer]) server.clock.now += SPIN_MS;
+  const games = await firstServer.rows("games");
   const endOfGame = async (person: Person) => {
     const game = games.find(({ players }) => players.some(({ id }) => id === person.id));
     const ranking = game?.players.map(({ id }) => id) ?? [];
@@ -118,7 +118,9 @@ test("when all players send commands concurrently to two servers, none is refuse
     return person.command("games.cancel", { gameId: game.id });
   };
   const cards = new Map(
-    await Promise.all(people.map(async (person) => [person.id, (await cardsOf(one, person))[0]] as const)),
+    await Promise.all(
+      people.map(async (person) => [person.id, (await cardsOf(firstServer, person))[0]] as const),
+    ),
   );
   const sendCardUse = (person: Person) =>
     person.command("cards.use", { playerCardId: cards.get(person.id)?.id ?? crypto.randomUUID() });
@@ -132,7 +134,7 @@ test("when all players send commands concurrently to two servers, none is refuse
   ]);
   expect(count(reportedNext, "done")).toBe(2 * nextMatches.matches.length);
   await expectWon(nextMatches);
-  await expectStoredAsDerived(one, tournamentId);
+  await expectStoredAsDerived(firstServer, tournamentId);
 
   const cardCount = [...cards.values()].filter((card) => card !== undefined).length;
   expect(count(ended, "done")).toBe(tables.length);
@@ -146,13 +148,13 @@ test("when all players send commands concurrently to two servers, none is refuse
     ),
   );
 
-  const after = await playerTotals(one);
-  const countOf = await journalCounts(one);
+  const after = await playerTotals(firstServer);
+  const countOf = await journalCounts(firstServer);
   expect(after.ledger).toEqual(after.totals);
-  const completed = (await one.rows("games")).filter(({ status }) => status === "completed");
+  const completed = (await firstServer.rows("games")).filter(({ status }) => status === "completed");
   expect(countOf("gameCompleted")).toBe(completed.length);
   expect(countOf("gameCompleted") + countOf("gameCancelled")).toBe(tables.length);
-  expect(await one.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
+  expect(await firstServer.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
     SEATS * completed.length,
   );
   expect(countOf("cardUsed")).toBe(cardCount);
@@ -162,7 +164,7 @@ test("when all players send commands concurrently to two servers, none is refuse
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
   for (const topic of ["players", "games", "tournament"] as const) {
     const key = topic === "tournament" ? tournamentId : "";
-    const rows = JSON.stringify(sorted(await sources[topic].load(one.database.db, null, key)));
+    const rows = JSON.stringify(sorted(await sources[topic].load(firstServer.database.db, null, key)));
     for (const stream of streams)
       await stream.until(
         () => JSON.stringify(sorted(stream.rows(topic))) === rows,

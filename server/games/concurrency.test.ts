@@ -20,37 +20,45 @@ const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 test("the end of a game waits only for locks of its own players", async () => {
-  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa", "Omar", "Zoé");
+  const { firstServer, nadia, karim, people, onSecondServer } = await twoServers(
+    "Nadia",
+    "Karim",
+    "Léa",
+    "Omar",
+    "Zoé",
+  );
   const [, , lea = nadia, omar = nadia, zoe = nadia] = people;
-  const lockedGame = await makeGame(one, nadia, [karim]);
-  const otherGame = await makeGame(one, lea, [omar]);
-  const cancelled = await makeGame(one, zoe, ["bot-1"]);
-  const { unlock } = await holdPlayer(one.database.db, karim.id);
+  const lockedGame = await makeGame(firstServer, nadia, [karim]);
+  const otherGame = await makeGame(firstServer, lea, [omar]);
+  const cancelled = await makeGame(firstServer, zoe, ["bot-1"]);
+  const { unlock } = await holdPlayer(firstServer.database.db, karim.id);
   const waiting = complete(nadia, lockedGame, nadia, karim);
-  await untilWaiting(one.database.db, 1);
+  await untilWaiting(firstServer.database.db, 1);
   expect(doneOrRefusal(await complete(lea, otherGame, lea, omar))).toBe("done");
   expect(doneOrRefusal(await zoe.command("games.cancel", { gameId: cancelled }))).toBe("done");
-  expect(doneOrRefusal(await onOther(omar).command("games.seeFinish", { gameId: otherGame }))).toBe("done");
+  expect(doneOrRefusal(await onSecondServer(omar).command("games.seeFinish", { gameId: otherGame }))).toBe(
+    "done",
+  );
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
-  expect(await pointsOf(one, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
+  expect(await pointsOf(firstServer, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
 });
 
 test("a game completed by two people through two servers is completed once", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => complete(nadia, gameId, nadia, karim),
-    () => complete(onOther(karim), gameId, karim, nadia),
+    () => complete(onSecondServer(karim), gameId, karim, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
-  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+  expect(await pointsOf(firstServer, nadia, karim)).toEqual([3, 1]);
   for (const [person, totalAfter] of [
     [nadia, 3],
     [karim, 1],
   ] as const)
-    expect(await findAllFinishesByPlayer(one.database.db, person.id, null)).toMatchObject([
+    expect(await findAllFinishesByPlayer(firstServer.database.db, person.id, null)).toMatchObject([
       { totalBefore: 0, totalAfter },
     ]);
 });
@@ -58,33 +66,33 @@ test("a game completed by two people through two servers is completed once", asy
 test.each(["complete", "cancel"] as const)(
   "of a completion and a cancellation through two servers, the first takes effect: %s",
   async (first) => {
-    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-    const gameId = await makeGame(one, nadia, [karim]);
-    const completeOne = () => complete(onOther(karim), gameId, karim, nadia);
+    const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+    const gameId = await makeGame(firstServer, nadia, [karim]);
+    const completeOne = () => complete(onSecondServer(karim), gameId, karim, nadia);
     const cancelOne = () => nadia.command("games.cancel", { gameId });
     const isCompleted = first === "complete";
     const results = await (isCompleted
-      ? whileCommitWaits(one, completeOne, cancelOne)
-      : whileCommitWaits(one, cancelOne, completeOne));
+      ? whileCommitWaits(firstServer, completeOne, cancelOne)
+      : whileCommitWaits(firstServer, cancelOne, completeOne));
     expect(results.map(doneOrRefusal)).toEqual([
       "done",
       isCompleted ? "gameAlreadyCompleted" : "gameNotFound",
     ]);
-    expect(await pointsOf(one, karim)).toEqual([isCompleted ? 3 : 0]);
-    expect(await one.rows("games")).toHaveLength(isCompleted ? 1 : 0);
+    expect(await pointsOf(firstServer, karim)).toEqual([isCompleted ? 3 : 0]);
+    expect(await firstServer.rows("games")).toHaveLength(isCompleted ? 1 : 0);
     // In both cases the game's players can play again.
-    await makeGame(one, nadia, [karim]);
+    await makeGame(firstServer, nadia, [karim]);
   },
 );
 
 test.each(["corrected", "deleted"])(
   "a correction or deletion through the other server waits for the game's completion, and then takes effect: %s",
   async (how) => {
-    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-    const admin = onOther(await one.admin());
-    const gameId = await makeGame(one, nadia, [karim]);
+    const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+    const admin = onSecondServer(await firstServer.admin());
+    const gameId = await makeGame(firstServer, nadia, [karim]);
     const ranking = [karim.id, nadia.id];
-    const { db } = one.database;
+    const { db } = firstServer.database;
     const { unlock } = await holdCommits(db);
     const completed = complete(nadia, gameId, nadia, karim);
     await untilWaiting(db, 1);
@@ -96,59 +104,66 @@ test.each(["corrected", "deleted"])(
     expect(await countWaitingToBegin(db)).toBe(1);
     await unlock();
     expect([doneOrRefusal(await completed), doneOrRefusal(await changed)]).toEqual(["done", "done"]);
-    expect(await pointsOf(one, nadia, karim)).toEqual(how === "deleted" ? [0, 0] : [1, 3]);
-    const { ledger, totals } = await playerTotals(one);
+    expect(await pointsOf(firstServer, nadia, karim)).toEqual(how === "deleted" ? [0, 0] : [1, 3]);
+    const { ledger, totals } = await playerTotals(firstServer);
     expect(ledger).toEqual(totals);
-    expect(await finishOf(one, nadia)).toBeUndefined();
+    expect(await finishOf(firstServer, nadia)).toBeUndefined();
   },
 );
 
 test.each(["before", "after"])(
   "a spin through the other server just %s a game's end: the finish counts earlier points only",
   async (when) => {
-    const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-    await setWheel(one, [reward("points", 2)]);
-    const gameId = await makeGame(one, nadia, [karim]);
-    const spinOnce = () => onOther(nadia).command("roulette.spin", {});
+    const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+    await setWheel(firstServer, [reward("points", 2)]);
+    const gameId = await makeGame(firstServer, nadia, [karim]);
+    const spinOnce = () => onSecondServer(nadia).command("roulette.spin", {});
     const endGame = () => complete(karim, gameId, karim, nadia);
     const results = await (when === "before"
-      ? whileCommitWaits(one, spinOnce, endGame)
-      : whileCommitWaits(one, endGame, spinOnce));
+      ? whileCommitWaits(firstServer, spinOnce, endGame)
+      : whileCommitWaits(firstServer, endGame, spinOnce));
     expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-    expect(await one.playerRow(nadia)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
+    expect(await firstServer.playerRow(nadia)).toMatchObject({ totalPoints: 3, rouletteSpins: 5 });
     const totalBefore = when === "before" ? 2 : 0;
-    expect(await finishOf(one, nadia)).toMatchObject({ totalBefore, totalAfter: totalBefore + 1 });
+    expect(await finishOf(firstServer, nadia)).toMatchObject({ totalBefore, totalAfter: totalBefore + 1 });
   },
 );
 
 test("a finish is marked as seen while another game ends through the other server: only the seen finish is deleted", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  const [seen, next] = [await makeGame(one, nadia, ["bot-1"]), await makeGame(one, karim, ["bot-2"])];
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  const [seen, next] = [
+    await makeGame(firstServer, nadia, ["bot-1"]),
+    await makeGame(firstServer, karim, ["bot-2"]),
+  ];
   await nadia.does("games.complete", { gameId: seen, ranking: [nadia.id, "bot-1"] });
   await karim.does("games.cancel", { gameId: next });
-  const gameId = await makeGame(one, karim, [nadia]);
-  const { unlock } = await holdPlayer(one.database.db, nadia.id);
+  const gameId = await makeGame(firstServer, karim, [nadia]);
+  const { unlock } = await holdPlayer(firstServer.database.db, nadia.id);
   const both = [
     complete(karim, gameId, karim, nadia),
-    onOther(nadia).command("games.seeFinish", { gameId: seen }),
+    onSecondServer(nadia).command("games.seeFinish", { gameId: seen }),
   ];
-  await untilWaiting(one.database.db, 2);
+  await untilWaiting(firstServer.database.db, 2);
   await unlock();
   expect((await Promise.all(both)).map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await findAllFinishesByPlayer(one.database.db, nadia.id, null)).toMatchObject([{ id: gameId }]);
+  expect(await findAllFinishesByPlayer(firstServer.database.db, nadia.id, null)).toMatchObject([
+    { id: gameId },
+  ]);
 });
 
 test("a request sent to two servers concurrently completes its game once, and both servers answer with success", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const input = { gameId, ranking: [nadia.id, karim.id] };
   const id = crypto.randomUUID();
-  const { unlock } = await holdCommits(one.database.db);
-  const requests = [nadia, onOther(nadia)].map((person) => person.command("games.complete", input, id));
-  await untilWaiting(one.database.db, 2);
+  const { unlock } = await holdCommits(firstServer.database.db);
+  const requests = [nadia, onSecondServer(nadia)].map((person) =>
+    person.command("games.complete", input, id),
+  );
+  await untilWaiting(firstServer.database.db, 2);
   await unlock();
   expect((await Promise.all(requests)).map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await pointsOf(one, nadia, karim)).toEqual([3, 1]);
+  expect(await pointsOf(firstServer, nadia, karim)).toEqual([3, 1]);
 });
 
 /** The ranks in the finishes of these players, who came last in their games and have 1 point each. */
@@ -158,32 +173,41 @@ async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
 }
 
 test("two games that end concurrently through two servers are ranked one after the other", async () => {
-  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa", "Omar");
+  const { firstServer, nadia, karim, people, onSecondServer } = await twoServers(
+    "Nadia",
+    "Karim",
+    "Léa",
+    "Omar",
+  );
   const [, , lea = nadia, omar = nadia] = people;
-  const games = [await makeGame(one, nadia, [karim]), await makeGame(one, lea, [omar])];
+  const games = [await makeGame(firstServer, nadia, [karim]), await makeGame(firstServer, lea, [omar])];
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => complete(nadia, games[0] ?? "", nadia, karim),
-    () => complete(onOther(lea), games[1] ?? "", lea, omar),
+    () => complete(onSecondServer(lea), games[1] ?? "", lea, omar),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await ranksOfLast(one, karim, omar)).toEqual([2, 3]);
-  expect(await finishOf(one, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
+  expect(await ranksOfLast(firstServer, karim, omar)).toEqual([2, 3]);
+  expect(await finishOf(firstServer, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
 });
 
 test("twelve games that end concurrently through two servers are ranked one after the other", async () => {
-  const { one, people, onOther } = await twoServers(...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`));
+  const { firstServer, people, onSecondServer } = await twoServers(
+    ...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`),
+  );
   const pairs = Array.from({ length: 12 }, (_, index) => people.slice(2 * index, 2 * index + 2));
-  const games = await Promise.all(pairs.map(([first, ...last]) => makeGame(one, first as Person, last)));
+  const games = await Promise.all(
+    pairs.map(([first, ...last]) => makeGame(firstServer, first as Person, last)),
+  );
   const results = await Promise.all(
     pairs.map(([first, last], index) => {
-      const by = index % 2 === 0 ? (first as Person) : onOther(first as Person);
+      const by = index % 2 === 0 ? (first as Person) : onSecondServer(first as Person);
       return complete(by, games[index] ?? "", first as Person, last as Person);
     }),
   );
   expect(results.map(doneOrRefusal)).toEqual(Array(12).fill("done"));
   // One player is above the loser of the first game, two are above the loser of the second, and so on.
-  const ranks = await ranksOfLast(one, ...pairs.map(([, last]) => last as Person));
+  const ranks = await ranksOfLast(firstServer, ...pairs.map(([, last]) => last as Person));
   expect(ranks.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
 });
 

@@ -214,45 +214,48 @@ test.each([
 ] as const)(
   "%s sent through another server while somebody enters the game is refused, and can be sent again",
   async (_, end) => {
-    const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
+    const { firstServer, nadia, karim, people, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
     const lea = people[2] as Person;
-    const gameId = await makeGame(one, nadia, [karim]);
+    const gameId = await makeGame(firstServer, nadia, [karim]);
     const endGame = (...order: readonly Person[]): Promise<Result<unknown>> =>
       end === "cancel"
-        ? onOther(nadia).command("games.cancel", { gameId })
-        : onOther(nadia).command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
+        ? onSecondServer(nadia).command("games.cancel", { gameId })
+        : onSecondServer(nadia).command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
     const results = await whileCommitWaits(
-      one,
+      firstServer,
       () => karim.command("games.mend", input(gameId, { added: [lea] })),
       () => endGame(nadia, karim),
     );
     expect(results.map(doneOrRefusal)).toEqual(["done", "gameChanged"]);
     expect(doneOrRefusal(await endGame(nadia, karim, lea))).toBe("done");
-    await makeGame(one, lea, [karim]);
+    await makeGame(firstServer, lea, [karim]);
   },
 );
 
 test("a change sent while another server completes the game waits, and is then refused", async () => {
-  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, nadia, karim, people, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] as Person;
-  const gameId = await makeGame(one, nadia, [karim]);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => nadia.command("games.complete", { gameId, ranking: [nadia.id, karim.id] }),
-    () => onOther(karim).command("games.mend", input(gameId, { added: [lea] })),
+    () => onSecondServer(karim).command("games.mend", input(gameId, { added: [lea] })),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
-  await makeGame(one, lea, [karim]);
+  await makeGame(firstServer, lea, [karim]);
 });
 
 test("a player added to two games concurrently through two servers enters one of them", async () => {
-  const { one, nadia, karim, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, nadia, karim, people, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] as Person;
-  const games = [await makeGame(one, nadia, ["bot-1"]), await makeGame(one, karim, ["bot-1"])];
+  const games = [
+    await makeGame(firstServer, nadia, ["bot-1"]),
+    await makeGame(firstServer, karim, ["bot-1"]),
+  ];
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => nadia.command("games.mend", input(games[0] ?? "", { added: [lea] })),
-    () => onOther(karim).command("games.mend", input(games[1] ?? "", { added: [lea] })),
+    () => onSecondServer(karim).command("games.mend", input(games[1] ?? "", { added: [lea] })),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "playersInGame"]);
 });

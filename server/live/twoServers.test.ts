@@ -12,25 +12,27 @@ async function endListening(server: TestServer): Promise<void> {
 }
 
 test("changes made at one server arrive in order on the other server's stream", async () => {
-  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
-  const stream = await openStream(await other.listen(), karim);
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
+  const stream = await openStream(await secondServer.listen(), karim);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   await stream.until(() => stream.rows("games").length === 1, "the game is there");
-  await karim.through(other.transport).does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
+  await karim
+    .through(secondServer.transport)
+    .does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
   await stream.until(
     () => stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints === 3,
     "the points have arrived",
   );
-  expect(stream.rows("games")).toEqual(await one.rows("games"));
+  expect(stream.rows("games")).toEqual(await firstServer.rows("games"));
 });
 
 test("a requested channel gets a change made at the other server, in the same message as the other channels", async () => {
-  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const wanted = [`results:${nadia.id}`, "completedGames"] as const;
-  const first = await openStream(await one.listen(), karim, undefined, wanted.slice(0, 1));
-  const stream = await openStream(await other.listen(), karim, first.returning, wanted);
+  const first = await openStream(await firstServer.listen(), karim, undefined, wanted.slice(0, 1));
+  const stream = await openStream(await secondServer.listen(), karim, first.returning, wanted);
   expect(stream.hello).toMatchObject({ resumed: false, refused: [] });
   await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
@@ -39,31 +41,31 @@ test("a requested channel gets a change made at the other server, in the same me
 });
 
 test("a change of role at one server ends the account's streams at the other", async () => {
-  const { one, other, nadia } = await twoServers("Nadia", "Karim");
-  const stream = await openStream(await other.listen(), nadia);
-  await (await one.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
+  const { firstServer, secondServer, nadia } = await twoServers("Nadia", "Karim");
+  const stream = await openStream(await secondServer.listen(), nadia);
+  await (await firstServer.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
   await stream.until(() => stream.ended, "the stream ends");
-  const back = await openStream(await other.listen(), nadia, stream.returning);
+  const back = await openStream(await secondServer.listen(), nadia, stream.returning);
   expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
 });
 
 test("a stream resumed at the other server starts with snapshots", async () => {
-  const { one, other, nadia } = await twoServers("Nadia", "Karim");
-  const stream = await openStream(await one.listen(), nadia);
+  const { firstServer, secondServer, nadia } = await twoServers("Nadia", "Karim");
+  const stream = await openStream(await firstServer.listen(), nadia);
   stream.close();
-  const back = await openStream(await other.listen(), nadia, stream.returning);
+  const back = await openStream(await secondServer.listen(), nadia, stream.returning);
   expect(back.hello?.resumed).toBe(false);
   expect(back.frames).toHaveLength(PLAYERS_TOPICS.length);
 });
 
 test("of two games with the same player, created concurrently at two servers, one is created", async () => {
-  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
-  const lea = await one.player("Léa");
-  const [gameName] = await one.rows("gameNames");
+  const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
+  const lea = await firstServer.player("Léa");
+  const [gameName] = await firstServer.rows("gameNames");
   const input = { gameNameId: gameName?.id ?? "", players: [lea.id] };
   const results = await Promise.all([
     nadia.command("games.create", input),
-    karim.through(other.transport).command("games.create", input),
+    karim.through(secondServer.transport).command("games.create", input),
   ]);
   expect(results.map((result) => (result.ok ? "done" : result.refusal)).sort()).toEqual([
     "done",
@@ -72,14 +74,14 @@ test("of two games with the same player, created concurrently at two servers, on
 });
 
 test("a server that lost its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
-  const { one, other, nadia, karim } = await twoServers("Nadia", "Karim");
-  const address = await one.listen();
+  const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
+  const address = await firstServer.listen();
   const stream = await openStream(address, karim);
   const ready = async () => (await fetch(`${address}/readyz`)).status;
   expect(await ready()).toBe(200);
-  await endListening(one);
+  await endListening(firstServer);
   await expect.poll(ready, { interval: 1, timeout: 30_000 }).toBe(503);
-  const gameId = await makeGame(one, nadia, [karim]);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   await stream.until(() => stream.ended, "the stream ends");
   await expect.poll(ready, { timeout: 30_000 }).toBe(200);
   const back = await openStream(address, karim, stream.returning);
@@ -88,6 +90,6 @@ test("a server that lost its listening connection is not ready; after it reconne
 
   await nadia.does("games.cancel", { gameId });
   await back.until(() => back.rows("games").length === 0, "changes arrive again");
-  for (const server of [one, other])
+  for (const server of [firstServer, secondServer])
     expect(server.takeErrors().map(String)).toEqual([expect.stringMatching(/terminat/)]);
 });

@@ -473,20 +473,20 @@ function sumsOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof readNumbers
 }
 
 test("a spin and a game that begin during a merge at another server wait for the merge, and are refused", async () => {
-  const { one, people, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, people, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const [nadia, karim, lea] = people;
   if (!nadia || !karim || !lea) throw new Error("Three players");
-  const admin = await one.admin();
+  const admin = await firstServer.admin();
   const begin = () => admin.command("merging.merge", mergeInputOf(nadia, karim));
-  const [merged, spun] = await whileCommitWaits(one, begin, () =>
-    onOther(karim).command("roulette.spin", {}),
+  const [merged, spun] = await whileCommitWaits(firstServer, begin, () =>
+    onSecondServer(karim).command("roulette.spin", {}),
   );
   expect([merged, spun].map(doneOrRefusal)).toEqual(["done", "notSignedIn"]);
   const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
   await admin.does("merging.separate", { mergeId });
-  const [gameNameId] = (await one.rows("gameNames")).map(({ id }) => id);
-  const [, created] = await whileCommitWaits(one, begin, () =>
-    onOther(lea).command("games.create", { gameNameId: gameNameId ?? "", players: [karim.id] }),
+  const [gameNameId] = (await firstServer.rows("gameNames")).map(({ id }) => id);
+  const [, created] = await whileCommitWaits(firstServer, begin, () =>
+    onSecondServer(lea).command("games.create", { gameNameId: gameNameId ?? "", players: [karim.id] }),
   );
   expect(doneOrRefusal(created)).toBe("unknownPlayers");
 });

@@ -5,16 +5,16 @@ import { startServer, type TestServer } from "./server.ts";
 
 /**
  * Two servers on one PostgreSQL database with an active event. Its players are connected to the first server;
- * `onOther` gives the same player connected to the other server.
+ * `onSecondServer` gives the same player connected to the second server.
  */
 export async function twoServers(...names: readonly string[]) {
-  const one = await startServer("postgres");
-  const other = await startServer("postgres", { location: one.location });
-  const people = await one.playing(...names);
+  const firstServer = await startServer("postgres");
+  const secondServer = await startServer("postgres", { location: firstServer.location });
+  const people = await firstServer.playing(...names);
   const [nadia, karim] = people;
   if (!nadia || !karim) throw new Error("Two players at least");
-  const onOther = (person: Person) => person.through(other.transport);
-  return { one, other, people, nadia, karim, onOther };
+  const onSecondServer = (person: Person) => person.through(secondServer.transport);
+  return { firstServer, secondServer, people, nadia, karim, onSecondServer };
 }
 
 /**

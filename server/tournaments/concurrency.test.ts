@@ -23,10 +23,10 @@ import {
 /** A tournament of four teams on two servers. Each player is the captain of a team, and may report results. */
 async function startCup() {
   const servers = await twoServers("Ana", "Bob", "Cléo", "Dan");
-  const { one, people, onOther } = servers;
-  const admin = await one.admin();
+  const { firstServer, people } = servers;
+  const admin = await firstServer.admin();
   const tournamentId = await openCup(admin, people, 1, { playersReport: true });
-  const teams = (await cupProgress(one, tournamentId)).teams.map(({ id, players }) => ({
+  const teams = (await cupProgress(firstServer, tournamentId)).teams.map(({ id, players }) => ({
     id,
     captain: people.find((person) => person.id === players[0]?.id) ?? admin,
   }));
@@ -35,41 +35,41 @@ async function startCup() {
       ...{ tournamentId, round: 1, position, winnerId: teams[winner]?.id ?? "" },
     });
   const recordOf = async (position: number) =>
-    (await cupProgress(one, tournamentId)).records.find(
+    (await cupProgress(firstServer, tournamentId)).records.find(
       (record) => record.round === 1 && record.position === position,
     );
-  return { ...servers, admin, tournamentId, teams, sendReport, recordOf, otherServer: onOther };
+  return { ...servers, admin, tournamentId, teams, sendReport, recordOf };
 }
 
 test("a report waits only for the lock of its tournament, and no other command waits for the report", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer } = await startCup();
+  const { firstServer, tournamentId, teams, sendReport, onSecondServer } = await startCup();
   const [first = teams[0], , third = first] = teams;
-  const { db } = one.database;
+  const { db } = firstServer.database;
   const player = await holdPlayer(db, third?.captain.id ?? "");
   expect(doneOrRefusal(await sendReport(0, 1, 0))).toBe("done");
-  expect(doneOrRefusal(await sendReport(2, 2, 2, otherServer))).toBe("done");
+  expect(doneOrRefusal(await sendReport(2, 2, 2, onSecondServer))).toBe("done");
   await player.unlock();
   const tournament = await holdTournament(db, tournamentId);
   const waiting = sendReport(1, 1, 0);
   await untilWaiting(db, 1);
   const reporter = teams[1]?.captain as Person;
   expect(doneOrRefusal(await reporter.command("roulette.spin", {}))).toBe("done");
-  await makeGame(one, otherServer(reporter), ["bot-1"]);
+  await makeGame(firstServer, onSecondServer(reporter), ["bot-1"]);
   await tournament.unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
 test("two reports of one match through two servers decide it when they agree, and contest it when they differ", async () => {
-  const { one, teams, sendReport, otherServer, recordOf } = await startCup();
+  const { firstServer, teams, sendReport, onSecondServer, recordOf } = await startCup();
   const agreeing = await whileCommitWaits(
-    one,
+    firstServer,
     () => sendReport(0, 1, 0),
-    () => sendReport(1, 1, 0, otherServer),
+    () => sendReport(1, 1, 0, onSecondServer),
   );
   const opposite = await whileCommitWaits(
-    one,
+    firstServer,
     () => sendReport(2, 2, 2),
-    () => sendReport(3, 2, 3, otherServer),
+    () => sendReport(3, 2, 3, onSecondServer),
   );
   expect([...agreeing, ...opposite].map(doneOrRefusal)).toEqual(Array(4).fill("done"));
   expect(await recordOf(1)).toMatchObject({ decision: { winner: teams[0]?.id }, report: null });
@@ -80,54 +80,60 @@ test("two reports of one match through two servers decide it when they agree, an
 });
 
 test("when two matches of a round are decided concurrently through two servers, the next match has both winners", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer } = await startCup();
+  const { firstServer, tournamentId, teams, sendReport, onSecondServer } = await startCup();
   await sendReport(0, 1, 0);
   await sendReport(2, 2, 2);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => sendReport(1, 1, 0),
-    () => sendReport(3, 2, 2, otherServer),
+    () => sendReport(3, 2, 2, onSecondServer),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await teamsAt(one, tournamentId, { round: 2, position: 1 })).toEqual([teams[0]?.id, teams[2]?.id]);
-  await expectStoredAsDerived(one, tournamentId);
+  expect(await teamsAt(firstServer, tournamentId, { round: 2, position: 1 })).toEqual([
+    teams[0]?.id,
+    teams[2]?.id,
+  ]);
+  await expectStoredAsDerived(firstServer, tournamentId);
 });
 
 test("concurrent reports of a whole round through two servers decide each match once, in any order", async () => {
-  const { one, tournamentId, teams, sendReport, otherServer, recordOf } = await startCup();
+  const { firstServer, tournamentId, teams, sendReport, onSecondServer, recordOf } = await startCup();
   const results = await Promise.all([
     sendReport(0, 1, 0),
     sendReport(3, 2, 2),
-    sendReport(1, 1, 0, otherServer),
-    sendReport(2, 2, 2, otherServer),
+    sendReport(1, 1, 0, onSecondServer),
+    sendReport(2, 2, 2, onSecondServer),
   ]);
   expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
   expect(await recordOf(1)).toMatchObject({ decision: { winner: teams[0]?.id } });
   expect(await recordOf(2)).toMatchObject({ decision: { winner: teams[2]?.id } });
-  await expectStoredAsDerived(one, tournamentId);
+  await expectStoredAsDerived(firstServer, tournamentId);
 });
 
 test("a result is not taken back through the other server while a report of the next match is being saved", async () => {
-  const { one, admin, tournamentId, teams, otherServer } = await startCup();
-  await winFirst(one, admin, tournamentId, [1, 1], [1, 2]);
-  const result = await resultAt(one, tournamentId, 1, 1);
+  const { firstServer, admin, tournamentId, teams, onSecondServer } = await startCup();
+  await winFirst(firstServer, admin, tournamentId, [1, 1], [1, 2]);
+  const result = await resultAt(firstServer, tournamentId, 1, 1);
   const final = { tournamentId, round: 2, position: 1, winnerId: teams[0]?.id ?? "" };
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     async () => teams[0]?.captain.command("tournaments.report", final),
-    () => otherServer(admin).command("tournaments.undo", result),
+    () => onSecondServer(admin).command("tournaments.undo", result),
   );
   expect(results.map((each) => each && doneOrRefusal(each))).toEqual(["done", "resultBuiltOn"]);
-  expect(await teamsAt(one, tournamentId, { round: 2, position: 1 })).toEqual([teams[0]?.id, teams[2]?.id]);
+  expect(await teamsAt(firstServer, tournamentId, { round: 2, position: 1 })).toEqual([
+    teams[0]?.id,
+    teams[2]?.id,
+  ]);
 });
 
 test("a team's withdrawal through the other server waits for the team's running report", async () => {
-  const { one, admin, tournamentId, teams, sendReport, otherServer, recordOf } = await startCup();
-  const { db } = one.database;
+  const { firstServer, admin, tournamentId, teams, sendReport, onSecondServer, recordOf } = await startCup();
+  const { db } = firstServer.database;
   const { unlock } = await holdCommits(db);
   const reported = sendReport(0, 1, 0);
   await untilWaiting(db, 1);
-  const withdrawn = otherServer(admin).command("tournaments.withdraw", {
+  const withdrawn = onSecondServer(admin).command("tournaments.withdraw", {
     tournamentId,
     teamId: teams[0]?.id ?? "",
   });
@@ -136,16 +142,16 @@ test("a team's withdrawal through the other server waits for the team's running 
   await unlock();
   expect([doneOrRefusal(await reported), doneOrRefusal(await withdrawn)]).toEqual(["done", "done"]);
   expect(await recordOf(1)).toMatchObject({ decision: null, report: null });
-  await expectStoredAsDerived(one, tournamentId);
+  await expectStoredAsDerived(firstServer, tournamentId);
 });
 
 describe("the match for third place is decided through one server while the tournament is finished through the other", () => {
   /** A tournament with only the match for third place open. One of its two teams has reported the winner. */
   const almostFinished = async () => {
     const servers = await startCup();
-    const { one, admin, tournamentId } = servers;
-    await winFirst(one, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
-    const [winnerId = "", other = ""] = await teamsAt(one, tournamentId, { round: 1, position: 0 });
+    const { firstServer, admin, tournamentId } = servers;
+    await winFirst(firstServer, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
+    const [winnerId = "", other = ""] = await teamsAt(firstServer, tournamentId, { round: 1, position: 0 });
     const captainOf = (teamId: string) => servers.teams.find(({ id }) => id === teamId)?.captain ?? admin;
     const report = { tournamentId, round: 1, position: 0, winnerId };
     await captainOf(winnerId).does("tournaments.report", report);
@@ -156,32 +162,32 @@ describe("the match for third place is decided through one server while the tour
         by(captainOf(other)).command("tournaments.report", report),
       finish: (by = (person: Person) => person) => by(admin).command("tournaments.finish", { tournamentId }),
       outcome: async () => {
-        const { tournament } = await cupProgress(one, tournamentId);
-        const { third } = await cupPodium(one, tournamentId);
-        const points = Object.values(await totalsByName(one)).sort((a, b) => b - a);
+        const { tournament } = await cupProgress(firstServer, tournamentId);
+        const { third } = await cupPodium(firstServer, tournamentId);
+        const points = Object.values(await totalsByName(firstServer)).sort((a, b) => b - a);
         return { status: tournament.status, third, points };
       },
     };
   };
 
   test("a result before the finish is stored, and the tournament has a third team", async () => {
-    const { one, otherServer, winnerId, confirm, finish, outcome } = await almostFinished();
+    const { firstServer, onSecondServer, winnerId, confirm, finish, outcome } = await almostFinished();
     const results = await whileCommitWaits(
-      one,
+      firstServer,
       () => confirm(),
-      () => finish(otherServer),
+      () => finish(onSecondServer),
     );
     expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
     expect(await outcome()).toEqual({ status: "completed", third: winnerId, points: [5, 3, 2, 1] });
   });
 
   test("a result after the finish is refused, even when both commands wait for the lock of the tournament's row", async () => {
-    const { one, otherServer, tournamentId, confirm, finish, outcome } = await almostFinished();
-    const { db } = one.database;
+    const { firstServer, onSecondServer, tournamentId, confirm, finish, outcome } = await almostFinished();
+    const { db } = firstServer.database;
     const row = await holdTournament(db, tournamentId);
     const finished = finish();
     await untilWaiting(db, 1);
-    const confirmed = confirm(otherServer);
+    const confirmed = confirm(onSecondServer);
     await untilWaiting(db, 2);
     await row.unlock();
     expect([doneOrRefusal(await finished), doneOrRefusal(await confirmed)]).toEqual([

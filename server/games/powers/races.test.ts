@@ -97,60 +97,60 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("a card played through one server while another server completes the game is refused, and stays in hand", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  await setPowers(one, true);
-  const [double] = await deal(one, actionCard("double_points"), nadia);
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  await setPowers(firstServer, true);
+  const [double] = await deal(firstServer, actionCard("double_points"), nadia);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => complete(karim, gameId, [nadia, karim]),
-    () => play(onOther(nadia), double, gameId),
+    () => play(onSecondServer(nadia), double, gameId),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "gameAlreadyCompleted"]);
-  expect(await cardsOf(one, nadia)).toHaveLength(1);
+  expect(await cardsOf(firstServer, nadia)).toHaveLength(1);
 });
 
 test("a card played through one server counts when another server completes the game just after it", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  await setPowers(one, true);
-  const [double] = await deal(one, actionCard("double_points"), nadia);
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  await setPowers(firstServer, true);
+  const [double] = await deal(firstServer, actionCard("double_points"), nadia);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => play(nadia, double, gameId),
-    () => complete(onOther(karim), gameId, [nadia, karim]),
+    () => complete(onSecondServer(karim), gameId, [nadia, karim]),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await pointsOf(one, nadia, karim)).toEqual([6, 1]);
+  expect(await pointsOf(firstServer, nadia, karim)).toEqual([6, 1]);
 });
 
 test("a theft through one server from a player who plays an immunity at another is refused", async () => {
-  const { one, people, nadia, karim, onOther } = await twoServers("Nadia", "Karim", "Léa");
+  const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
-  await setPowers(one, true);
-  const [immunity] = await deal(one, actionCard("immunity"), nadia);
-  const [thief] = await deal(one, cardThief, lea);
-  await deal(one, { name: "Trésor" }, nadia);
-  const gameId = await makeGame(one, nadia, [karim]);
+  await setPowers(firstServer, true);
+  const [immunity] = await deal(firstServer, actionCard("immunity"), nadia);
+  const [thief] = await deal(firstServer, cardThief, lea);
+  await deal(firstServer, { name: "Trésor" }, nadia);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => play(nadia, immunity, gameId),
-    () => steal(onOther(lea), thief, nadia),
+    () => steal(onSecondServer(lea), thief, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "targetImmune"]);
-  expect(await cardsOf(one, lea)).toHaveLength(1);
+  expect(await cardsOf(firstServer, lea)).toHaveLength(1);
 });
 
 test("a swap that names a player who plays an immunity at another server is refused", async () => {
-  const { one, nadia, karim, onOther } = await twoServers("Nadia", "Karim");
-  await setPowers(one, true);
-  const [immunity] = await deal(one, actionCard("immunity"), nadia);
-  const [swap] = await deal(one, actionCard("swap_position"), karim);
-  const gameId = await makeGame(one, nadia, [karim]);
+  const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
+  await setPowers(firstServer, true);
+  const [immunity] = await deal(firstServer, actionCard("immunity"), nadia);
+  const [swap] = await deal(firstServer, actionCard("swap_position"), karim);
+  const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
-    one,
+    firstServer,
     () => play(nadia, immunity, gameId),
-    () => play(onOther(karim), swap, gameId, nadia),
+    () => play(onSecondServer(karim), swap, gameId, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "targetImmune"]);
 });
