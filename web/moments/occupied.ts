@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { hasLayer, subscribeToLayers } from "../ui/dialogs/layers.ts";
 import { isOccupationUnderWay, subscribeToOccupations } from "../ui/occupations.ts";
 
@@ -46,7 +46,13 @@ export function useIsOccupied(): boolean {
   return useSyncExternalStore(subscribe, isOccupied);
 }
 
-/** Whether a press or a drag is in progress: its element must not be removed. */
-export function useIsPressOrDrag(): boolean {
-  return useSyncExternalStore(subscribe, isPressOrDrag);
+/**
+ * The value. While a press or a drag is in progress it stays the same, because its element must not be removed. A press
+ * alone renders nothing.
+ */
+export function useUnchangedDuringPress<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  const mustWait = useSyncExternalStore(subscribe, () => shown !== value && isPressOrDrag());
+  if (shown !== value && !mustWait) setShown(value);
+  return shown;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { useUnchangedDuringPress } from "./occupied.ts";
+
+let renders = 0;
+
+function Shown({ value }: { value: string }) {
+  renders += 1;
+  return <output>{useUnchangedDuringPress(value)}</output>;
+}
+
+const point = (type: string) => window.dispatchEvent(new PointerEvent(type));
+
+test("a change that arrives during a press is shown when the finger is lifted, later changes at once", async () => {
+  const screen = await render(<Shown value="first" />);
+  const output = page.getByRole("status");
+  point("pointerdown");
+  await screen.rerender(<Shown value="second" />);
+  await expect.element(output).toHaveTextContent("first");
+  point("pointerup");
+  await expect.element(output).toHaveTextContent("second");
+  await screen.rerender(<Shown value="third" />);
+  await expect.element(output).toHaveTextContent("third");
+});
+
+test("a press without a change renders nothing", async () => {
+  const screen = await render(<Shown value="first" />);
+  const before = renders;
+  point("pointerdown");
+  point("pointerup");
+  await new Promise((resume) => requestAnimationFrame(resume));
+  expect(renders).toBe(before);
+  await screen.rerender(<Shown value="second" />);
+  expect(renders).toBeGreaterThan(before);
+});
