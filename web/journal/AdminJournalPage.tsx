@@ -1,5 +1,5 @@
 import { ListChecks } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { Seat } from "../../domain/games/game.ts";
 import { type ActionGroup, type ActionLine, actionGroups } from "../../domain/journal/actions.ts";
 import { PreparedCorrections } from "../corrections/PreparedCorrections.tsx";
@@ -26,7 +26,7 @@ export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [group, setGroup] = useState<ActionGroup | typeof ANY>(ANY);
   const [day, setDay] = useState<string>(ANY);
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   const [isUndoableOnly, setUndoableOnly] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { corrections, isFull, isPrepared, add, remove } = usePrepared();
@@ -35,7 +35,6 @@ export function AdminJournalPage() {
     const isChosen = isPrepared(undo);
     return { isChosen, isFull, toggle: () => (isChosen ? remove(undo) : add(undo)) };
   };
-  const text = useDeferredValue(typed);
   const today = startOfDay(useNow());
   // Half a day is added, because a day may have 23 or 25 hours.
   const days = Array.from({ length: DAY_COUNT }, (_, daysAgo) =>
@@ -68,7 +67,7 @@ export function AdminJournalPage() {
       </div>
       {(isChoosing || corrections.length > 0) && <PreparedCorrections />}
       <div className="grid gap-3">
-        <SearchField label={texts.text} value={typed} onValueChange={setTyped} />
+        <SearchField label={texts.text} value={text} onValueChange={setText} />
         <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
           <PlayerField label={texts.player} none={texts.anyPlayer} player={player} onPick={setPlayer} />
           <SelectField

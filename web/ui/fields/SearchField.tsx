@@ -1,10 +1,11 @@
+import { startTransition, useOptimistic } from "react";
 import { TextField } from "./Field.tsx";
 
 const MAX_LENGTH = 60;
 
 /**
- * A search field for a list; `label` is its accessible name and its placeholder. Enter calls `onEnter`, which picks the
- * first match.
+ * A search field for a list; `label` is its accessible name and its placeholder. A typed letter is shown at once, and the
+ * list follows. With `onEnter` the list changes together with the letter, because Enter picks its first match.
  */
 export function SearchField({
   label,
@@ -17,6 +18,12 @@ export function SearchField({
   onValueChange(value: string): void;
   onEnter?: (() => void) | undefined;
 }) {
+  const [typed, setTyped] = useOptimistic(value);
+  const change = (text: string) =>
+    startTransition(() => {
+      setTyped(text);
+      onValueChange(text);
+    });
   return (
     <form
       onSubmit={(event) => {
@@ -31,8 +38,8 @@ export function SearchField({
         label={label}
         hideLabel
         placeholder={label}
-        value={value}
-        onValueChange={onValueChange}
+        value={typed}
+        onValueChange={onEnter ? onValueChange : change}
         maxLength={MAX_LENGTH}
       />
     </form>
