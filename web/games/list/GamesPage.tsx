@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { part } from "../../loading/part.tsx";
@@ -14,6 +15,23 @@ const NewGame = part(() => import("../new/NewGame.tsx"));
 export function GamesPage() {
   const me = useMyId();
   const ownGames = useTopic("games").filter((game) => game.players.some((seat) => seat.id === me));
+  return (
+    <GameTabs>
+      <SegmentPanel value="mine">
+        <MyGames games={ownGames} />
+      </SegmentPanel>
+      <SegmentPanel value="create">
+        <OpenFormLayer />
+        <InlinePart>
+          <NewGame ongoing={ownGames.filter((game) => game.status === "ongoing")} />
+        </InlinePart>
+      </SegmentPanel>
+    </GameTabs>
+  );
+}
+
+/** The tabs. Only this component reads the chosen tab, so that a tap renders no list of games before the tab is marked. */
+function GameTabs({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useIsNewGameOpen();
   return (
     <Segments
@@ -26,21 +44,14 @@ export function GamesPage() {
         { value: "create", label: texts.create },
       ]}
     >
-      <SegmentPanel value="mine">
-        <MyGames games={ownGames} onCreate={() => setOpen(true)} />
-      </SegmentPanel>
-      <SegmentPanel value="create">
-        <OpenFormLayer onLeave={() => setOpen(false)} />
-        <InlinePart>
-          <NewGame ongoing={ownGames.filter((game) => game.status === "ongoing")} />
-        </InlinePart>
-      </SegmentPanel>
+      {children}
     </Segments>
   );
 }
 
 /** Makes Back close the open form, and keeps moments from covering it, even while its code loads (rules N9 and N13). */
-function OpenFormLayer({ onLeave }: { onLeave(): void }) {
-  useLayer("step", true, onLeave);
+function OpenFormLayer() {
+  const [, setOpen] = useIsNewGameOpen();
+  useLayer("step", true, () => setOpen(false));
   return null;
 }

@@ -19,7 +19,7 @@ test("older games that early.js has received are shown without another request",
   const stream = fakeStream();
   await render(
     <LiveScreen me="nadia">
-      <MyGames games={[]} onCreate={() => {}} />
+      <MyGames games={[]} />
     </LiveScreen>,
   );
   const earlier = soloGame(["nadia", "tom"], { status: "completed", completedAt: 1 });

@@ -10,6 +10,7 @@ import { InlinePart } from "../../ui/InlinePart.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { useIsNewGameOpen } from "../new/newGameForm.ts";
 import { EarlierGamesPart } from "./earlierPart.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
@@ -19,7 +20,7 @@ const WaitingFinishes = part(() => import("../finish/WaitingFinishes.tsx"));
 const FirstSteps = part(() => import("./FirstSteps.tsx"));
 
 /** The player's games: ongoing ones, then completed ones; in two columns on a computer. */
-export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(): void }) {
+export function MyGames({ games }: { games: readonly Game[] }) {
   const me = useMyId();
   const hasUnseen = useTopic("finishes").length > 0;
   const ongoing = newestGamesFirst(games.filter((game) => game.status === "ongoing"));
@@ -65,15 +66,16 @@ export function MyGames({ games, onCreate }: { games: readonly Game[]; onCreate(
           <OngoingGame key={game.id} game={game} />
         ))}
         {ongoing.length === 0 && (
-          <EmptyState
-            icon={Gamepad2}
-            title={texts.noOngoing}
-            action={<Button onClick={onCreate}>{texts.create}</Button>}
-          >
+          <EmptyState icon={Gamepad2} title={texts.noOngoing} action={<NewGameButton />}>
             {texts.noOngoingHint}
           </EmptyState>
         )}
       </section>
     </TwoColumns>
   );
+}
+
+function NewGameButton() {
+  const [, setOpen] = useIsNewGameOpen();
+  return <Button onClick={() => setOpen(true)}>{texts.create}</Button>;
 }
