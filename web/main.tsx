@@ -6,6 +6,7 @@ import { shownMessage } from "./loading/Boundary.tsx";
 import { PartMissing } from "./loading/part.tsx";
 import "./shell/theme.ts";
 import "./ui/dialogs/layers.ts";
+import "./ui/pressed.ts";
 import "./styles.css";
 
 const root = document.getElementById("root");

@@ -65,7 +65,7 @@ export function Navigation({
                   "sm:max-w-none lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-3.5 lg:text-base",
                   isCurrent(to)
                     ? "bg-gold text-navy-950 lg:font-semibold"
-                    : "text-navy-300 hover:bg-white/8 hover:text-white lg:text-navy-200",
+                    : "text-navy-300 hover:bg-white/8 hover:text-white enabled-active:bg-white/16 lg:text-navy-200",
                 )}
               >
                 <Icon aria-hidden="true" className="size-5.5 shrink-0 lg:size-5.25" />

@@ -63,7 +63,7 @@ export function MenuSurface({
 
 const group = "not-first:mt-1.5 not-first:border-line not-first:border-t not-first:pt-1.5";
 const item =
-  "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7";
+  "flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[0.625rem] px-3 font-medium outline-none data-highlighted:bg-ink/7 enabled-active:bg-ink/14";
 const iconLook = "size-4.5 shrink-0";
 
 /** A group of related actions. */

@@ -7,9 +7,10 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     "border-transparent bg-gold text-navy-950 shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] enabled-hover:bg-[#ffc21f] enabled-active:bg-[#dfa200]",
   quiet:
-    "border-line bg-surface text-ink enabled-hover:border-ink-3/50 enabled-hover:bg-ink/4 dark:bg-ink/4 dark:enabled-hover:bg-ink/10",
+    "border-line bg-surface text-ink enabled-hover:border-ink-3/50 enabled-hover:bg-ink/4 enabled-active:bg-ink/12 dark:bg-ink/4 dark:enabled-hover:bg-ink/10 dark:enabled-active:bg-ink/18",
   danger: "border-transparent bg-danger text-white enabled-hover:bg-[#c81e1e] enabled-active:bg-[#b01818]",
-  ghost: "border-transparent text-ink-2 enabled-hover:bg-ink/7 enabled-hover:text-ink",
+  ghost:
+    "border-transparent text-ink-2 enabled-hover:bg-ink/7 enabled-hover:text-ink enabled-active:bg-ink/14",
 };
 
 /** The classes that all buttons share: colours by variant, corners, pressed and disabled states. */

@@ -106,7 +106,7 @@ function Tabs({ label, value, options, onValueChange, panelId, tabId }: SegmentB
             onClick={() => onValueChange(each)}
             className={classes(
               "flex min-h-11 items-center justify-center gap-2 text-balance rounded-[0.625rem] px-2 py-1.5 text-center font-semibold leading-tight transition-colors hover:text-ink",
-              isChosen ? "text-ink" : "text-ink-2",
+              isChosen ? "text-ink" : "text-ink-2 enabled-active:bg-ink/7",
               options.length > 3 && "max-sm:px-1 max-sm:text-sm",
             )}
           >

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Button } from "./Button.tsx";
+import { SHORTEST_MARK_MS } from "./pressed.ts";
+import "../styles.css";
+
+const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
+const background = (name: string) => getComputedStyle(button(name)).backgroundColor;
+
+function point(target: HTMLElement, type: string, pointer: PointerEventInit = {}): void {
+  target.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: "touch", ...pointer }),
+  );
+}
+
+async function renderButtons(): Promise<void> {
+  await render(
+    <>
+      <Button>
+        <b>Valider</b>
+      </Button>
+      <Button disabled>Fermé</Button>
+    </>,
+  );
+}
+
+test("a button looks pressed from the touch on, without a transition, until the same finger is lifted", async () => {
+  await renderButtons();
+  const before = background("Valider");
+  point(button("Valider").querySelector("b") as HTMLElement, "pointerdown");
+  expect(background("Valider")).not.toBe(before);
+  point(document.body, "pointerup", { pointerId: 2 });
+  await new Promise((resume) => setTimeout(resume, 2 * SHORTEST_MARK_MS));
+  expect(button("Valider")).toHaveAttribute("data-pressed");
+  point(document.body, "pointerup");
+  await expect.poll(() => background("Valider")).toBe(before);
+});
+
+test("a short tap is marked long enough to be seen", async () => {
+  await renderButtons();
+  point(button("Valider"), "pointerdown");
+  point(button("Valider"), "pointerup");
+  expect(button("Valider")).toHaveAttribute("data-pressed");
+  await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
+});
+
+test("a touch that starts a scroll ends the pressed look at once", async () => {
+  await renderButtons();
+  point(button("Valider"), "pointerdown");
+  expect(button("Valider")).toHaveAttribute("data-pressed");
+  point(document.body, "pointercancel");
+  expect(button("Valider")).not.toHaveAttribute("data-pressed");
+});
+
+test("a disabled button does not look pressed, and a mouse sets no mark", async () => {
+  await renderButtons();
+  const before = background("Fermé");
+  point(button("Fermé"), "pointerdown");
+  expect(background("Fermé")).toBe(before);
+  point(document.body, "pointercancel");
+  point(button("Valider"), "pointerdown", { pointerType: "mouse" });
+  expect(button("Valider")).not.toHaveAttribute("data-pressed");
+});

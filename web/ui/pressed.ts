@@ -1,0 +1,30 @@
+/** The elements that get the mark. Text fields show their focus instead. */
+const CONTROLS = "button, a, summary, [role^=menuitem]";
+/** A short tap is marked for this long (ms), so that it can be seen. */
+export const SHORTEST_MARK_MS = 150;
+
+/**
+ * Marks the control under a finger with the attribute `data-pressed`, for the variant `enabled-active` of styles.css. The
+ * browser's own `:active` comes up to 100 ms later, or only with the click, whose work may delay the next paint.
+ */
+addEventListener("pointerdown", mark, { capture: true, passive: true });
+
+function mark({ pointerType, pointerId, target }: PointerEvent): void {
+  const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
+  if (!control || pointerType === "mouse") return;
+  control.dataset.pressed = "";
+  const unmark = () => {
+    delete control.dataset.pressed;
+  };
+  const start = performance.now();
+  const ends = new AbortController();
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    ends.abort();
+    // A cancelled press was the start of a scroll.
+    if (event.type === "pointercancel") unmark();
+    else setTimeout(unmark, SHORTEST_MARK_MS - (performance.now() - start));
+  };
+  for (const type of ["pointerup", "pointercancel"] as const)
+    addEventListener(type, end, { capture: true, passive: true, signal: ends.signal });
+}
