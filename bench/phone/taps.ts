@@ -4,16 +4,19 @@ import { ShellFrame } from "../../testing/pages/frame.ts";
 import { GamesPage } from "../../testing/pages/gamesPage.ts";
 import { RankingDialog } from "../../testing/pages/rankingDialog.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
-import { press } from "../../testing/pages/touch.ts";
+import { centreOf, press, touch } from "../../testing/pages/touch.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";
 import { type Measure, milliseconds } from "../report.ts";
 import { percentile } from "../sample.ts";
 import { openPhone } from "./phone.ts";
-import { observeVitals, slowestInteraction } from "./vitals.ts";
+import { type Interaction, observeVitals, slowestInteraction } from "./vitals.ts";
 
 const ROUNDS = 4;
-const BUDGET = { usual: 200, worst: 350 };
+/** In ms. */
+const BUDGET = { usual: 200, worst: 350, visible: 100 };
+/** How long a finger stays on the screen during a tap, in ms. */
+const TOUCH_MS = 80;
 /** How long (ms) the phone still fetches and draws parts after a screen was opened. */
 const SETTLED_MS = 2500;
 const ENTRIES = [
@@ -29,12 +32,13 @@ const ENTRIES = [
 ] as const;
 const GAME = /Catan/;
 
-/** The durations of each gesture, in ms, from the tap to the next paint. */
-type Taps = Map<string, number[]>;
+/** The interactions measured for each gesture. */
+type Taps = Map<string, Interaction[]>;
 
 /**
  * Measures how long taps wait for the next paint on a cheap phone, whose player is in a game under way. Gives a row for
- * each gesture, then the 75th percentile and the worst time of all gestures.
+ * each gesture, then the 75th percentile and the worst time of all gestures, and the time from the touch to the first
+ * paint, which shows the pressed button, of the slowest gesture.
  */
 export async function measureTaps(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const taps: Taps = new Map();
@@ -63,8 +67,8 @@ async function tapThrough(
   };
   const measureGesture = async (name: string, gesture: () => Promise<void>) => {
     await settle();
-    const duration = await slowestInteraction(page, gesture);
-    taps.set(name, [...(taps.get(name) ?? []), duration]);
+    const interaction = await slowestInteraction(page, gesture);
+    taps.set(name, [...(taps.get(name) ?? []), interaction]);
   };
   try {
     await observeVitals(page, "article");
@@ -73,44 +77,53 @@ async function tapThrough(
     const games = new GamesPage(page);
     await games.finishButton(GAME).first().waitFor();
     for (const entry of ENTRIES) await measureGesture(entry, () => tapEntry(frame.entry(entry), page));
-    await measureGesture("wizard", () => press(page.getByRole("tab", { name: "Nouvelle Partie" })));
+    await measureGesture("wizard", () => tap(page.getByRole("tab", { name: "Nouvelle Partie" })));
     await press(page.getByRole("tab", { name: "Vos Parties" }));
-    await measureGesture("ranking opened", () => press(games.finishButton(GAME).first()));
+    await measureGesture("ranking opened", () => tap(games.finishButton(GAME).first()));
     const ranking = new RankingDialog(page);
     await ranking.showList();
     await measureGesture("row moved", () =>
-      press(ranking.dialog.getByRole("button", { name: /^Descendre / }).first()),
+      tap(ranking.dialog.getByRole("button", { name: /^Descendre / }).first()),
     );
-    await measureGesture("sheet closed", () => press(ranking.dialog.getByRole("button", { name: "Fermer" })));
+    await measureGesture("sheet closed", () => tap(ranking.dialog.getByRole("button", { name: "Fermer" })));
     await frame.goTo("Joueurs");
     await measureGesture("filter typed", () => page.getByRole("searchbox").press("j"));
     await frame.goTo("Roulette");
-    await measureGesture("START", () => new RoulettePage(page).start());
+    await measureGesture("START", () => tap(new RoulettePage(page).startButton));
   } finally {
     await phone.close();
   }
 }
 
+/** Touches the middle of an element for as long as a person does. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const finger = await touch(target.page(), await centreOf(target));
+  await target.page().waitForTimeout(TOUCH_MS);
+  await finger.lift();
+}
+
 /** Taps an entry of the navigation and waits until its screen is current. */
 export async function tapEntry(entry: Locator, page: Page): Promise<void> {
-  await press(entry);
+  await tap(entry);
   const href = await entry.getAttribute("href");
   await page.waitForURL((url) => url.pathname.startsWith(href ?? "/"));
 }
 
 function rows(taps: Taps): Measure[] {
-  const each = [...taps].map(
-    ([name, durations]): Measure => ({
+  const each = [...taps].map(([name, interactions]): Measure => {
+    const longest = interactions.map((interaction) => interaction.longest);
+    return {
       name: `Phone, tap: ${name}`,
-      result: `${milliseconds(percentile(durations, 0.75))} (worst ${milliseconds(Math.max(...durations))})`,
+      result: `${milliseconds(percentile(longest, 0.75))} (worst ${milliseconds(Math.max(...longest))}; first paint after the touch ${milliseconds(firstPaint(interactions))})`,
       limit: "",
       ratio: null,
-      amount: percentile(durations, 0.75),
+      amount: percentile(longest, 0.75),
       budget: "",
       isWithinBudget: null,
-    }),
-  );
-  const all = [...taps.values()].flat();
+    };
+  });
+  const all = [...taps.values()].flat().map(({ longest }) => longest);
   const summary = (label: string, value: number, budget: number): Measure => ({
     name: `Phone, all taps: ${label}`,
     result: milliseconds(value),
@@ -124,5 +137,14 @@ function rows(taps: Taps): Measure[] {
     ...each,
     summary("75th percentile", percentile(all, 0.75), BUDGET.usual),
     summary("worst", Math.max(...all), BUDGET.worst),
+    summary("first paint after the touch", Math.max(...[...taps.values()].map(firstPaint)), BUDGET.visible),
   ];
+}
+
+/** The time from the touch to the first paint, in ms, at the 75th percentile. */
+function firstPaint(interactions: readonly Interaction[]): number {
+  return percentile(
+    interactions.map(({ first }) => first),
+    0.75,
+  );
 }

@@ -17,8 +17,16 @@ interface Observed {
   awaitedPaint: number | null;
   shift: number;
   longTasks: number;
-  /** The longest event of each interaction, from the input to the next paint, in ms. */
-  interactions: Map<number, number>;
+  /** The events of each interaction. */
+  interactions: Map<number, Interaction>;
+}
+
+/** The durations of the events of a tap or a key press, each from the event to the next paint, in ms. */
+export interface Interaction {
+  /** The duration of the first event: the touch or the pressed key. */
+  readonly first: number;
+  /** The duration of the longest event, the usual measure of a page's responsiveness (INP). */
+  readonly longest: number;
 }
 
 declare global {
@@ -63,12 +71,14 @@ export async function observeVitals(page: Page, awaited: string): Promise<void> 
         for (const { duration } of list.getEntries()) observed.longTasks += duration;
       }).observe({ type: "longtask", buffered: true });
       new PerformanceObserver((list) => {
-        for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
-          if (interactionId)
-            observed.interactions.set(
-              interactionId,
-              Math.max(duration, observed.interactions.get(interactionId) ?? 0),
-            );
+        for (const { interactionId, name, duration } of list.getEntries() as PerformanceEventTiming[]) {
+          if (!interactionId) continue;
+          const { first, longest } = observed.interactions.get(interactionId) ?? { first: 0, longest: 0 };
+          observed.interactions.set(interactionId, {
+            first: name === "pointerdown" || name === "keydown" ? duration : first,
+            longest: Math.max(duration, longest),
+          });
+        }
       }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
       const watcher = new MutationObserver(() => {
         if (!document.querySelector(selector)) return;
@@ -106,21 +116,23 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
 }
 
 /**
- * The duration of the longest interaction during `gesture`, from the input to the next paint, in ms. At least 16,
- * because the browser does not report shorter ones.
+ * The longest interaction during `gesture`. Its durations are at least 16 ms, because the browser does not report shorter
+ * ones.
  */
-export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<number> {
+export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<Interaction> {
   await page.evaluate(() => window.benchVitals.interactions.clear());
   await gesture();
   // The browser reports interactions after the paint, so this waits for two frames and a moment more.
-  return page.evaluate(
+  const interactions = await page.evaluate(
     () =>
-      new Promise<number>((resolve) =>
+      new Promise<Interaction[]>((resolve) =>
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            setTimeout(() => resolve(Math.max(16, ...window.benchVitals.interactions.values())), 300),
+            setTimeout(() => resolve([...window.benchVitals.interactions.values()]), 300),
           ),
         ),
       ),
   );
+  const slowest = interactions.reduce((a, b) => (b.longest > a.longest ? b : a), { first: 0, longest: 0 });
+  return { first: Math.max(16, slowest.first), longest: Math.max(16, slowest.longest) };
 }
