@@ -17,6 +17,7 @@ const SECONDS_PER_VIEW = VIEW_SECONDS.max;
 /** In this time (ms) every view is shown, between two samples of the memory. */
 const CYCLE_MS = viewNames.length * SECONDS_PER_VIEW * 1000;
 const SAMPLES = 8;
+/** How many times the heap may grow, and the share of time in which the main thread may work. */
 const BUDGET = { heap: 1.1, mainThread: 0.01 };
 
 /**

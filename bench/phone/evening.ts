@@ -29,6 +29,7 @@ const SPINS = [2, 1] as const;
 const TEAMS = 64;
 const TOURNAMENT = "Soirée";
 const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
+/** Received bytes, how many times the heap may grow, and the share of time in which the main thread may work. */
 const BUDGET = { bytes: 1_500_000, heap: 1.1, mainThread: 0.01 };
 
 /**

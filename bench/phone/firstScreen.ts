@@ -7,6 +7,7 @@ import { openPhone } from "./phone.ts";
 import { observeVitals, untilPainted, type Vitals, vitalsOf } from "./vitals.ts";
 
 const ROUNDS = 5;
+/** In ms, except the layout shift, which has no unit. */
 const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
 /** How long (ms) the page is observed after the awaited element is there: in this time it loads its other parts. */
 const SETTLED_MS = 3000;

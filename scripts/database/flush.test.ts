@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { flushFile, flushFolder } from "./flush.ts";
 
-test("a file is opened for writing to be flushed, and on Windows folders are not flushed", () => {
+test("a file is opened for writing before it is flushed; on Windows folders are not flushed", () => {
   const folder = fs.mkdtempSync(join(tmpdir(), "flush-"));
   const file = join(folder, "copy");
   fs.writeFileSync(file, "");

@@ -49,40 +49,40 @@ export type Stop = (typeof stops)[number];
 export async function photographAll(
   photographer: Photographer,
   host: Host,
-  { playing, free, collector }: Demo,
+  { playing: busyPlayer, free: freePlayer, collector }: Demo,
   chosen: readonly Stop[],
 ): Promise<string[]> {
   const messages: string[] = [];
   const visits: Record<Stop, (admin: BrowserPlayer) => Promise<void>> = {
     beginning: async () => void messages.push(...(await beginning(photographer))),
-    visitors: (admin) => visitors(photographer, admin, free),
+    visitors: (admin) => visitors(photographer, admin, freePlayer),
     games: async (admin) =>
       games(
         photographer,
         admin,
-        await photographer.openBrowser(playing),
-        await photographer.openBrowser(free),
+        await photographer.openBrowser(busyPlayer),
+        await photographer.openBrowser(freePlayer),
       ),
     roulette: async (admin) => {
       await wheel(photographer, admin);
-      const player = await photographer.openBrowser(free, "/roulette", { ownClock: true });
+      const player = await photographer.openBrowser(freePlayer, "/roulette", { ownClock: true });
       await results(photographer, host, admin, player);
     },
     profile: async () => profile(photographer, await photographer.openBrowser(collector, "/player")),
-    reading: async () => reading(photographer, await photographer.openBrowser(playing, "/players")),
-    rules: async (admin) => rules(photographer, await photographer.openBrowser(playing), admin),
+    reading: async () => reading(photographer, await photographer.openBrowser(busyPlayer, "/players")),
+    rules: async (admin) => rules(photographer, await photographer.openBrowser(busyPlayer), admin),
     tournaments: (admin) => tournaments(photographer, admin),
     moments: async () => void messages.push(...(await momentsStop(photographer))),
     powers: async () => void messages.push(...(await powersStop(photographer))),
-    administration: (admin) => administration(photographer, admin, free),
-    guests: (admin) => guestsStop(photographer, admin, free),
+    administration: (admin) => administration(photographer, admin, freePlayer),
+    guests: (admin) => guestsStop(photographer, admin, freePlayer),
     consolation: (admin) => consolation(photographer, admin),
     uploads: (admin) => uploadsStop(photographer, admin),
     displays: (admin) => displays(photographer, admin),
     scenes: async () => void messages.push(...(await scenesStop(photographer))),
-    freeze: (admin) => freezeStop(photographer, admin, playing),
-    ceremony: (admin) => ceremony(photographer, admin, free),
-    inactive: (admin) => inactive(photographer, admin, free),
+    freeze: (admin) => freezeStop(photographer, admin, busyPlayer),
+    ceremony: (admin) => ceremony(photographer, admin, freePlayer),
+    inactive: (admin) => inactive(photographer, admin, freePlayer),
   };
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;
