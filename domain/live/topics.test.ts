@@ -15,23 +15,23 @@ test.each([
   ["owner", ["ana"]],
   ["ownerAndAdministrators", ["ana", "chief"]],
 ] as const)("Ana's channel of a topic with the audience %s is read by %s", (audience, readers) => {
-  const rule = { audience, key: "player", everyday: false, hasRows: false } as const;
+  const rule = { audience, key: "player", isAlwaysSent: false, hasRows: false } as const;
   const reading = Object.values(people).filter((actor) => mayRead(rule, "ana", actor));
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
 test("a display's row is read by that display only, and a display reads no rows of a player with the same id (rule B2)", () => {
-  const own = { audience: "display", key: "display", everyday: true, hasRows: true } as const;
+  const own = { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as const;
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
   for (const audience of ["owner", "ownerAndAdministrators", "administrators"] as const) {
-    const rule = { audience, key: "player", everyday: true, hasRows: true } as const;
+    const rule = { audience, key: "player", isAlwaysSent: true, hasRows: true } as const;
     expect(mayRead(rule, "tv", people.tv)).toBe(false);
   }
 });
 
 test("an empty id gives no right to read a topic without a key", () => {
-  const rule = { audience: "administrators", key: null, everyday: false, hasRows: false } as const;
+  const rule = { audience: "administrators", key: null, isAlwaysSent: false, hasRows: false } as const;
   expect(mayRead(rule, "", { id: "", role: "user" })).toBe(false);
 });
 

@@ -38,8 +38,8 @@ import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 export type TopicAudience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
 
 /**
- * A reader of live topics: a player, or a big screen, which has no account (rule B2). `actsFor`: the guests whose rows a
- * player reads, because they act for them (rule J12).
+ * A reader of live topics: a player, or a big screen, which has no account (rule B2). `actsFor`: the guests for whom a player
+ * acts, and whose rows the player reads (rule J12).
  */
 export type LiveReader =
   | (Pick<Actor, "id" | "role"> & { readonly actsFor?: readonly string[] })
@@ -54,36 +54,45 @@ export interface LiveRow {
 
 /**
  * The definition of a topic, for server and browsers. Without rows (null) it only signals that something changed, for the
- * ordinary queries that depend on it. An everyday topic is sent to every browser that may read it, the other topics only
- * to browsers that show a screen which asks for them. `window` selects and orders the rows of the topic.
+ * ordinary queries that depend on it. A topic that is always sent is in the stream of every browser that may read it; the
+ * other topics are sent only to browsers that show a screen which asks for them. `window` selects and orders the rows of
+ * the topic.
  */
 export interface Topic<
   Row extends LiveRow | null = LiveRow | null,
   Key extends KeyKind | null = KeyKind | null,
-  Everyday extends boolean = boolean,
+  AlwaysSent extends boolean = boolean,
 > {
   readonly audience: TopicAudience;
   readonly key: Key;
-  readonly everyday: Everyday;
+  readonly isAlwaysSent: AlwaysSent;
   readonly hasRows: Row extends null ? false : true;
   window?(rows: readonly NonNullable<Row>[]): readonly NonNullable<Row>[];
 }
 
 /** Rows that every browser holds. */
-function everyday<Row extends LiveRow>(window?: Topic<Row>["window"]): Topic<Row, null, true> {
-  const topic = { audience: "everyone", key: null, everyday: true, hasRows: true } as Topic<Row, null, true>;
+function alwaysSentToAll<Row extends LiveRow>(window?: Topic<Row>["window"]): Topic<Row, null, true> {
+  const topic = { audience: "everyone", key: null, isAlwaysSent: true, hasRows: true } as Topic<
+    Row,
+    null,
+    true
+  >;
   return window ? { ...topic, window } : topic;
 }
 
 /** Rows that every administrator's browser holds. */
-function everydayOfAdministrators<Row extends LiveRow>(): Topic<Row, null, true> {
-  const topic = { audience: "administrators", key: null, everyday: true, hasRows: true };
+function alwaysSentToAdministrators<Row extends LiveRow>(): Topic<Row, null, true> {
+  const topic = { audience: "administrators", key: null, isAlwaysSent: true, hasRows: true };
   return topic as Topic<Row, null, true>;
 }
 
 /** Rows of one player, which that player's browsers hold. */
 function own<Row extends LiveRow>(): Topic<Row, "player", true> {
-  return { audience: "owner", key: "player", everyday: true, hasRows: true } as Topic<Row, "player", true>;
+  return { audience: "owner", key: "player", isAlwaysSent: true, hasRows: true } as Topic<
+    Row,
+    "player",
+    true
+  >;
 }
 
 /** Rows that are sent only to browsers which show them. */
@@ -91,13 +100,13 @@ function shown<Row extends LiveRow>(
   audience: TopicAudience,
   window?: Topic<Row>["window"],
 ): Topic<Row, null, false> {
-  const topic = { audience, key: null, everyday: false, hasRows: true } as Topic<Row, null, false>;
+  const topic = { audience, key: null, isAlwaysSent: false, hasRows: true } as Topic<Row, null, false>;
   return window ? { ...topic, window } : topic;
 }
 
 /** The row of one display, which that display holds. */
 function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
-  return { audience: "display", key: "display", everyday: true, hasRows: true } as Topic<
+  return { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as Topic<
     Row,
     "display",
     true
@@ -106,40 +115,40 @@ function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
 
 /** Rows about one player, sent only to browsers which show that player. */
 function shownOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
-  const topic = { audience: "everyone", key: "player", everyday: false, hasRows: true };
+  const topic = { audience: "everyone", key: "player", isAlwaysSent: false, hasRows: true };
   return topic as Topic<Row, "player", false>;
 }
 
 /** Rows of one tournament, sent only to browsers which show it. */
 function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
-  const topic = { audience: "everyone", key: "tournament", everyday: false, hasRows: true };
+  const topic = { audience: "everyone", key: "tournament", isAlwaysSent: false, hasRows: true };
   return topic as Topic<Row, "tournament", false>;
 }
 
 /** A topic without rows, which only signals that something changed. */
 function changes(audience: TopicAudience): Topic<null, null, false> {
-  return { audience, key: null, everyday: false, hasRows: false };
+  return { audience, key: null, isAlwaysSent: false, hasRows: false };
 }
 
 /** A topic without rows, which signals that something about the player whose id is the key changed. */
 function changesOfPlayer(audience: TopicAudience): Topic<null, "player", false> {
-  return { audience, key: "player", everyday: false, hasRows: false };
+  return { audience, key: "player", isAlwaysSent: false, hasRows: false };
 }
 
 /** Every live topic. The server sends a snapshot of its rows, then patches. */
 export const topics = {
-  event: everyday<EventRow>(),
+  event: alwaysSentToAll<EventRow>(),
   /**
    * The ceremony at the event's end, with the steps that it has revealed. `ceremonyScript`: the whole script, for
    * administrators.
    */
-  ceremony: everyday<Ceremony>(),
+  ceremony: alwaysSentToAll<Ceremony>(),
   ceremonyScript: shown<CeremonyScript>("administrators"),
   /**
    * The first players of the ranking (`PLAYERS_WINDOW`): in a small event, all players. Ordered by name, so that long
    * lists need not be sorted again.
    */
-  players: everyday<Player>(sortByName),
+  players: alwaysSentToAll<Player>(sortByName),
   /**
    * Players who are not in `players`. `otherPlayers`: all of them, for screens that list everybody. `ownPlayer`: the
    * reader's own row, also that of an administrator who does not play (rule J8). `player`: one player whom a screen
@@ -157,22 +166,22 @@ export const topics = {
   guests: shown<GuestPlayer>("everyone"),
   heldGuests: own<GuestPlayer>(),
   /** How many players have which total; empty while all players are in the window. */
-  tallies: everyday<Tally>(),
-  gameNames: everyday<GameName>(),
+  tallies: alwaysSentToAll<Tally>(),
+  gameNames: alwaysSentToAll<GameName>(),
   /** The ongoing games and the most recently completed ones. Older games come from an ordinary query. */
-  games: everyday<Game>(gamesWindow),
+  games: alwaysSentToAll<Game>(gamesWindow),
   /**
    * What the ranking's freeze hides in `players` and `games`, for readers who may know it (rule E12). Players get their
    * own total and the results of the games they sat in. Administrators get the totals and results of all players.
    */
   ownTotal: own<TrueTotal>(),
-  trueTotals: everydayOfAdministrators<TrueTotal>(),
+  trueTotals: alwaysSentToAdministrators<TrueTotal>(),
   ownResults: own<TrueResults>(),
-  trueResults: everydayOfAdministrators<TrueResults>(),
-  grid: everyday<Versioned<Grid>>(),
-  chills: everyday<Versioned<ChillConfig>>(),
-  wheel: everyday<Versioned<Wheel>>(),
-  powers: everyday<PowersConfig>(),
+  trueResults: alwaysSentToAdministrators<TrueResults>(),
+  grid: alwaysSentToAll<Versioned<Grid>>(),
+  chills: alwaysSentToAll<Versioned<ChillConfig>>(),
+  wheel: alwaysSentToAll<Versioned<Wheel>>(),
+  powers: alwaysSentToAll<PowersConfig>(),
   /** Which games give points, one row. */
   counting: shown<Versioned<CountingRules>>("everyone"),
   /** The ends of games that a player has not seen. */
@@ -239,11 +248,11 @@ export type TopicName = keyof Registry;
 type Of<T extends TopicName, Rule> = Registry[T] extends Rule ? T : never;
 type NameOf<Rule> = { [T in TopicName]: Of<T, Rule> }[TopicName];
 
-/** The topics with rows, and the topics that every browser holds. */
 export type RowTopic = NameOf<{ readonly hasRows: true }>;
-export type EverydayTopic = NameOf<{ readonly everyday: true }>;
+/** The topics that are in the stream of every browser that may read them. */
+export type AlwaysSentTopic = NameOf<{ readonly isAlwaysSent: true }>;
 /** The topics that are sent only to browsers whose screen asks for them. */
-export type ShownTopic = NameOf<{ readonly everyday: false }>;
+export type ShownTopic = NameOf<{ readonly isAlwaysSent: false }>;
 
 export type RowOf<T extends RowTopic> =
   Registry[T] extends Topic<infer Row, KeyKind | null, boolean> ? NonNullable<Row> : never;

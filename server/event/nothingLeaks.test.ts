@@ -34,7 +34,7 @@ const RULES = ["grid", "wheel", "tournaments"];
 
 /** The topics that all players can read. */
 const shownToAll = Object.entries(topics)
-  .filter(([, { audience, everyday, key }]) => audience === "everyone" && !everyday && key === null)
+  .filter(([, { audience, isAlwaysSent, key }]) => audience === "everyone" && !isAlwaysSent && key === null)
   .map(([name]) => name as Channel);
 
 const player = fc.nat({ max: 3 });

@@ -58,7 +58,7 @@ export class Audience {
    */
   isReading(channel: KnownChannel): boolean {
     const { rule } = channel;
-    return !rule.hasRows || (rule.everyday && rule.key === null) || this.#subscribers.isRead(channel);
+    return !rule.hasRows || (rule.isAlwaysSent && rule.key === null) || this.#subscribers.isRead(channel);
   }
 
   /**

@@ -41,7 +41,7 @@ export class Channels {
     const key = rest.join(":");
     if (!served || key.length > KEY_MAX || (served.rule.key === null ? rest.length > 0 : key === ""))
       return null;
-    const owner = served.rule.everyday && served.rule.key !== null ? key : null;
+    const owner = served.rule.isAlwaysSent && served.rule.key !== null ? key : null;
     const subject = served.rule.audience.startsWith("owner") ? key : null;
     return { ...served, name: name as Channel, topic: topic as TopicName, key, owner, subject };
   }
@@ -52,13 +52,13 @@ export class Channels {
   }
 
   /**
-   * The channels a browser is subscribed to: its player's everyday channels, and the requested channels that the
-   * player may read.
+   * The channels a browser is subscribed to: those that are always sent to its player, and the requested
+   * channels that the player may read.
    */
   readBy(actor: LiveReader, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
     const channels = new Map<string, KnownChannel>();
     for (const [topic, { rule }] of this.#topics) {
-      const channel = rule.everyday && this.find(rule.key === null ? topic : `${topic}:${actor.id}`);
+      const channel = rule.isAlwaysSent && this.find(rule.key === null ? topic : `${topic}:${actor.id}`);
       if (channel && mayRead(rule, channel.key, actor)) channels.set(channel.name, channel);
     }
     const refused: string[] = [];

@@ -10,7 +10,7 @@ const FULL = 3;
  * change of any box touches only the topic `boxes`.
  */
 function sharedBoxes() {
-  const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { everyday: false })];
+  const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { isAlwaysSent: false })];
   const stored = new Map<string, number>();
   const store = { fails: false, reads: 0 };
   const begin = (): DividedRows => {

@@ -11,7 +11,7 @@ import type { Touch } from "./touch.ts";
 
 /**
  * The report of a reconnecting browser: the id of the last message it received (`since`), the player who was signed in
- * then (`identity`), and the requested channels that it had in addition to the everyday ones (`held`).
+ * then (`identity`), and the requested channels that it had in addition to those that are always sent (`held`).
  */
 export interface Resume {
   readonly since: string;
@@ -20,8 +20,8 @@ export interface Resume {
 }
 
 /**
- * A browser's request: the channels that its screens need in addition to the everyday ones, and the state from which to
- * resume.
+ * A browser's request: the channels that its screens need in addition to those that are always sent, and the state from
+ * which to resume.
  */
 export interface Opening {
   readonly wanted: readonly string[];
@@ -118,7 +118,7 @@ export class LiveHub {
       const known = resume?.identity === identity ? resume : null;
       const missed = known && this.#missed(known.since, channels);
       const isWanted = ({ rule, owner }: KnownChannel) =>
-        !rule.everyday || (owner !== null && owner !== actor.id);
+        !rule.isAlwaysSent || (owner !== null && owner !== actor.id);
       const isFresh = (channel: KnownChannel) =>
         !missed ||
         missed.unread.has(channel.name) ||

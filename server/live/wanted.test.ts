@@ -5,10 +5,10 @@ import { MemoryTopic, memoryHub } from "../testing/hub.ts";
 function topics() {
   const hub = memoryHub({
     games: new MemoryTopic("everyone"),
-    tables: new MemoryTopic("everyone", { key: "player", everyday: false }),
-    cards: new MemoryTopic("administrators", { everyday: false }),
-    counts: new MemoryTopic("everyone", { everyday: false, hasRows: false }),
-    diary: new MemoryTopic("ownerAndAdministrators", { key: "player", everyday: false, hasRows: false }),
+    tables: new MemoryTopic("everyone", { key: "player", isAlwaysSent: false }),
+    cards: new MemoryTopic("administrators", { isAlwaysSent: false }),
+    counts: new MemoryTopic("everyone", { isAlwaysSent: false, hasRows: false }),
+    diary: new MemoryTopic("ownerAndAdministrators", { key: "player", isAlwaysSent: false, hasRows: false }),
   });
   hub.games.put("a");
   hub.tables.put("oak", "oak", "one");
@@ -17,7 +17,7 @@ function topics() {
   return hub;
 }
 
-describe("a browser that requests more than the everyday topics", () => {
+describe("a browser that requests more than the topics that are always sent", () => {
   test("gets the channels of the keys it named, and no others", async () => {
     const { hub, connect, settled, tables } = topics();
     const reader = await connect("ana", { wanted: ["tables:one", "counts"] });

@@ -26,10 +26,10 @@ interface Hello {
 }
 
 /**
- * The properties of a topic in memory. By default the topic is everyday (see `Topic`) and has rows. For the audience
+ * The properties of a topic in memory. By default every stream includes the topic, and it has rows. For the audience
  * "owner", each player has a separate channel.
  */
-type TopicProperties = Partial<Pick<Topic, "key" | "everyday" | "hasRows">> & {
+type TopicProperties = Partial<Pick<Topic, "key" | "isAlwaysSent" | "hasRows">> & {
   /** Whether the rows of all keys are read in one query. */
   readonly loadsAllKeys?: boolean;
 };
@@ -46,7 +46,7 @@ export class MemoryTopic implements TopicSource<Row> {
 
   constructor(audience: TopicAudience, { loadsAllKeys = false, ...kind }: TopicProperties = {}) {
     const key = audience === "owner" ? ("player" as const) : null;
-    this.rule = { audience, key, everyday: true, hasRows: true, ...kind } as Topic;
+    this.rule = { audience, key, isAlwaysSent: true, hasRows: true, ...kind } as Topic;
     if (loadsAllKeys)
       this.loadAll = async () => {
         this.loads += 1;
@@ -122,7 +122,7 @@ export class MemoryReader implements Reader {
     return this.hello?.resumed;
   }
 
-  /** The report of this browser when it reconnects with only the everyday channels. */
+  /** The report of this browser when it reconnects without requesting a channel. */
   get resume(): Resume {
     const since = this.messages.findLast(({ id }) => id !== null)?.id ?? "";
     return { since, identity: this.hello?.identity ?? "", held: [] };

@@ -25,7 +25,7 @@ export interface Returning {
 
 /**
  * Opens a person's live stream, compressed as for browsers, at a server that listens at `address`. It is subscribed to
- * the `wanted` channels and the everyday ones. Big screens use another `path`.
+ * the `wanted` channels and those that are always sent. Big screens use another `path`.
  */
 export async function connectStream(
   address: string,

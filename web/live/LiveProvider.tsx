@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import {
+  type AlwaysSentTopic,
   type Channel,
   channelOf,
-  type EverydayTopic,
   type KeyOf,
   type LiveReader,
   type RowOf,
@@ -100,23 +100,23 @@ export function useLiveState(): LiveState {
 /** Subscribes to these channels while the screen is shown. */
 export function useWanted(channels: readonly Channel[]): void {
   const { connection, me } = useLive();
-  const names = channels.filter((channel) => !isEveryday(channel, me)).join();
+  const names = channels.filter((channel) => !isAlwaysSent(channel, me)).join();
   useEffect(() => (names ? connection.want(names.split(",") as Channel[]) : undefined), [connection, names]);
 }
 
 /** Whether the stream of this player always includes the channel. */
-function isEveryday(channel: Channel, me: string): boolean {
+function isAlwaysSent(channel: Channel, me: string): boolean {
   const topic = topicOf(channel);
-  return topics[topic].everyday && [topic, `${topic}:${me}`].includes(channel);
+  return topics[topic].isAlwaysSent && [topic, `${topic}:${me}`].includes(channel);
 }
 
-/** All rows of an everyday topic. Where the topic has a channel for each player, the rows of this player's channel. */
-export function useTopic<T extends EverydayTopic & RowTopic>(topic: T): readonly RowOf<T>[] {
+/** All rows of a topic that is always sent. Where the topic has a channel for each player, the rows of this player's channel. */
+export function useTopic<T extends AlwaysSentTopic & RowTopic>(topic: T): readonly RowOf<T>[] {
   return useStored((store, me) => store.list(ownChannel(topic, me)) ?? noRows) as readonly RowOf<T>[];
 }
 
-/** One row of an everyday topic, or undefined. */
-export function useRow<T extends EverydayTopic & RowTopic>(topic: T, id: string): RowOf<T> | undefined {
+/** One row of a topic that is always sent, or undefined. */
+export function useRow<T extends AlwaysSentTopic & RowTopic>(topic: T, id: string): RowOf<T> | undefined {
   return useStored((store, me) => store.row(ownChannel(topic, me), id)) as RowOf<T> | undefined;
 }
 
@@ -130,7 +130,7 @@ export function useShownTopic<T extends ShownTopic & RowTopic>(
   return useStored((store) => store.list(channel)) as readonly RowOf<T>[] | undefined;
 }
 
-function ownChannel(topic: EverydayTopic, me: string): Channel {
+function ownChannel(topic: AlwaysSentTopic, me: string): Channel {
   return topics[topic].key === null ? topic : `${topic}:${me}`;
 }
 

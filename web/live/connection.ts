@@ -6,7 +6,7 @@ import { WantedChannels } from "./wanted.ts";
 /** Whether the screen is up to date. `heardAt`: when the stream had last sent anything (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
-  /** Whether all everyday topics have arrived at least once. */
+  /** Whether all topics that are always sent have arrived at least once. */
   readonly ready: boolean;
   readonly heardAt: number;
 }
@@ -152,7 +152,7 @@ export class LiveConnection {
     for (const event of takePageEvents(this.#me)) page.dispatchEvent(new MessageEvent(event.type, event));
   }
 
-  /** `wanted`: the channels that the source sends in addition to the everyday ones. */
+  /** `wanted`: the channels that the source sends in addition to those that are always sent. */
   #listen(source: Pick<LiveSource, "addEventListener">, wanted: readonly Channel[]): void {
     const onHeard = (change: Partial<LiveState> = {}) => {
       this.#quietSince = Date.now();

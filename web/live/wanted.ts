@@ -8,7 +8,7 @@ const CACHE_MS = 15 * 60_000;
 /** The stream sends at most this many channels without an open screen. The server accepts `WANTED_MAX` channels in all. */
 const MAX_CACHED = 8;
 
-/** The channels that screens want, in addition to the everyday channels that every browser gets. */
+/** The channels that screens want, in addition to the channels that are always sent. */
 export class WantedChannels {
   readonly #screens = new Map<Channel, number>();
   readonly #endTimers = new Map<Channel, ReturnType<typeof setTimeout>>();

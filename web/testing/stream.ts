@@ -8,7 +8,7 @@ const setRealTimeout = setTimeout;
 /**
  * A fake of the live stream until the running test ends: every stream opened by a `LiveProvider` is ready at once.
  * `send` delivers a message to the open stream, or to the first one that opens. `wanted` gives the channels that the
- * browser requested in addition to the everyday ones.
+ * browser requested in addition to those that are always sent.
  */
 export function fakeStream(): { send(message: Message): Promise<void>; wanted(): readonly string[] } {
   let open: Stream | null = null;
