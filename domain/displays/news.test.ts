@@ -154,7 +154,7 @@ test("a victory says who won against whom, the points, the places gained, and wh
       winners: [{ id: "ben" }],
       others: [{ id: "bot-1" }, { id: "cleo" }],
       points: 3,
-      climb: { rank: 2, places: 1, total: 8 },
+      rankChange: { rank: 2, places: 1, total: 8 },
       streak: null,
       consoled: [{ id: "cleo" }],
     },
@@ -168,7 +168,7 @@ test("a team wins together, without a rank of its own", () => {
   }));
   const game = teamGame(teams, { status: "completed", completedAt: 10, results });
   expect(newsBetween(stateWith(), stateWith({ games: [game] }))).toMatchObject([
-    { winners: [{ id: "ada" }, { id: "ben" }], points: 4, climb: null, streak: null },
+    { winners: [{ id: "ada" }, { id: "ben" }], points: 4, rankChange: null, streak: null },
   ]);
 });
 

@@ -47,7 +47,8 @@ export interface NewLeader {
 }
 
 /**
- * A game that ended. `points` and `climb` are null while the ranking is frozen; `climb` also when several players won.
+ * A game that ended. `points` and `rankChange` are null while the standings are frozen; `rankChange` also when several
+ * players won. `others`: the participants who did not win.
  */
 export interface Victory {
   readonly kind: "victory";
@@ -56,7 +57,8 @@ export interface Victory {
   readonly winners: readonly Seat[];
   readonly others: readonly Seat[];
   readonly points: number | null;
-  readonly climb: { readonly rank: number; readonly places: number; readonly total: number } | null;
+  /** The winner's rank after the game, how many places the winner gained (negative: lost), and the winner's total. */
+  readonly rankChange: { readonly rank: number; readonly places: number; readonly total: number } | null;
   /**
    * How many games in a row the winner has won, including this game; null for a single victory, or when the number is not
    * known.
@@ -209,7 +211,7 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     winners,
     others: game.players.filter(({ id }) => positionIn(game, id) !== 1),
     points,
-    climb: isAlone && points !== null ? climbOf(winner, before, after) : null,
+    rankChange: isAlone && points !== null ? rankChangeOf(winner, before, after) : null,
     streak: isAlone ? streakOf(winner, game, after.games) : null,
     consoled: last > 1 && game.uncounted === null ? playersAt(last).filter(isPerson) : [],
     effects: isFrozen ? [] : effectsOf(game),
@@ -232,7 +234,7 @@ function isPerson({ id }: Seat): boolean {
   return !isBot(id);
 }
 
-function climbOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory["climb"] {
+function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory["rankChange"] {
   const [playerBefore, player] = [before, after].map(({ players }) => players.find((each) => each.id === id));
   if (!playerBefore || !player) return null;
   const rank = rankOf(after.all, player);

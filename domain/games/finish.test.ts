@@ -98,7 +98,7 @@ test("an overtaken player loses one place for each player who overtook them", ()
   expect(places).toEqual({ Ana: -1, Bob: 0, Cid: 2 });
 });
 
-test("property: ranks are those of the ranking before and after", () => {
+test("property: totals and ranks are those after the game, and a player loses at most one place to each player who overtook them", () => {
   const points = fc.integer({ min: -5, max: 5 });
   const people = fc.array(fc.tuple(points, fc.option(points, { nil: null })), {
     minLength: 1,

@@ -9,7 +9,7 @@ export interface Neighbour extends Pick<Player, "id" | "name" | "totalPoints"> {
 }
 
 /** A player's ranks before and after the end of a game, and the neighbours after it. */
-export interface Climb {
+export interface RankChange {
   readonly rankBefore: number;
   /** How many players shared that rank, including this one. */
   readonly sharedBefore: number;
@@ -26,17 +26,20 @@ export function placesGained({
   rankBefore,
   sharedBefore,
   rankAfter,
-}: Pick<Climb, "rankBefore" | "sharedBefore" | "rankAfter">): number {
+}: Pick<RankChange, "rankBefore" | "sharedBefore" | "rankAfter">): number {
   const lastBefore = rankBefore + sharedBefore - 1;
   return rankAfter < rankBefore ? rankBefore - rankAfter : Math.min(0, lastBefore - rankAfter);
 }
 
-/** What the end of a game changed for one of its players; `climb` is null while the ranking is frozen (rule P21). */
+/**
+ * What the end of a game changed for one of its players. `climb`: the change of the player's rank, up or down; null while the
+ * standings are frozen (rule P21).
+ */
 export interface FinishChange {
   readonly playerId: string;
   readonly totalBefore: number;
   readonly totalAfter: number;
-  readonly climb: Climb | null;
+  readonly climb: RankChange | null;
 }
 
 /** The end of a game as it is shown to one of its players; `id` is the game's. */
@@ -47,7 +50,7 @@ export interface Finish extends FinishChange {
 
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
-/** The changes that these grants make for their players; `players` are all players, with their previous totals. */
+/** What these points (`grants`) change for the players who get them. `players`: all players, with their previous totals. */
 export function finishChanges(
   players: readonly Ranked[],
   grants: readonly Grant[],
@@ -58,7 +61,7 @@ export function finishChanges(
     ...ranked(player),
     totalPoints: player.totalPoints + (points.get(player.id) ?? 0),
   }));
-  const climbOf = (before: Ranked, now: Ranked): Climb => {
+  const rankChangeOf = (before: Ranked, now: Ranked): RankChange => {
     const { above, below } = neighboursOf(after, now);
     return {
       rankBefore: rankOf(players, before),
@@ -75,7 +78,7 @@ export function finishChanges(
       playerId: player.id,
       totalBefore: player.totalPoints,
       totalAfter: now.totalPoints,
-      climb: isFrozen ? null : climbOf(player, now),
+      climb: isFrozen ? null : rankChangeOf(player, now),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Climb, Neighbour } from "../../../domain/games/finish.ts";
+import type { Neighbour, RankChange } from "../../../domain/games/finish.ts";
 import type { Db } from "../../database/database.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 
@@ -16,7 +16,7 @@ const climbSchema = z.object({
 type StoredNeighbour = z.output<typeof neighbour>;
 
 /** A climb as it is stored: JSON text without names. */
-export function climbText({ above, below, ...ranks }: Climb): string {
+export function climbText({ above, below, ...ranks }: RankChange): string {
   return JSON.stringify({ ...ranks, above: above && withoutName(above), below: below && withoutName(below) });
 }
 
@@ -25,7 +25,7 @@ function withoutName({ id, totalPoints, rank }: Neighbour): StoredNeighbour {
 }
 
 /** Stored climbs, each with the current names of the neighbours; null where none is stored. */
-export async function climbsFrom(db: Db, stored: readonly (string | null)[]): Promise<(Climb | null)[]> {
+export async function climbsFrom(db: Db, stored: readonly (string | null)[]): Promise<(RankChange | null)[]> {
   const climbs = stored.map((text) => (text === null ? null : climbSchema.parse(JSON.parse(text))));
   const neighbours = climbs.flatMap((climb) => [climb?.above, climb?.below].filter((each) => each != null));
   const names = await findAllNames(

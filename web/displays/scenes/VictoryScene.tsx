@@ -12,7 +12,7 @@ import { FaceScene } from "./FaceScene.tsx";
  * one that changed a winner's points, otherwise the first of the game), and the players who get a spin.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
-  const { winners, others, gameName, points, climb, streak, consoled, effects } = victory;
+  const { winners, others, gameName, points, rankChange, streak, consoled, effects } = victory;
   const affectsWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
   const effect = effects.findLast(affectsWinner) ?? effects[0];
   return (
@@ -25,22 +25,24 @@ export function VictoryScene({ victory }: { victory: Victory }) {
       <div className="mt-56 flex min-h-150 items-center gap-36">
         {points !== null && <b className="scene-points">{signed(points)}</b>}
         <div className="min-w-0">
-          {climb ? (
+          {rankChange ? (
             <>
               <p className="scene-rank">
                 <span>
-                  <Place rank={climb.rank} isFeminine /> {texts.place}
+                  <Place rank={rankChange.rank} isFeminine /> {texts.place}
                 </span>
-                {climb.places > 0 && (
+                {rankChange.places > 0 && (
                   <span className="scene-gain">
                     <ArrowUp aria-hidden="true" className="size-58" strokeWidth={3} />
-                    <span aria-hidden="true">{climb.places}</span>
-                    <span className="sr-only">{texts.gained(climb.places)}</span>
+                    <span aria-hidden="true">{rankChange.places}</span>
+                    <span className="sr-only">{texts.gained(rankChange.places)}</span>
                   </span>
                 )}
               </p>
               <p className="tv-name text-navy-200">
-                {streak === null ? texts.total(climb.total) : texts.totalInARow(climb.total, streak)}
+                {streak === null
+                  ? texts.total(rankChange.total)
+                  : texts.totalInARow(rankChange.total, streak)}
               </p>
             </>
           ) : (

@@ -27,7 +27,7 @@ const team = (place: number, ...names: string[]): Team => ({
 const [thief = { id: "", name: "" }, victim = { id: "", name: "" }] = people(LONG, WIDE);
 
 const victory: Victory = {
-  ...{ kind: "victory", id: "v", gameName: WIDE + LONG, points: 10_000, streak: null, climb: null },
+  ...{ kind: "victory", id: "v", gameName: WIDE + LONG, points: 10_000, streak: null, rankChange: null },
   winners: people(LONG, WIDE, LONG, WIDE),
   others: people(...Array.from({ length: 9 }, () => WIDE)),
   consoled: people(WIDE, LONG),
@@ -50,7 +50,7 @@ const soloVictory: Victory = {
   id: "a",
   winners: [thief],
   others: [victim],
-  climb: { rank: 999, places: 999, total: 100_000 },
+  rankChange: { rank: 999, places: 999, total: 100_000 },
   streak: 12,
 };
 const news: News[] = [
