@@ -61,7 +61,7 @@ export function passwordBlocker(password: string): Refusal | null {
   return tooLongBlocker(password);
 }
 
-/** Refuses an identifier or password that is longer than any valid one (rules A3 and A6). */
+/** Why a sign-in can't succeed: its identifier or password is longer than any valid one (rules A3 and A6). */
 export function signInBlocker({
   identifier,
   password,

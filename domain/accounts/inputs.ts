@@ -18,7 +18,7 @@ export const setRoleInput = z.object({
   role: z.enum(["user", "admin"]),
 });
 
-/** Whether the administrator who sends it plays. */
+/** Whether the administrator who sends this command plays, or only organises (rule J8). */
 export const setPlayingInput = z.object({ plays: z.boolean() });
 export type SetPlayingInput = z.output<typeof setPlayingInput>;
 

@@ -91,8 +91,8 @@ export function linkAddress(
 }
 
 /**
- * The addresses that an administrator may choose, whose request was sent to `origin` (rule I3). When PUBLIC_URL is set, it
- * is the only one.
+ * The addresses that an administrator may choose (rule I3). `origin`: the address to which the administrator's browser sent
+ * its request. When PUBLIC_URL is set, it is the only choice.
  */
 export function choosableAddresses(
   machine: Machine,

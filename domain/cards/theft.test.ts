@@ -20,7 +20,7 @@ const hands = [
   hand("gone", { cards: 9 }),
 ];
 
-test("two powers steal, a card or a spin", () => {
+test("two powers steal: one takes a card, the other a spin", () => {
   expect(powers.filter((power) => lootOf(power) === "card")).toEqual(["steal_card"]);
   expect(powers.filter((power) => lootOf(power) === "spin")).toEqual(["steal_roulette_turn"]);
 });

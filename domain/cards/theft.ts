@@ -5,8 +5,8 @@ import { Refusal } from "../refusals/refusal.ts";
 import type { PlayerCard } from "./card.ts";
 
 /**
- * The unused cards of a player, and the last thefts by card that the player suffered (epoch ms, null: none). `id` is
- * the player's.
+ * How many unused cards a player has, and when a card last stole a card and a spin from the player (epoch ms, null:
+ * never). `id` is the player's.
  */
 export interface Hand {
   readonly id: string;
@@ -65,8 +65,8 @@ export function theftTargets(
 }
 
 /**
- * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: the result of `theftTargets`. `target`: the chosen
- * player; undefined when this player does not exist.
+ * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: the result of `theftTargets`. `target`: the
+ * chosen player; undefined when this player does not exist.
  */
 export function theftBlocker(
   loot: Loot,

@@ -39,7 +39,10 @@ export interface StolenChills {
   readonly chills: number;
 }
 
-/** The data from which the superlatives are counted. It includes deleted players, who win nothing and are not named. */
+/**
+ * The data from which the superlatives are counted. The counts may include deleted players: they are not in `players`, so
+ * they win nothing and are not named.
+ */
 export interface Week {
   readonly players: readonly (AwardedPlayer & { readonly totalPoints: number })[];
   /** Completed games by player id. */

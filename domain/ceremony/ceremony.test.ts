@@ -251,7 +251,7 @@ describe("what everybody sees (rule K3)", () => {
     );
   });
 
-  test("property: until its place is revealed, a Hero card changes nothing that is seen", () => {
+  test("property: until the place of its owner is revealed, a Hero card changes nothing that is seen", () => {
     const people = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

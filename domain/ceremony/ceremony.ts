@@ -42,7 +42,8 @@ export function openedCeremony(now: number): CeremonyState {
 
 /**
  * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two administrators
- * press at once, only one press has an effect (rule K8). A paused ceremony does not move. Refuses ceremonyClosed.
+ * press at once, only one press has an effect (rule K8). A paused ceremony does not move. Throws the
+ * refusal `ceremonyClosed`.
  */
 export function movedCeremony(
   state: CeremonyState,
@@ -57,15 +58,15 @@ export function movedCeremony(
   return { ...state, step, shownAt: now };
 }
 
-/** Pauses or resumes the ceremony. Refuses ceremonyClosed. */
+/** Pauses or resumes the ceremony. Throws the refusal `ceremonyClosed`. */
 export function withPause(state: CeremonyState, isPaused: boolean): CeremonyState {
   refuseIf(underWayBlocker(state));
   return { ...state, phase: isPaused ? "paused" : "running" };
 }
 
 /**
- * Ends the ceremony, which must have revealed the first place; nothing changes if it is already over (rule K8). Refuses
- * ceremonyClosed and ceremonyNotOver.
+ * Ends the ceremony, which must have revealed the first place; nothing changes if it is already over (rule K8). Throws
+ * the refusals `ceremonyClosed` and `ceremonyNotOver`.
  */
 export function finishedCeremony(state: CeremonyState, script: Script): CeremonyState {
   if (state.phase === "over") return state;
@@ -74,8 +75,8 @@ export function finishedCeremony(state: CeremonyState, script: Script): Ceremony
 }
 
 /**
- * Ends the ceremony at any step, without revealing the rest (rule K9). Nothing changes when no ceremony is open. Refuses
- * ceremonyClosed when it is over.
+ * Ends the ceremony at any step, without revealing the rest (rule K9). A closed ceremony does not change; for one that is
+ * over, throws the refusal `ceremonyClosed`.
  */
 export function skippedCeremony(state: CeremonyState): CeremonyState {
   if (state.phase === "closed") return state;

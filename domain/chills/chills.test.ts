@@ -46,7 +46,7 @@ describe("chillLimitBlocker", () => {
     );
   });
 
-  test("lets Chills be added one by one until all are out, and not one more", () => {
+  test("lets Chills be added one by one until all are distributed, and not one more", () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(60), (start, total) => {
         let distributed = start;

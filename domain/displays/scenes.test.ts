@@ -105,16 +105,16 @@ test("a call is urgent from five minutes on", () => {
   expect([299_999, 300_000].map((now) => isUrgent({ at: 0 }, now))).toEqual([false, true]);
 });
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const cup = (id: string, completedAt: number | null): Tournament => ({
   ...openTournament(4).tournament,
   ...{ id, completedAt, status: completedAt === null ? "active" : "completed" },
 });
 test.each([
-  ["the active one", [cup("a", null), cup("b", 10 * HOUR)], "a"],
-  ["otherwise the one that ended last", [cup("a", 9 * HOUR), cup("b", 10 * HOUR)], "b"],
+  ["the active one", [cup("a", null), cup("b", 10 * HOUR_MS)], "a"],
+  ["otherwise the one that ended last", [cup("a", 9 * HOUR_MS), cup("b", 10 * HOUR_MS)], "b"],
   ["until twelve hours after its end", [cup("a", 1)], "a"],
   ["none later", [cup("a", 0)], undefined],
 ] as const)("a screen shows a tournament: %s (rule B18)", (_, cups, shown) => {
-  expect(shownCup(cups, 12 * HOUR)?.id).toBe(shown);
+  expect(shownCup(cups, 12 * HOUR_MS)?.id).toBe(shown);
 });

@@ -50,13 +50,13 @@ export const initialEvent: EventStatus = {
   lastFrozenAt: null,
 };
 
-/** Starting records the instant and the player, and clears the end (rule E2). Refuses eventAlreadyActive. */
+/** Starting records the instant and the player, and clears the end (rule E2). Throws the refusal `eventAlreadyActive`. */
 export function startEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? new Refusal("eventAlreadyActive") : null);
   return { ...event, isActive: true, startedAt: now, startedBy: by, endedAt: null, endedBy: null };
 }
 
-/** Ending records the instant and the player (rule E2). Refuses eventAlreadyInactive. */
+/** Ending records the instant and the player (rule E2). Throws the refusal `eventAlreadyInactive`. */
 export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
   return { ...event, isActive: false, endedAt: now, endedBy: by };
@@ -65,13 +65,13 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
 /** Whether the ranking is frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/** Freezing the ranking records the instant and the player (rule E9). Refuses rankingAlreadyFrozen. */
+/** Freezing the ranking records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
 export function freezeRanking(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
 }
 
-/** Ends the freeze: everybody sees the present ranking again (rule E9). Refuses rankingNotFrozen. */
+/** Ends the freeze: everybody sees the present ranking again (rule E9). Throws the refusal `rankingNotFrozen`. */
 export function unfreezeRanking(event: EventStatus): EventStatus {
   refuseIf(event.frozenAt === null ? new Refusal("rankingNotFrozen") : null);
   return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };

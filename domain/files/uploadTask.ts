@@ -25,12 +25,12 @@ export function afterEvent(state: UploadState, event: UploadEvent): UploadState 
   return nextStates[state][event] ?? state;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How long a browser retries to send a file, in ms, counted from the last bytes that arrived (rule F5). */
-export const UPLOAD_RETRY_MS = 10 * MINUTE;
+export const UPLOAD_RETRY_MS = 10 * MINUTE_MS;
 /** How long a browser retries to cancel an upload, or to ask for its progress, in ms (rule F5). */
-export const OPERATION_RETRY_MS = 2 * MINUTE;
+export const OPERATION_RETRY_MS = 2 * MINUTE_MS;
 
 /** Whether a request may be sent again after an answer with this HTTP status, or after no answer (null) (rule F5). */
 export function mayRetryAfter(status: number | null): boolean {

@@ -7,7 +7,7 @@ import { correctGame, finalRanking, REASON_MAX, reasonBlocker, unchangedBlocker 
 import { isBot, type WholeGame } from "./game.ts";
 import { rankGame } from "./ranking.ts";
 
-/** The game after this ranking was validated. */
+/** The game, completed with this ranking. */
 function completed(game: WholeGame, ranking: readonly string[], grid = defaultGrid): WholeGame {
   return { ...game, status: "completed", results: rankGame(game, ranking, grid).results };
 }

@@ -25,7 +25,7 @@ export const COUNTING_LIMITS = {
   mostPerDay: { min: 1, max: 20 },
 } as const;
 
-/** Rule P32: whole numbers within COUNTING_LIMITS. Refuses countingInvalid. */
+/** Why these rules can't be saved: they must be whole numbers within `COUNTING_LIMITS` (rule P32). */
 export function countingBlocker({
   fewestPlayers,
   mostPerDay,

@@ -1,6 +1,6 @@
 import type { PlayedPower } from "./powers/playedPowers.ts";
 
-/** A participant in a session: a player, under the name at that time, or a bot. */
+/** A participant in a session: a player, with the present name, or a bot. */
 export interface Seat {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface Correction extends ReplacedRanking {
 /** A ranking that waits for a second player (rule P33). */
 export interface Proposal {
   readonly id: string;
-  /** The id of the player who validated it, and when (epoch ms). */
+  /** The id of the player who proposed the ranking, and when (epoch ms). */
   readonly by: string;
   readonly at: number;
   /** The keys of the contenders, first to last, as in the command that completes a game. */

@@ -14,7 +14,7 @@ test("positions whose points change are listed, with both values", () => {
         { position: 1, from: 5, to: 6 },
         { position: 3, from: 1, to: 0 },
       ],
-      canValidate: possible,
+      canComplete: possible,
     },
   ]);
 });
@@ -36,11 +36,11 @@ test("a team has one position, and each of its players gets twice the points of 
     ["cid", "dan"],
   ]);
   expect(gridEffects([teams], before, gridOf([4, 1], [5, 3, 1]))).toEqual([
-    { game: teams, positions: [{ position: 1, from: 6, to: 8 }], canValidate: possible },
+    { game: teams, positions: [{ position: 1, from: 6, to: 8 }], canComplete: possible },
   ]);
 });
 
-describe("whether the ranking can be validated", () => {
+describe("whether the game can be completed", () => {
   test.each([
     { case: "possible before and after", from: before, to: gridOf([3, 1], [5, 3, 0]), after: true },
     {
@@ -66,7 +66,7 @@ describe("whether the ranking can be validated", () => {
     },
   ])("$case", ({ from, to, isPossibleBefore = true, after }) => {
     expect(gridEffects([three], from, to)).toMatchObject([
-      { canValidate: { before: isPossibleBefore, after } },
+      { canComplete: { before: isPossibleBefore, after } },
     ]);
   });
 });

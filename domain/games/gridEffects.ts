@@ -14,8 +14,8 @@ export interface PositionEffect {
 export interface GridEffect {
   readonly game: Game;
   readonly positions: readonly PositionEffect[];
-  /** Whether its ranking can be validated: with the old grid, and with the new one. */
-  readonly canValidate: { readonly before: boolean; readonly after: boolean };
+  /** Whether the game can be completed, because each position has points: with the old grid, and with the new one. */
+  readonly canComplete: { readonly before: boolean; readonly after: boolean };
 }
 
 /**
@@ -33,7 +33,7 @@ export function gridEffects(games: readonly Game[], before: Grid, after: Grid): 
         to: positionPoints(after, game.isTeamGame, count, index + 1),
       })).filter(({ from, to }) => from !== to);
       if (positions.length === 0) return [];
-      const canValidate = (grid: Grid) => gridBlocker(count, grid) === null;
-      return { game, positions, canValidate: { before: canValidate(before), after: canValidate(after) } };
+      const canComplete = (grid: Grid) => gridBlocker(count, grid) === null;
+      return { game, positions, canComplete: { before: canComplete(before), after: canComplete(after) } };
     });
 }

@@ -58,7 +58,7 @@ export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
  * A page of completed games, newest first: games older than `before` (null: older than those that every browser holds).
- * `playerId` and `gameNameId` filter; null does not. With `gameId`, only this game is returned, however new it is.
+ * `playerId` and `gameNameId` filter the games; null: no filter. With `gameId`, only this game is returned, however new it is.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,

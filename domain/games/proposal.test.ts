@@ -15,13 +15,13 @@ const running = (proposed: Proposal | null): WholeGame => ({
 });
 const both = new Set(["ana", "bob"]);
 
-describe("whether a validated ranking waits for a second player (rule P33)", () => {
+describe("whether a ranking that a player enters waits for a second player (rule P33)", () => {
   test.each([
     { case: "rankings need no confirmation", confirms: false, waits: false },
     { case: "rankings need a confirmation", waits: true },
-    { case: "an administrator validates", actor: admin, waits: false },
+    { case: "an administrator enters it", actor: admin, waits: false },
     { case: "nobody else has an account", accounts: new Set(["ana"]), waits: false },
-    { case: "only the validating player has no account", accounts: new Set(["bob"]), waits: true },
+    { case: "only the player who enters it has no account", accounts: new Set(["bob"]), waits: true },
     { case: "the other player has proposed the same", proposed: { ...proposal, by: "bob" }, waits: false },
     { case: "the same player has proposed the same", proposed: proposal, waits: true },
     {

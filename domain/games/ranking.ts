@@ -29,14 +29,14 @@ export function gridBlocker(count: number, grid: Grid): Refusal | null {
 }
 
 /**
- * The outcome of a validated ranking: one result per participant, and the ids of the players who win a roulette spin.
+ * The outcome of a ranking: one result per participant, and the ids of the players who win a roulette spin.
  */
 export interface GameOutcome {
   readonly results: readonly GameResult[];
   readonly spins: readonly string[];
 }
 
-/** The contenders in the order of a ranking's keys. Refuses rankingInvalid unless the ranking has each contender once. */
+/** The contenders in the order of a ranking's keys. Throws `rankingInvalid` unless the ranking has each contender once. */
 export function contendersInOrder(game: Game, ranking: readonly string[]): Contender[] {
   const all = contenders(game);
   const ranked = ranking.flatMap((key) => all.find((contender) => contender.key === key) ?? []);
@@ -74,7 +74,7 @@ export function spinsOf(order: readonly Contender[]): string[] {
  * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's points,
  * doubled in a team game, with the effects of the cards played on the game (rule U21); bots earn 0. The real players of the
  * last contender each win one roulette spin. A game that does not count (`uncounted`) gives no points for its places and no
- * spin (rule P32). Refuses rankingInvalid unless the ranking has each contender once, and pointsUndefined when a position
+ * spin (rule P32). Throws `rankingInvalid` unless the ranking has each contender once, and `pointsUndefined` when a position
  * has no points in the grid.
  */
 export function rankGame(

@@ -26,7 +26,7 @@ export function maxParticipants(grid: Grid, teamSize?: number): number {
 }
 
 /**
- * Refuses more participants than the grid allows (rule P4). Call it with `count + 1` to know whether another may join.
+ * Why `count` participants are too many for the grid (rule P4). With `count + 1`: why no further participant may join.
  */
 export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const max = maxParticipants(grid, teamSize);
@@ -37,7 +37,7 @@ export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Re
   );
 }
 
-/** Checks the number of participants (rule P4): not too many, then not too few, then only full teams. */
+/** Why a game can't have this number of participants (rule P4): too many, too few, or a team that is not full. */
 export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const tooMany = tooManyBlocker(count, grid, teamSize);
   if (tooMany) return tooMany;

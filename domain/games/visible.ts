@@ -4,7 +4,7 @@ import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
 import type { Game, WholeGame } from "./game.ts";
 
-/** Whether none of a game's points are hidden. */
+/** Whether a game has all its points: the freeze hides none of them from the reader. */
 export function isWhole(game: Game): game is WholeGame {
   return game.results.every((result) => result.pointsEarned !== null && result.positionPoints !== null);
 }

@@ -3,10 +3,10 @@ import { type Grid, MIN_PLAYERS, maxPlayersOf } from "../points/grid.ts";
 import { canPutOff, type LineName, lineNames } from "./lines.ts";
 import type { Preparation } from "./preparation.ts";
 
-/** The checklist asks for points for tables of this size, the most usual one. */
-const USUAL_TABLE = 4;
-/** The checklist proposes to fill the grid for tables of up to this size. */
-export const PROPOSED_TABLE = 6;
+/** The checklist asks for points for games of up to this many players, the most usual number. */
+const USUAL_PLAYER_COUNT = 4;
+/** The checklist proposes to fill the grid for games of up to this many players. */
+export const PROPOSED_MAX_PLAYERS = 6;
 
 /** What the checklist depends on. */
 export interface HomeFacts {
@@ -38,7 +38,7 @@ export interface ChecklistLine {
 
 const isDone: Readonly<Record<LineName, (facts: HomeFacts) => boolean>> = {
   password: ({ preparation }) => preparation.generatedPasswordOf === null,
-  grid: ({ grid }) => maxPlayersOf(grid) >= USUAL_TABLE,
+  grid: ({ grid }) => maxPlayersOf(grid) >= USUAL_PLAYER_COUNT,
   title: ({ event }) => event.titleVersion > 0,
   games: ({ addedGames }) => addedGames > 0,
   deck: ({ cards, wheel }) => cards > 0 || !wheel.givesCards,

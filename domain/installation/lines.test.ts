@@ -4,7 +4,7 @@ import type { Measurements, ServerFacts } from "./measurements.ts";
 
 const PUBLIC = "https://jeux.exemple.fr";
 const NOW = Date.UTC(2026, 6, 13, 18, 0);
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const GB = 1024 ** 3;
 
 /** A server behind a correctly configured proxy. */
@@ -31,7 +31,7 @@ const good: Measurements = {
   lostAddress: null,
   stream: { kind: "passed", ms: 40 },
   upload: { kind: "passed", ms: 2100 },
-  backedUpAt: NOW - HOUR,
+  backedUpAt: NOW - HOUR_MS,
 };
 
 const findingsOf = (measured: Measurements) => linesOf(measured).map(({ finding }) => finding);
@@ -58,7 +58,7 @@ test("a good installation has nine lines without a problem, with the measured va
     2100,
     "Europe/Paris",
     412 * GB,
-    NOW - HOUR,
+    NOW - HOUR_MS,
     "1.2.3",
   ]);
   expect(linesOf(good).every(({ setting }) => setting === null)).toBe(true);
@@ -112,7 +112,7 @@ describe("each finding changes its own line", () => {
     ["diskLow", { facts: { ...facts, freeBytes: 4 * GB } }, null],
     ["diskFull", { facts: { ...facts, freeBytes: GB - 1 } }, null],
     ["backupMissing", { backedUpAt: null }, "npm run backup"],
-    ["backupOld", { backedUpAt: NOW - 37 * HOUR }, "npm run backup"],
+    ["backupOld", { backedUpAt: NOW - 37 * HOUR_MS }, "npm run backup"],
   ];
   test.each(cases)("%s", (finding, change, setting) => {
     const lines = linesOf({ ...good, ...change });

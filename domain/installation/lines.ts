@@ -4,7 +4,10 @@ import type { Measurements } from "./measurements.ts";
 /** How serious a finding is: fine, to improve, to repair, or not known yet. */
 export type State = "ok" | "warn" | "bad" | "unknown";
 
-/** Every finding of a check of the installation (rule V1), and how serious it is. */
+/**
+ * Every finding of a check of the installation (rule V1), and how serious it is. `hostHidden`, `schemeHidden` and
+ * `visitorsHidden`: the proxy does not pass on the host, the scheme or the visitors' IP addresses.
+ */
 export const findings = {
   addressOpens: "ok",
   addressElsewhere: "warn",

@@ -51,6 +51,7 @@ export const happenings = {
   gameJoined: "administrators",
   gameLeft: "administrators",
   gameBotsChanged: "administrators",
+  /** Another game is played than the one with which the session began. */
   gameSwitched: "administrators",
   gameDeleted: "administrators",
   countingSaved: "administrators",
@@ -98,6 +99,7 @@ export const happenings = {
   playerDeleted: "administrators",
   guestAdded: "administrators",
   guestListAdded: "administrators",
+  /** A guest got another holder. */
   guestPassed: "administrators",
   guestClaimed: "administrators",
   claimLinkMade: "administrators",

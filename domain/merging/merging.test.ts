@@ -32,9 +32,9 @@ function comparison(one: Partial<ComparedAccount> = {}, more: Partial<Comparison
   };
 }
 
-describe("two accounts that can't become one (rule A28)", () => {
+describe("why two accounts can't become one (rule A28)", () => {
   test.each([
-    ["two accounts of one person", comparison(), undefined],
+    ["two accounts of one person can", comparison(), undefined],
     ["one account twice", comparison({ id: "b" }), "mergeWithItself"],
     ["a game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
     ["a tournament together", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
@@ -45,7 +45,7 @@ describe("two accounts that can't become one (rule A28)", () => {
     expect(mergeBlocker(compared, false)?.code).toBe(refusal);
   });
 
-  test("two accounts during the ceremony", () => {
+  test("the ceremony is under way", () => {
     expect(mergeBlocker(comparison(), true)?.code).toBe("mergeDuringCeremony");
   });
 

@@ -43,8 +43,8 @@ export function sumOfCounts(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Why two accounts can't become one (rule A28): they belong to two people, or one of them is in a game or tournament now, or
- * belongs to an administrator who does not play. `keptBlocker` has the conditions that depend on which account stays.
+ * Why two accounts can't become one (rule A28): they belong to two people, one of them is in a game or tournament now or
+ * belongs to an administrator who does not play, or the ceremony is under way. `keptBlocker` has the conditions that depend on which account stays.
  */
 export function mergeBlocker(
   { sides, sharedGames, sharedTournaments }: Comparison,
@@ -69,8 +69,8 @@ export function playingBlocker(
 }
 
 /**
- * Why this account can't be the one that stays (rule A28). If one of the two accounts can sign in, it is that one; and
- * administrators can't merge their own account into another.
+ * Why this account can't be the one that stays (rule A28). If only one of the two accounts can sign in, that account stays.
+ * Administrators can't merge their own account into another.
  */
 export function keptBlocker(
   actor: Pick<Actor, "id">,

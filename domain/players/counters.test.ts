@@ -29,10 +29,10 @@ describe.each(all)("%s", (counter) => {
 });
 
 test("only Chills have a limit", () => {
-  const allOut = { distributed: 38, total: 38 };
-  const codes = all.map((counter) => counterBlocker(playerWith({}), counter, 1, allOut)?.code);
+  const allDistributed = { distributed: 38, total: 38 };
+  const codes = all.map((counter) => counterBlocker(playerWith({}), counter, 1, allDistributed)?.code);
   expect(codes).toEqual([undefined, undefined, "chillLimit"]);
-  expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, allOut))).toEqual([4, 4, 0]);
+  expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, allDistributed))).toEqual([4, 4, 0]);
 });
 
 test("property: no counter goes below 0, Chills never exceed the total, and all other steps are applied", () => {

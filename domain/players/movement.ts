@@ -34,7 +34,7 @@ export function morningsOf(totals: readonly Ranked[]): Morning[] {
 }
 
 /**
- * The movement of each of these players since the morning (rule J7); `all` is the current ranking. A player who joined
+ * The movement of each of these players since the morning (rule J7); `all`: all players now, or their tallies. A player who joined
  * later has no movement, and nobody has one when the morning had no ranking.
  */
 export function movements(

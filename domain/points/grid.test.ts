@@ -39,7 +39,7 @@ describe("a cell", () => {
 
   test.each([
     { case: "zero points are points", playerCount: 2, position: 1, points: 0 },
-    { case: "no points", playerCount: 2, position: 2, points: null },
+    { case: "an emptied cell has no points", playerCount: 2, position: 2, points: null },
     { case: "negative points", playerCount: 3, position: 1, points: -2 },
     { case: "a cell that was never filled has no points", playerCount: 3, position: 2, points: null },
     {

@@ -1,6 +1,9 @@
 import { Refusal } from "../refusals/refusal.ts";
 
-/** Points for finishing at `position` (1 is first) in a game of `playerCount` players or teams; null means no points. */
+/**
+ * Points for finishing at `position` (1 is first) in a game of `playerCount` players or teams. Null: no points are defined,
+ * so no such game can be completed; 0 is a number of points like any other.
+ */
 export interface PointRule {
   readonly playerCount: number;
   readonly position: number;
@@ -76,7 +79,7 @@ export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | 
 }
 
 /** Whether two grids give the same points everywhere. */
-export function sameGrid(a: Pick<Grid, "rows" | "rules">, b: Pick<Grid, "rows" | "rules">): boolean {
+export function isSameGrid(a: Pick<Grid, "rows" | "rules">, b: Pick<Grid, "rows" | "rules">): boolean {
   const cells = (grid: Pick<Grid, "rows" | "rules">) => JSON.stringify(gridCells(grid.rows, grid.rules));
   return a.rows === b.rows && cells(a) === cells(b);
 }

@@ -10,8 +10,8 @@ import {
   playerCounts,
 } from "./grid.ts";
 
-/** The largest table of most events, for which a grid is proposed even before that many players have signed up. */
-const USUAL_LARGEST_TABLE = 6;
+/** A grid for up to this many players is proposed even before so many have signed up: most events have games of up to 6. */
+const USUAL_MAX_PLAYERS = 6;
 
 type Shape = Pick<Grid, "rows" | "rules">;
 
@@ -20,7 +20,7 @@ type Shape = Pick<Grid, "rows" | "rules">;
  * never fewer than the grid already has.
  */
 export function proposedMaxPlayers(grid: Pick<Grid, "rows">, signedUp: number): number {
-  const wanted = Math.max(signedUp, USUAL_LARGEST_TABLE, maxPlayersOf(grid));
+  const wanted = Math.max(signedUp, USUAL_MAX_PLAYERS, maxPlayersOf(grid));
   return Math.min(wanted, maxPlayersOf({ rows: GRID_ROWS.max }));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gridOf } from "../testing/games.ts";
-import { gridCells, gridShapeBlocker, sameGrid } from "./grid.ts";
+import { gridCells, gridShapeBlocker, isSameGrid } from "./grid.ts";
 
 describe("the cells of a grid", () => {
   test("are one for each position of each player count, in order", () => {
@@ -62,6 +62,6 @@ describe("two grids are the same", () => {
       same: true,
     },
   ])("$case", ({ other, same }) => {
-    expect(sameGrid(grid, other)).toBe(same);
+    expect(isSameGrid(grid, other)).toBe(same);
   });
 });

@@ -12,7 +12,7 @@ const grid = z.object({ rows: z.int().min(0).max(100), rules: z.array(rule).max(
 export const saveGridInput = z.object({ grid, version: versionInput });
 export const adjustPointsInput = z.object({ playerId: idInput, delta: stepsInput });
 export const resetPointsInput = z.object({ confirmation: textInput(100) });
-/** A page of a player's ledger, newest first: the entries before the last known one (null: from the newest). */
+/** A page of a player's ledger, newest first. `before`: the last entry of the previous page; null: the first page. */
 export const ledgerInput = z.object({
   playerId: idInput,
   before: cursorInput,

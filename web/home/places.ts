@@ -1,4 +1,4 @@
-import { PROPOSED_TABLE } from "../../domain/home/checklist.ts";
+import { PROPOSED_MAX_PLAYERS } from "../../domain/home/checklist.ts";
 import type { LineName } from "../../domain/home/lines.ts";
 import type { HomeDialog } from "./homeDialogs.ts";
 
@@ -14,7 +14,7 @@ export const FROM_HOME = "accueil";
 /** The place of each line (rule H3). */
 export const placeOf: Readonly<Record<LineName, Place>> = {
   password: { dialog: "password" },
-  grid: { to: `/admin?completer=${PROPOSED_TABLE}` },
+  grid: { to: `/admin?completer=${PROPOSED_MAX_PLAYERS}` },
   title: { to: "/admin/event" },
   games: { to: "/admin/games?proposer" },
   deck: { to: "/admin/cards?proposer" },

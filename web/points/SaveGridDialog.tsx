@@ -69,7 +69,7 @@ export function emptyCells({ rules }: Pick<Grid, "rules">): number {
   return rules.filter(({ points }) => points === null).length;
 }
 
-function Effect({ effect: { game, positions, canValidate } }: { effect: GridEffect }) {
+function Effect({ effect: { game, positions, canComplete } }: { effect: GridEffect }) {
   const count = contenders(game).length;
   return (
     <li className="rounded-control border border-line px-3.5 py-2.5">
@@ -85,10 +85,10 @@ function Effect({ effect: { game, positions, canValidate } }: { effect: GridEffe
           <li key={position}>{texts.effect(pointsTexts.position(position), from, to)}</li>
         ))}
       </ul>
-      {!canValidate.after && (
-        <p className="text-red-ink text-sm">{canValidate.before ? texts.blocked : texts.stillBlocked}</p>
+      {!canComplete.after && (
+        <p className="text-red-ink text-sm">{canComplete.before ? texts.blocked : texts.stillBlocked}</p>
       )}
-      {canValidate.after && !canValidate.before && (
+      {canComplete.after && !canComplete.before && (
         <p className="text-green-ink text-sm">{texts.unblocked}</p>
       )}
     </li>

@@ -3,9 +3,9 @@ import {
   type Grid,
   gridCells,
   gridPoints,
+  isSameGrid,
   maxPlayersOf,
   type PointRule,
-  sameGrid,
 } from "../../domain/points/grid.ts";
 import { proposedRules } from "../../domain/points/gridProposal.ts";
 import type { DocumentKind } from "../drafts/documentDraft.ts";
@@ -115,7 +115,7 @@ export function draftGrid(draft: GridDraft): Grid {
 
 /** Whether the draft differs from its base or is invalid. */
 export function isGridChanged(draft: GridDraft): boolean {
-  return invalidCells(draft).length > 0 || !sameGrid(draftGrid(draft), draft.base);
+  return invalidCells(draft).length > 0 || !isSameGrid(draftGrid(draft), draft.base);
 }
 
 /** Whether a cell's points differ from the base, or its text is invalid. */

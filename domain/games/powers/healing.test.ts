@@ -28,7 +28,7 @@ test.each([
     ["correction 2 a", "correction -2 a", "wheel -1 b"],
     ["wheel -1 b", 1],
   ],
-] as const)("%s", (_, written, expected) => {
+] as const)("the loss that healing gives back (rule U20): %s", (_, written, expected) => {
   const loss = lossToHeal(entriesOf(...written), new Set());
   expect(loss && [loss.id, loss.points]).toEqual(expected);
 });

@@ -44,7 +44,8 @@ function kindOf(title: string): ColumnKind | null {
 
 /**
  * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
- * separators, each name becomes a row. Refuses peopleListEmpty, and peopleTooMany without reading the rest of the text.
+ * separators, each name becomes a row. Returns a refusal for a list without people (`peopleListEmpty`) or with more than
+ * `MAX_PEOPLE` (`peopleTooMany`, without reading the rest of the text).
  */
 export function readPeopleList(text: string): PeopleList | Refusal {
   const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
