@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { completion, differences, removal, removals, resetBlocker } from "./ledger.ts";
+import { changeByDifference, differences, removal, removals, resetBlocker } from "./ledger.ts";
 
 test.each([
   { total: 10, points: 3, change: -3 },
@@ -53,7 +53,7 @@ test("property: after giving, taking back and losing points in any order, no tot
     fc.property(fc.nat(9), fc.array(step, { maxLength: 12 }), (start, steps) => {
       let [total, given] = [start, 0];
       for (const { granted, isTakenBack, spent } of steps) {
-        const delta = isTakenBack ? removal(total, given) : completion(total, granted - given);
+        const delta = isTakenBack ? removal(total, given) : changeByDifference(total, granted - given);
         total += delta;
         given += delta;
         expect(total).toBeGreaterThanOrEqual(0);

@@ -119,9 +119,12 @@ export function removals(total: number, given: readonly number[]): number[] {
   });
 }
 
-/** The change of a total when a source has to give `points` more. Negative points are taken back (rule G7). */
-export function completion(total: number, points: number): number {
-  return points < 0 ? removal(total, -points) : points;
+/**
+ * The change of a total when a source has to give `difference` points more than before. A negative difference is taken back
+ * (rule G7).
+ */
+export function changeByDifference(total: number, difference: number): number {
+  return difference < 0 ? removal(total, -difference) : difference;
 }
 
 /** The word an administrator types to reset everybody's points. */

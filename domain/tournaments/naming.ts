@@ -17,11 +17,11 @@ export function renameTeamBlocker(
   const forbidden = nameTeamBlocker(team.players, actor) ?? teamNameBlocker(name);
   if (forbidden) return forbidden;
   if (tournament.status === "completed") return new Refusal("tournamentCompleted");
-  return hasTakenName(teams, team, name) ? new Refusal("teamNameTaken") : null;
+  return isTeamNameTaken(teams, team, name) ? new Refusal("teamNameTaken") : null;
 }
 
 /** Whether another team than `team` has this name; case does not count. */
-export function hasTakenName(teams: readonly Team[], team: Team, name: string): boolean {
+export function isTeamNameTaken(teams: readonly Team[], team: Team, name: string): boolean {
   return teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { matchesOf } from "./bracket.ts";
-import { cameFrom, loserNextOf, matchOfTeam, nextOfWinner } from "./path.ts";
+import { matchOfTeam, nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "./path.ts";
 import { podiumOf } from "./podium.ts";
 import { bracketOf } from "./progress.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
@@ -22,16 +22,16 @@ test.each([
   "of $teams teams (consolation: $consolation), the loser of match $round-$position plays next in $next",
   ({ teams, consolation, next, ...ref }) => {
     const bracket = { ...bracketOf(openTournament(teams)), hasConsolation: consolation };
-    const found = loserNextOf(matchesOf(bracket), teams, ref);
+    const found = nextMatchOfLoser(matchesOf(bracket), teams, ref);
     expect(found && { round: found.round, position: found.position }).toEqual(next);
   },
 );
 
 test("the match before a team's semi-final is the one that it won; no match comes before the first round", () => {
   const semiFinal = { round: 2, position: 1 };
-  expect(cameFrom(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
-  expect(cameFrom(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
-  expect(cameFrom(matches, 8, { round: 1, position: 1 }, "t1")).toBeUndefined();
+  expect(previousMatchOf(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
+  expect(previousMatchOf(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
+  expect(previousMatchOf(matches, 8, { round: 1, position: 1 }, "t1")).toBeUndefined();
 });
 
 test("a team's match is its next one, or its last one once the team is out", () => {
@@ -52,11 +52,11 @@ test("the match of each team of the podium is the one that decided its place", (
 });
 
 test("the winner of a match meets the winner of the other match of its pair", () => {
-  expect(nextOfWinner(matches, 8, { round: 1, position: 1 })?.rival).toMatchObject({ teamId: "t4" });
-  expect(nextOfWinner(matches, 8, { round: 1, position: 2 })?.rival).toMatchObject({ teamId: "t1" });
-  expect(nextOfWinner(matches, 8, { round: 1, position: 3 })?.rival).toMatchObject({
+  expect(nextMatchOfWinner(matches, 8, { round: 1, position: 1 })?.rival).toMatchObject({ teamId: "t4" });
+  expect(nextMatchOfWinner(matches, 8, { round: 1, position: 2 })?.rival).toMatchObject({ teamId: "t1" });
+  expect(nextMatchOfWinner(matches, 8, { round: 1, position: 3 })?.rival).toMatchObject({
     kind: "undecided",
     of: { round: 1, position: 4 },
   });
-  expect(nextOfWinner(matches, 8, { round: 3, position: 1 })).toBeNull();
+  expect(nextMatchOfWinner(matches, 8, { round: 3, position: 1 })).toBeNull();
 });

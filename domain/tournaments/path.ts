@@ -7,7 +7,7 @@ const allSlotsOf = (teams: number) => [...slotsOf(teams), ...consolationSlotsOf(
  * The next match of a match's loser: for third place, or in an open consolation bracket (rules T8, T29); undefined when
  * the loser is out, or third without playing.
  */
-export function loserNextOf(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
+export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
   const slot = allSlotsOf(teams).find(
     ({ origins }) =>
       origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)) &&
@@ -17,7 +17,7 @@ export function loserNextOf(matches: readonly Match[], teams: number, ref: Match
 }
 
 /** The match that brought a team to this match; undefined if the team begins in it. */
-export function cameFrom(matches: readonly Match[], teams: number, ref: MatchRef, teamId: string) {
+export function previousMatchOf(matches: readonly Match[], teams: number, ref: MatchRef, teamId: string) {
   const slot = allSlotsOf(teams).find((each) => sameMatch(each, ref));
   return (slot?.origins ?? [])
     .flatMap((origin) => ("of" in origin ? (matchAt(matches, origin.of) ?? []) : []))
@@ -33,7 +33,7 @@ export function matchOfTeam(matches: readonly Match[], teamId: string): Match | 
 }
 
 /** The next match of a match's winner, and the side that it will play against (`rival`). */
-export function nextOfWinner(matches: readonly Match[], teams: number, ref: MatchRef) {
+export function nextMatchOfWinner(matches: readonly Match[], teams: number, ref: MatchRef) {
   const next = nextOf(teams, ref);
   const match = next && matchAt(matches, next);
   return match ? { match, rival: match.sides[ref.position % 2 === 1 ? 1 : 0] } : null;

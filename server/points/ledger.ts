@@ -1,5 +1,5 @@
 import {
-  completion,
+  changeByDifference,
   differences,
   type Grant,
   type PointEntry,
@@ -93,7 +93,7 @@ export async function awardMissing(
       reason: null,
       by,
     };
-    await change(work, { ...entry, delta: completion(totalPoints, difference) });
+    await change(work, { ...entry, delta: changeByDifference(totalPoints, difference) });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Format } from "./format.ts";
 
 /** The input of a decoding process. */
-export interface Job {
+export interface DecodingTask {
   readonly path: string;
   readonly format: Format;
   /** The memory limit of the process, in bytes. */

@@ -9,7 +9,7 @@ export interface Format {
    * code.
    */
   readonly loader: string;
-  /** Whether a file may be an animation, of which all frames are stored; otherwise only the first frame is stored. */
+  /** Whether a file of this format may be an animation. If not, only its first frame is stored. */
   readonly mayBeAnimated: boolean;
 }
 

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { animation, gifOf, noise, pngChunk, pngOf, webpOn, zeros } from "../../testing/images.ts";
-import type { Job } from "./decoding.ts";
+import type { DecodingTask } from "./decoding.ts";
 import { imageProcessor, processImage } from "./processImage.ts";
 
 let folder: string;
@@ -226,8 +226,8 @@ test("only the decoder of the detected format reads a file", async () => {
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
   ]) {
     await writeFile(path, bytes);
-    const job: Job = { path, format, memory: GENEROUS_LIMITS.memory };
-    const child = fork(join(import.meta.dirname, "decodingProcess.ts"), [JSON.stringify(job)], {
+    const task: DecodingTask = { path, format, memory: GENEROUS_LIMITS.memory };
+    const child = fork(join(import.meta.dirname, "decodingProcess.ts"), [JSON.stringify(task)], {
       execArgv: [],
     });
     const messages: unknown[] = [];
@@ -263,7 +263,7 @@ describe("a damaged image is refused", () => {
   });
 });
 
-describe("a malicious image is refused without harm to the server", () => {
+describe("malicious images do no harm to the server", () => {
   const MB = 1024 * 1024;
 
   test.each([
@@ -283,7 +283,7 @@ describe("a malicious image is refused without harm to the server", () => {
     ["a PNG with the largest numbers", () => pngOf({ width: 0x7fff_ffff, height: 0x7fff_ffff }, zeros(9))],
     ["a WebP that announces a huge size", () => webpOn(16_384, 16_384)],
     ["a WebP with the largest numbers", () => webpOn(0x100_0000, 0x100_0000)],
-  ])("%s", async (_, make) => {
+  ])("%s is refused", async (_, make) => {
     expect(await refusalOf(await make())).toBe("imageTooManyPixels");
   });
 
@@ -291,7 +291,7 @@ describe("a malicious image is refused without harm to the server", () => {
     expect((await processBytes(await webpOn(64, 64))).width).toBe(64);
   });
 
-  test("a JPEG and an AVIF that announce a huge size", async () => {
+  test("a JPEG and an AVIF that announce a huge size are refused", async () => {
     const jpeg = await noise(64, 64).jpeg().toBuffer();
     const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0));
     jpeg.writeUInt16BE(65_000, frame + 5);

@@ -5,7 +5,13 @@ import { join } from "node:path";
 import { imageTooLarge, imageUnreadable, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { KeyedQueue } from "../../commands/oneByOne.ts";
-import { type DecodeResult, imagePath, type Job, type ProcessedImage, thumbnailPath } from "./decoding.ts";
+import {
+  type DecodeResult,
+  type DecodingTask,
+  imagePath,
+  type ProcessedImage,
+  thumbnailPath,
+} from "./decoding.ts";
 import { formatOf } from "./format.ts";
 
 /** Limits on the memory and time that processing images may take on this machine. */
@@ -20,17 +26,17 @@ interface ProcessingLimits {
 
 const MB = 1024 * 1024;
 const PROGRAM = join(import.meta.dirname, "decodingProcess.ts");
-const MAX_STDERR = 2000;
+const MAX_STDERR_LENGTH = 2000;
 /** How long a process may take to start on a busy machine, in ms. */
-const START_TIMEOUT = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** The environment variables that the decoder needs; it must not get the server's secrets. */
 const environmentNames = ["PATH", "TMPDIR", "NODE_COMPILE_CACHE", "SystemRoot", "TEMP"];
 
 /**
  * Processes images one at a time, each in a low-priority process of its own, so that a harmful file breaks only its
- * own decoder. Refuses busy when the queue is full, and imageUnreadable, imageTooManyPixels or imageTooLarge for
- * the image (rule F7).
+ * own decoder. Throws the refusals `busy` when the queue is full, and `imageUnreadable`, `imageTooManyPixels` or
+ * `imageTooLarge` for the image (rule F7).
  */
 export function imageProcessor({
   memory,
@@ -59,8 +65,8 @@ export const processImage = imageProcessor({ memory: 1024 * MB, timeout: 60_000,
 async function decodeInProcess(path: string, memory: number, timeout: number): Promise<ProcessedImage> {
   const format = await formatOf(path);
   if (!format) throw imageUnreadable();
-  const job: Job = { path, format, memory };
-  const child = fork(PROGRAM, [JSON.stringify(job)], {
+  const task: DecodingTask = { path, format, memory };
+  const child = fork(PROGRAM, [JSON.stringify(task)], {
     execArgv: ["--max-old-space-size=64"],
     env: {
       ...Object.fromEntries(environmentNames.map((name) => [name, process.env[name]])),
@@ -103,9 +109,9 @@ function resultOf(child: ChildProcess, timeout: number): Promise<DecodeResult> {
   let result: DecodeResult = { refused: "imageUnreadable" };
   let errors = "";
   const killChild = () => void child.kill("SIGKILL");
-  let timer = setTimeout(killChild, START_TIMEOUT);
+  let timer = setTimeout(killChild, START_TIMEOUT_MS);
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    errors = (errors + text).slice(-MAX_STDERR);
+    errors = (errors + text).slice(-MAX_STDERR_LENGTH);
   });
   child.on("message", (message: "ready" | DecodeResult) => {
     clearTimeout(timer);

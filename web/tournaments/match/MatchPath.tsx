@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon, Medal, Route, Trophy } from "lucide-react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { cameFrom, loserNextOf, nextOfWinner } from "../../../domain/tournaments/path.ts";
+import { nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "../../../domain/tournaments/path.ts";
 import { matchName } from "../../../domain/tournaments/roundNames.ts";
 import { isConsolation, type MatchRef, roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
@@ -42,8 +42,8 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
   const teams = shown.progress.teams.length;
   const winner = shown.teams.get(match.winnerId ?? "");
   const loser = shown.teams.get(match.loserId ?? "");
-  const next = nextOfWinner(shown.matches, teams, match);
-  const loserNext = loserNextOf(shown.matches, teams, match);
+  const next = nextMatchOfWinner(shown.matches, teams, match);
+  const loserNext = nextMatchOfLoser(shown.matches, teams, match);
   const rival = next && openSideText(shown, next.rival);
   const steps: Step[] = [];
   if (match.state === "void" || match.state === "forfeited") return steps;
@@ -83,7 +83,7 @@ function pastSteps(shown: ShownTournament, match: Match): Step[] {
   const count = shown.progress.teams.length;
   return teamIdsOf(match).flatMap((id) => {
     const team = shown.teams.get(id);
-    const from = cameFrom(shown.matches, count, match, id);
+    const from = previousMatchOf(shown.matches, count, match, id);
     const rivalId = from && teamIdsOf(from).find((other) => other !== id);
     const rival = shown.teams.get(rivalId ?? "");
     if (!team || !from || !matchAt(shown.matches, from)) return [];
