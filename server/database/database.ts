@@ -101,9 +101,9 @@ export interface Database extends ReadSource {
   readonly live: ReadSource;
   /**
    * Runs a job in a transaction that overlaps with no other, and resolves after its commit. The job may run more than
-   * once, each time on the latest data, so it must have no effect outside the transaction. Refuses busy when conflicts
-   * remain after all attempts, or when the lock is not obtained within 5 s. Throws DatabaseUnavailable when the
-   * database becomes unavailable: the transaction may have been committed.
+   * once, each time on the latest data, so it must have no effect outside the transaction. Throws the refusal `busy`
+   * when conflicts remain after all attempts, or when the lock is not obtained within 5 s. Throws DatabaseUnavailable when
+   * the database becomes unavailable: the transaction may have been committed.
    */
   readonly runExclusive: <T>(job: ExclusiveJob<T>) => Promise<T>;
   /**

@@ -15,7 +15,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 const INT8 = 20;
 const NUMERIC = 1700;
 /** The default number of connections of a pool. */
-const CONNECTIONS = 10;
+const DEFAULT_MAX_CONNECTIONS = 10;
 
 /** How long to wait for a connection, in ms. */
 const CONNECT_TIMEOUT_MS = 5000;
@@ -168,7 +168,7 @@ class LimitedPostgresDialect extends PostgresDialect {
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
-  max = CONNECTIONS,
+  max = DEFAULT_MAX_CONNECTIONS,
   { statement, answer } = SERVING,
 ): PostgresDialect {
   const pool = new pg.Pool({

@@ -29,8 +29,7 @@ const MAX_STATEMENTS = 500;
 const CACHE_KIB = 8 * 1024;
 /**
  * After how many pages of the write-ahead log a checkpoint runs. A checkpoint writes a page once, even if many commits
- * changed the page.
- * A higher number means fewer writes, but a longer commit when the checkpoint runs.
+ * changed the page. A higher number means fewer writes, but a longer commit when the checkpoint runs.
  */
 const CHECKPOINT_AFTER = 16_000;
 /**

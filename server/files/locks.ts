@@ -1,7 +1,7 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
 /** How long to wait for a lock, in ms. */
-const LOCK_TIMEOUT = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
 /** A function that releases a lock. */
 export type Unlock = () => Promise<void>;
@@ -10,7 +10,7 @@ export type Unlock = () => Promise<void>;
 export interface UploadLocks {
   /**
    * Acquires the lock of a key, waiting until it is free. `onReleaseRequested` is called when another request wants the lock:
-   * the holder should then release it soon. Refuses busy after 15 s.
+   * the holder should then release it soon. Throws the refusal `busy` after 15 s.
    */
   acquire(key: string, onReleaseRequested: () => void): Promise<Unlock>;
   /** Asks all holders in this process, and all later ones, to release their locks, because the server is stopping. */
@@ -18,7 +18,7 @@ export interface UploadLocks {
   close(): Promise<void>;
 }
 
-/** Runs `work` while holding the lock of a key. Refuses busy. */
+/** Runs `work` while holding the lock of a key. Throws the refusal `busy` when the lock is not free within 15 s. */
 export async function withLock<T>(locks: UploadLocks, key: string, work: () => Promise<T>): Promise<T> {
   const unlock = await locks.acquire(key, () => {});
   try {
@@ -42,7 +42,7 @@ export class LocalLocks implements UploadLocks {
   #isStopping = false;
 
   async acquire(key: string, onReleaseRequested: () => void): Promise<Unlock> {
-    const deadline = AbortSignal.timeout(LOCK_TIMEOUT);
+    const deadline = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     for (let holder = this.#holders.get(key); holder; holder = this.#holders.get(key)) {
       holder.requestRelease();
       await releasedBefore(holder.released, deadline);
@@ -73,7 +73,7 @@ export class LocalLocks implements UploadLocks {
   async close(): Promise<void> {}
 }
 
-/** Waits for `released`. Refuses busy at the deadline. */
+/** Waits for `released`. Throws the refusal `busy` at the deadline. */
 async function releasedBefore(released: Promise<void>, deadline: AbortSignal): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new Refusal("busy"));

@@ -9,8 +9,8 @@ import { LocalLocks, type Unlock, type UploadLocks } from "./locks.ts";
 /** A process that waits for a lock sends the lock's key on this channel. */
 const CHANNEL = "semaine_chill_locks";
 /** How often a process retries a lock that another process holds, and for how long, in ms. */
-const RETRY_INTERVAL = 50;
-const LOCK_TIMEOUT = 15_000;
+const RETRY_INTERVAL_MS = 50;
+const LOCK_TIMEOUT_MS = 15_000;
 
 /** Lets PostgreSQL detect within 25 s that a machine has disappeared, and release its locks. */
 const SET_UP = `
@@ -104,14 +104,14 @@ export class PostgresLocks implements UploadLocks {
   }
 }
 
-/** Acquires the lock of a key, waiting for other processes. Refuses busy. */
+/** Acquires the lock of a key, waiting for other processes. Throws the refusal `busy` after 15 s. */
 async function acquireFrom(connection: Connection, key: string): Promise<void> {
-  const deadline = performance.now() + LOCK_TIMEOUT;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const { rows } = await connection.ask(ACQUIRE, key);
     if (rows[0]?.acquired === true) return;
     if (performance.now() > deadline) throw new Refusal("busy");
     await connection.ask(REQUEST_RELEASE, key);
-    await sleep(RETRY_INTERVAL);
+    await sleep(RETRY_INTERVAL_MS);
   }
 }

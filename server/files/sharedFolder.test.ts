@@ -83,7 +83,7 @@ test("after a lost connection the server still blocks servers with other folders
   server.takeErrors();
 });
 
-test("a damaged mark file stops the start with one line", async () => {
+test("when the file that identifies the folder is damaged, the server prints one line and does not start", async () => {
   const location = await freshDatabase("postgres");
   const folder = await freshFolder();
   await writeFile(join(folder, ".dossier"), "x");

@@ -7,21 +7,21 @@ import { ConfigError } from "../config.ts";
 import { answerWithin } from "../database/postgres.ts";
 
 /** This file identifies a folder, even if two servers reach the folder by different paths. */
-const MARK = ".dossier";
+const MARK_FILE = ".dossier";
 const MARK_MAX = 2 ** 31 - 1;
 /** How long another server may take to finish writing the mark, in ms. */
-const MARK_TIMEOUT = 5000;
+const MARK_TIMEOUT_MS = 5000;
 
 /**
  * The class of the advisory locks. The lock of key 0 makes servers check one after another. Each server also holds the
  * lock whose key is the mark of its folder.
  */
-const LOCKS = 0x5eaf17e5 & MARK_MAX;
+const LOCK_CLASS = 0x5eaf17e5 & MARK_MAX;
 const REGISTER = `
-  select pg_advisory_xact_lock(${LOCKS}, 0);
-  select pg_advisory_lock_shared(${LOCKS}, $mark);
+  select pg_advisory_xact_lock(${LOCK_CLASS}, 0);
+  select pg_advisory_lock_shared(${LOCK_CLASS}, $mark);
   select count(*)::int as others from pg_locks
-    where locktype = 'advisory' and classid = ${LOCKS} and objsubid = 2 and objid::bigint not in (0, $mark)
+    where locktype = 'advisory' and classid = ${LOCK_CLASS} and objsubid = 2 and objid::bigint not in (0, $mark)
       and database = (select oid from pg_database where datname = current_database())`;
 
 /** Lets PostgreSQL detect a lost machine within a minute, instead of the usual two hours. */
@@ -51,11 +51,11 @@ export async function registerFolder(filesDir: string): Promise<(connection: pg.
 
 /** The folder's mark; the first server that uses the folder writes it. */
 async function markOf(folder: string): Promise<number> {
-  const file = join(folder, MARK);
+  const file = join(folder, MARK_FILE);
   await writeFile(file, `${randomInt(1, MARK_MAX)}\n`, { flag: "wx" }).catch((error: { code?: string }) => {
     if (error.code !== "EEXIST") throw error;
   });
-  for (let waited = 0; waited < MARK_TIMEOUT; waited += 50) {
+  for (let waited = 0; waited < MARK_TIMEOUT_MS; waited += 50) {
     const mark = Number((await readFile(file, "utf8")).match(/^(\d+)\n/)?.[1]);
     if (mark > 0 && mark <= MARK_MAX) return mark;
     await sleep(50);

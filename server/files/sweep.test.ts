@@ -15,8 +15,8 @@ import { setFileReferences } from "./references.ts";
 import { type FileOwner, findFile, updateFile } from "./repository.ts";
 import { sweepFiles } from "./sweep.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const owner = (id: string): FileOwner => ({ kind: "cardList", id });
 
 const start = (engine: Engine) => startServer(engine, { processImage: processAnything });
@@ -57,10 +57,10 @@ describe.each(engines)("on %s", (engine) => {
     const folder = join(server.location.dataDir, "files", "uploads");
     const old = (await uploader.begin(6)).path ?? "";
     await uploader.send(old, 0, Buffer.from("abc"));
-    server.clock.now += HOUR;
+    server.clock.now += HOUR_MS;
     const young = (await uploader.begin(6)).path ?? "";
     await uploader.send(young, 0, Buffer.from("abc"));
-    server.clock.now += DAY - HOUR;
+    server.clock.now += DAY_MS - HOUR_MS;
     await sweep(server);
     expect((await readdir(folder)).length).toBe(2);
     server.clock.now += 1;
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     await uploader.send(path ?? "", 0, Buffer.from("abc"));
     for (const name of ["0".repeat(32), "1".repeat(32), `${"0".repeat(32)}.image.webp`])
       await writeFile(join(folder, name), "abc");
-    const seconds = (server.clock.now - DAY - 1000) / 1000;
+    const seconds = (server.clock.now - DAY_MS - 1000) / 1000;
     for (const name of [id, "0".repeat(32), `${"0".repeat(32)}.image.webp`])
       await utimes(join(folder, name), seconds, seconds);
     await sweep(server);
@@ -97,10 +97,10 @@ describe.each(engines)("on %s", (engine) => {
     ];
     const bytes = Buffer.from(await (await fetch((await server.listen()) + uploadedAgain)).arrayBuffer());
     await refer(server, "a", [shown, noLongerShown]);
-    server.clock.now += 3 * DAY;
+    server.clock.now += 3 * DAY_MS;
     await refer(server, "a", [shown]);
     await (await uploaderOf(server, admin)).upload(bytes);
-    server.clock.now += 4 * DAY;
+    server.clock.now += 4 * DAY_MS;
     await sweep(server);
     const areStored = async () =>
       Promise.all([neverShown, shown, noLongerShown, uploadedAgain].map((url) => isStored(server, url)));
@@ -108,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1;
     await sweep(server);
     expect(await areStored()).toEqual([false, true, true, true]);
-    server.clock.now += 3 * DAY;
+    server.clock.now += 3 * DAY_MS;
     await sweep(server);
     expect(await areStored()).toEqual([false, true, false, false]);
     await expect(refer(server, "b", [neverShown])).rejects.toMatchObject({ code: "fileGone" });
@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await start(engine);
     const url = await insertImage(server);
     await server.database.runExclusive((tx) => updateFile(tx, fileNameOf(url), { state: "storing" }));
-    server.clock.now += DAY + 1;
+    server.clock.now += DAY_MS + 1;
     await sweep(server);
     expect(await findFile(server.database.db, fileNameOf(url))).toBeNull();
   });
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await start(engine);
     const images = [];
     for (let each = 0; each < 20; each += 1) images.push(await insertImage(server));
-    server.clock.now += 8 * DAY;
+    server.clock.now += 8 * DAY_MS;
     const saves = images.map(async (url, index) => {
       try {
         await refer(server, String(index), [url]);
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         for (const each of steps) {
-          if (each.do === "wait") server.clock.now += each.days * DAY;
+          if (each.do === "wait") server.clock.now += each.days * DAY_MS;
           if (each.do === "sweep") await sweep(server);
           if (each.do === "send")
             urls[each.image] =

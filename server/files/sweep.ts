@@ -13,8 +13,8 @@ import {
 } from "./repository.ts";
 import { fileLockKey, type UploadParts, uploadLockKey } from "./uploads/finish.ts";
 
-const DAY = 24 * 3_600_000;
-const WEEK = 7 * DAY;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Deletes uploads a day after they began, and images that have been unused for a week (rule F6). A failed deletion is
@@ -23,9 +23,10 @@ const WEEK = 7 * DAY;
 export async function sweepFiles(parts: UploadParts, onError: (error: unknown) => void): Promise<void> {
   const { db } = parts.kernel.database;
   const now = parts.kernel.clock();
-  for (const id of await findAllUploadIdsBefore(db, now - DAY)) await sweepUpload(parts, id).catch(onError);
-  await sweepOrphanedBytes(parts, now - DAY).catch(onError);
-  const limits = { storedBefore: now - WEEK, begunBefore: now - DAY };
+  for (const id of await findAllUploadIdsBefore(db, now - DAY_MS))
+    await sweepUpload(parts, id).catch(onError);
+  await sweepOrphanedBytes(parts, now - DAY_MS).catch(onError);
+  const limits = { storedBefore: now - WEEK_MS, begunBefore: now - DAY_MS };
   for (const name of await findAllUnneededFiles(db, limits))
     await sweepFile(parts, name, limits).catch(onError);
 }

@@ -269,19 +269,19 @@ test("a job whose row is locked repeatedly, but unlocked in between, is not refu
 test("the compiler refuses concurrent jobs that write without their batch", () => {
   const insertWheels = (tx: Tx) => tx.insertInto("wheels").defaultValues().execute();
   const writing: ConcurrentJob<void> = async (db) => {
-    // @ts-expect-error: a concurrent job's source of reads cannot insert,
+    // @ts-expect-error: a concurrent job's source of reads has no `insertInto`
     db.insertInto("wheels");
-    // @ts-expect-error: nor run raw SQL,
+    // @ts-expect-error: a source of reads can't execute raw SQL
     await sql`delete from wheels`.execute(db);
-    // @ts-expect-error: nor a precompiled statement,
+    // @ts-expect-error: a source of reads has no `executeQuery`
     await db.executeQuery(CompiledQuery.raw("delete from wheels"));
-    // @ts-expect-error: nor pass it to a repository function that writes.
+    // @ts-expect-error: a function that writes takes a transaction, not a source of reads
     await insertWheels(db);
-    // @ts-expect-error: A batched query cannot write either.
+    // @ts-expect-error: the source of reads of a batched query has no `deleteFrom`
     batchedQuery((from) => from.deleteFrom("wheels").returningAll().execute(), String);
   };
   const exclusive: ExclusiveJob<void> = async (tx) => void tx.insertInto("wheels");
-  // @ts-expect-error: An exclusive job cannot run concurrently.
+  // @ts-expect-error: an exclusive job needs a transaction, which a concurrent job does not get
   const mixed: ConcurrentJob<void> = exclusive;
   expect([writing, mixed]).toHaveLength(2);
 });

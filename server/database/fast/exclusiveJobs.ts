@@ -42,11 +42,10 @@ const RELEASE = CompiledQuery.raw("release savepoint job");
 /**
  * Runs exclusive jobs one after another. Jobs that are queued when a transaction begins share the transaction and its
  * commit. Each job sees the writes of earlier jobs, and gets its result after the commit. A refused job is rolled back
- * separately.
- * When a job meets a row that another program has locked, it is rolled back and retried for 5 s, and then refused as
- * busy. When a job fails in any other way, the transaction is rolled back and each job runs again in a transaction of
- * its own. When the database became unavailable, it is unknown whether the transaction was committed: no job runs
- * again, and all of them fail.
+ * separately. When a job meets a row that another program has locked, the job is rolled back and retried for 5 s, and then
+ * refused as busy. When a job fails in any other way, the transaction is rolled back and each job runs again in a
+ * transaction of its own. When the database became unavailable, it is unknown whether the transaction was committed: no
+ * job runs again, and all of them fail.
  */
 export class ExclusiveJobs {
   readonly #transaction: RunTransaction;
@@ -123,7 +122,7 @@ export class ExclusiveJobs {
   }
 }
 
-/** A job met a row that another program has locked; it was rolled back. */
+/** Thrown when a job met a row that another program has locked. The job was rolled back. */
 class RowLocked extends Error {}
 
 /** The batch of exclusive jobs: they run one after another, so each holds all locks. */

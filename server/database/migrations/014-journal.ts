@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The journal: one row for each event, written by the command that caused it. It is filled with earlier events from the
- * tables: spins, steals, cards, games, and points changed by hand. Columns and indexes that only the previous histories
+ * The journal: one row for each thing that happened, written by the command that did it. Rows for the past are made from the
+ * other tables: spins, steals, cards, games, and points changed by hand. Columns and indexes that only the previous histories
  * used are dropped.
  */
 export async function up(db: Kysely<never>): Promise<void> {

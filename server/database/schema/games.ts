@@ -4,7 +4,7 @@ import type { Bit } from "./bit.ts";
 
 export interface GameSessionsTable {
   id: string;
-  /** The name of the game when it was created. */
+  /** The name that was played, as the list of games had it when the session began. */
   gameName: string;
   /** The row of `gameNames` whose statistics include this game. The name may be deleted. */
   gameNameId: string;
@@ -24,6 +24,7 @@ export interface GameSessionsTable {
   earlierCorrections: string | null;
   /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: the ranking was not frozen. */
   frozenUnder: number | null;
+  /** Why the completed game gave no points; null: it counts, or is ongoing. */
   uncounted: Uncounted | null;
   /** The ranking that waits for a second player: JSON text. */
   proposal: string | null;
@@ -79,8 +80,8 @@ interface FormerResultsTable {
 }
 
 /**
- * The changes that the end of a game made for one of its players, stored until the player has seen them. `climb` (the places
- * gained in the ranking) is JSON text.
+ * The changes that the end of a game made for one of its players, stored until the player has seen them. `climb` (the
+ * change of the player's rank, up or down) is JSON text.
  */
 export interface FinishesTable {
   playerId: string;

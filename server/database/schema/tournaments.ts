@@ -88,7 +88,7 @@ export interface TournamentMatchesTable {
 
 /**
  * A moment of a tournament that one of its players has not seen yet: the end of a match or, without a round, the end of
- * the tournament. `climb` is JSON text.
+ * the tournament. `climb` (the change of the player's rank, up or down) is JSON text.
  */
 export interface TournamentMomentsTable {
   playerId: string;

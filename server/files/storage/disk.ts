@@ -10,7 +10,7 @@ const PARTIAL = ".partial";
 /**
  * How long writing a file may take, in ms. An older partial file belongs to a server that ended while writing it.
  */
-const WRITE_TIMEOUT = 3_600_000;
+const WRITE_TIMEOUT_MS = 3_600_000;
 
 /** Files in a folder, which several servers may share. A file gets its final name only once it is complete. */
 export function diskStorage(folder: string): FileStorage {
@@ -46,7 +46,7 @@ export async function prepareFolder(folder: string, now: number): Promise<void> 
   for (const name of await readdir(folder)) {
     if (!name.endsWith(PARTIAL)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - WRITE_TIMEOUT) await rm(join(folder, name), { force: true });
+    if (mtimeMs < now - WRITE_TIMEOUT_MS) await rm(join(folder, name), { force: true });
   }
 }
 

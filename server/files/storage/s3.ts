@@ -9,12 +9,12 @@ import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./stor
 
 /** How many times a request is tried, and the pause after the first failure, in ms. */
 const TRIES = 4;
-const FIRST_PAUSE = 250;
+const FIRST_PAUSE_MS = 250;
 /** How long the service may take to begin its answer, in ms: for an upload, and for every other request. */
-const UPLOAD_TIMEOUT = 60_000;
-const RESPONSE_TIMEOUT = 15_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
-const YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A request that the service refused; a retry would not help. */
 export class S3Refused extends StorageFailure {
@@ -49,21 +49,21 @@ export function s3Storage(bucket: Bucket): FileStorage {
         headers: { ...headers, "X-Amz-Content-Sha256": hash },
         ...(body ? { body } : {}),
       });
-      const { answer, failure } = await fetchWithin(signed, body ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT);
+      const { answer, failure } = await fetchWithin(signed, body ? UPLOAD_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
       if (answer?.ok) return answer;
       const code = answer ? await errorCodeOf(answer) : "";
       if (answer && answer.status === 404 && code !== "NoSuchBucket") return null;
       if (answer && !isTemporary(answer.status)) throw new S3Refused(request, answer.status, code);
       if (attempt === TRIES)
         throw new StorageFailure(`S3: ${request}: ${answer ? `${answer.status} ${code}` : failure}`);
-      await sleep(FIRST_PAUSE * 2 ** (attempt - 1) * (1 + Math.random()));
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random()));
     }
   };
 
   return {
     put: async (name, path, type) => {
       const body = new Uint8Array(await readFile(path));
-      const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${YEAR}, immutable` };
+      const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable` };
       const answer = await sendRequest(keyOf(name), { method: "PUT", headers, body });
       if (!answer) throw new S3Refused(`PUT ${bucketName}/${name}`, 404, "");
       await answer.body?.cancel();

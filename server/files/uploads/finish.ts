@@ -57,8 +57,8 @@ export const fileLockKey = (name: string) => `file ${name}`;
 
 /**
  * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An upload
- * gets only one outcome, even when several servers process it or a server is killed during the processing. Refuses
- * uploadGone, uploadElsewhere when bytes are missing, and busy, after which the caller may retry.
+ * gets only one outcome, even when several servers process it or a server is killed during the processing. Throws the
+ * refusals `uploadGone`, `uploadElsewhere` when bytes are missing, and `busy`, after which the caller may retry.
  */
 export function finishUpload(parts: UploadParts, id: string): Promise<UploadOutcome> {
   const { kernel, locks, folder } = parts;

@@ -45,8 +45,8 @@ const RESPONSE_HEADERS = [
 /**
  * Image uploads by the protocol tus 1.0: POST creates an upload, PATCH sends bytes, HEAD gives the offset, DELETE
  * cancels, OPTIONS gives the supported version and extensions. Permission is checked before the first byte is read, and
- * bodies are not parsed. Refuses storageUnauthenticated, storageUnauthorized, tooManyRequests, uploadVersion,
- * imageTooLarge, and uploadGone for the upload of another account.
+ * bodies are not parsed. Throws the refusals `storageUnauthenticated`, `storageUnauthorized`, `tooManyRequests`,
+ * `uploadVersion`, `imageTooLarge`, and `uploadGone` for the upload of another account.
  */
 export async function uploads(
   server: FastifyInstance,

@@ -12,7 +12,7 @@ import { finishUpload, type UploadParts, uploadLockKey } from "./finish.ts";
 import { uploadStatusOf } from "./outcome.ts";
 
 /** How long a request may hold an upload after another request asks for it, in ms. */
-const RELEASE_TIMEOUT = 50;
+const RELEASE_TIMEOUT_MS = 50;
 
 /** The supported extensions of the protocol. */
 export const TUS_EXTENSIONS = ["creation", "creation-with-upload", "termination"] as const;
@@ -23,9 +23,9 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export type AnswerUpload = (request: Request, accountId: string) => Promise<Response>;
 
 /**
- * The upload protocol, handled by the library @tus/server. The bytes are in a folder, the state is in the database. Refuses
- * storageQuota and imageTooLarge when an upload begins, uploadGone, uploadElsewhere for a wrong offset,
- * uploadInvalid for more bytes than announced, invalidInput for a request outside the protocol, and busy.
+ * The upload protocol, handled by the library @tus/server. The bytes are in a folder, the state is in the database. Throws
+ * the refusals `storageQuota` and `imageTooLarge` when an upload begins, `uploadGone`, `uploadElsewhere` for a wrong offset,
+ * `uploadInvalid` for more bytes than announced, `invalidInput` for a request outside the protocol, and `busy`.
  */
 export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
   const { kernel, locks, storageLimit } = parts;
@@ -37,7 +37,7 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
     path,
     datastore: new UploadStore(parts),
     locker: { newLock: (id) => tusLock(locks, uploadLockKey(id)) },
-    lockDrainTimeout: RELEASE_TIMEOUT,
+    lockDrainTimeout: RELEASE_TIMEOUT_MS,
     relativeLocation: true,
     allowedOrigins: [],
     onUploadCreate: async (request, { id, size = 0, metadata }) => {
