@@ -56,7 +56,7 @@ export const sentences = {
   unexpected: () =>
     "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
 
-  // Undo
+  // Undos, proposed rankings, corrections that are applied together
   undoNone: () => "Cette action ne s'annule pas\u00a0: rien n'a été gardé pour revenir en arrière.",
   undoTooOld: () => "Cette action date d'une version précédente du produit\u00a0: elle ne s'annule plus.",
   undoAlready: ({ name }: { name: string | null }) => `C'est déjà annulé${by(name)}.`,

@@ -4,7 +4,7 @@ import type { Reward } from "./wheel.ts";
 /** Why the wheel's card segments give 1 point instead of a card: there is no card, or no copy is left. */
 export type CardShortage = "noCards" | "noCopies";
 
-/** Why a wheel that gives mystery cards has none to give (rule R19); null when it has some, or gives none. */
+/** Why a wheel can't give a mystery card (rule R19); null when copies are left, or when no segment of the wheel gives cards. */
 export function cardShortage(
   rewards: readonly Pick<Reward, "type">[],
   cards: readonly Pick<MysteryCard, "copiesRemaining">[],

@@ -17,7 +17,7 @@ const plenty: SpinConditions = {
   stock: { distributed: 3, total: 38 },
   othersHaveChills: true,
 };
-const allOut = { distributed: 38, total: 38 };
+const allDistributed = { distributed: 38, total: 38 };
 
 describe("the outcome of a segment", () => {
   test.each([
@@ -41,7 +41,7 @@ describe("the outcome of a segment", () => {
     [
       "a right to steal, when all are distributed",
       reward("chill"),
-      { ...plenty, stock: allOut },
+      { ...plenty, stock: allDistributed },
       { outcome: "steal", points: 0, cost: 1 },
     ],
     [
@@ -53,7 +53,7 @@ describe("the outcome of a segment", () => {
     [
       "1 point, when nobody else has a Chill",
       reward("chill"),
-      { ...plenty, stock: allOut, othersHaveChills: false },
+      { ...plenty, stock: allDistributed, othersHaveChills: false },
       { outcome: "noSteal", points: 1, cost: 1 },
     ],
   ] as const)("is %s", (_, segment, conditions, expected) => {

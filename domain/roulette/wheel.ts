@@ -43,7 +43,7 @@ const NAVY = "#0A1228";
 /** For colours of medium brightness, such as the default violet, on which neither white nor navy is readable. */
 const BLACK = "#000000";
 /** The contrast of WCAG AA for small text. */
-const READABLE = 4.5;
+const READABLE_CONTRAST = 4.5;
 
 function reward(
   id: string,
@@ -78,7 +78,7 @@ export function newColor(rewards: readonly Reward[]): string {
 
 /** The colour of the text on a segment's colour (`#rrggbb`): white, navy or black, the first with a contrast of 4.5:1. */
 export function textColor(bgColor: string): string {
-  return [WHITE, NAVY].find((color) => contrast(color, bgColor) >= READABLE) ?? BLACK;
+  return [WHITE, NAVY].find((color) => contrast(color, bgColor) >= READABLE_CONTRAST) ?? BLACK;
 }
 
 /** The contrast of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2). */
@@ -119,7 +119,8 @@ export function angleOfDraw(draw: number, segments: number): number {
 
 /**
  * Why a wheel can't have these rewards: at most 24, with names of 1 to 30 characters and whole points from -1,000 to 1,000.
- * Refuses rewardPointsInvalid, with the reward's name and position, for points out of bounds, otherwise wheelInvalid.
+ * The refusal is `rewardPointsInvalid`, with the reward's name and position, for points out of bounds; otherwise it is
+ * `wheelInvalid`.
  */
 export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
   for (const [index, { label, type, value }] of rewards.entries()) {

@@ -34,17 +34,17 @@ const decisionIn = (bracket: Bracket, winner: string | null) => ({
 
 const bracketAfter = ({ after, voided }: VoidingChange) => ({ bracket: bracketOf(after.progress), voided });
 
-/** The bracket after a match was decided. Refuses what `withDecision` refuses. */
+/** The bracket after a match was decided. Throws the refusals of `withDecision`. */
 export function afterDecision(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
   return bracketOf(withDecision(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)).progress);
 }
 
-/** The bracket after a match was corrected. Refuses what `correctionOf` refuses. */
+/** The bracket after a match was corrected. Throws the refusals of `correctionOf`. */
 export function afterCorrection(bracket: Bracket, ref: MatchRef, winner: string | null) {
   return bracketAfter(correctionOf(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)));
 }
 
-/** The bracket after a team withdrew. Refuses what `withdrawBlocker` refuses. */
+/** The bracket after a team withdrew. Throws the refusals of `withdrawBlocker`. */
 export function afterWithdrawal(bracket: Bracket, teamId: string): Bracket {
   refuseIf(withdrawBlocker(bracket, teamId));
   return { ...bracket, withdrawals: [...bracket.withdrawals, { teamId, at: nextInstant(bracket) }] };

@@ -4,8 +4,8 @@ import { teamOf } from "./reports.ts";
 import type { Team } from "./tournament.ts";
 
 /**
- * The teams after a player moved to another team, in exchange for one of its players or for nobody (null). Refuses
- * playerNotInTournament, teamNotFound, and teamLastPlayer when a team would have no players (rule T4).
+ * The teams after a player moved to another team, in exchange for one of its players or for nobody (null). Throws the
+ * refusals `playerNotInTournament`, `teamNotFound`, and `teamLastPlayer` when a team would have no players (rule T4).
  */
 export function movePlayer(
   teams: readonly Team[],
@@ -44,7 +44,7 @@ function without({ players }: Team, seat: Seat | undefined): Seat[] {
   return players.filter(({ id }) => id !== seat?.id);
 }
 
-/** The teams after two of them changed places in the draw. Refuses teamNotFound. */
+/** The teams after two of them changed places in the draw. Throws the refusal `teamNotFound`. */
 export function swapTeams(teams: readonly Team[], oneId: string, otherId: string): Team[] {
   const [one, other] = [oneId, otherId].map((id) => teams.find((team) => team.id === id));
   if (!one || !other) throw new Refusal("teamNotFound");

@@ -20,8 +20,8 @@ import { type Score, scoreBlocker } from "./score.ts";
 import { descendantsOf, type MatchRef, sameMatch } from "./shape.ts";
 
 /**
- * Gives a ready match its result: the winner, or null when both teams forfeited (rules T9 and T11). Refuses
- * matchNotFound, matchNotReady, matchDecided, teamNotInMatch, scoreUnexpected, and noChampion.
+ * Gives a ready match its result: the winner, or null when both teams forfeited (rules T9 and T11). Throws the refusals
+ * `matchNotFound`, `matchNotReady`, `matchDecided`, `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
  */
 export function withDecision(
   before: DerivedTournament,
@@ -46,7 +46,7 @@ export interface VoidingChange {
 
 /** The effect of a correction: the tournament after it, and the players' points. */
 export interface CorrectionEffect extends VoidingChange {
-  /** Whether a finished tournament is active again, because its final has no winner any more. */
+  /** Whether a finished tournament is active again, because its final has no winner after the correction. */
   readonly reopens: boolean;
   /** The new points of each player of a finished tournament; null for a tournament that is not finished. */
   readonly awards: readonly Grant[] | null;
@@ -55,8 +55,8 @@ export interface CorrectionEffect extends VoidingChange {
 /**
  * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first one (rule
  * T15). The results of all later matches that depend on this match are removed, unless only the score changes (rule T26).
- * The match must be between two teams, and the result must differ (rule T14). Refuses matchNotFound, matchNotDecided,
- * matchNotPlayed, matchUnchanged, teamNotInMatch, scoreUnexpected, and noChampion.
+ * The match must be between two teams, and the result must differ (rule T14). Throws the refusals `matchNotFound`,
+ * `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
  */
 export function correctionOf(
   before: DerivedTournament,
@@ -134,7 +134,7 @@ export function withdrawBlocker(bracket: Bracket, teamId: string): Refusal | nul
 
 /**
  * Lets a withdrawn team return at `now` (epoch ms). The match that it lost by withdrawing, and decided matches that
- * depend on it, are open again (rule T10). Refuses teamNotFound and teamNotWithdrawn.
+ * depend on it, are open again (rule T10). Throws the refusals `teamNotFound` and `teamNotWithdrawn`.
  */
 export function bringBack(before: DerivedTournament, teamId: string, now: number): VoidingChange {
   const { teams, records } = before.progress;
@@ -169,7 +169,7 @@ function requireWinner(match: Match, winner: string | null): void {
   if (winner !== null && !teamIdsOf(match).includes(winner)) throw new Refusal("teamNotInMatch");
 }
 
-/** Returns the tournament. Refuses noChampion when no team can win its final. */
+/** Returns the tournament unchanged. Throws the refusal `noChampion` when no team can win its final. */
 function withChampion(tournament: DerivedTournament): DerivedTournament {
   const state = finalOf(bracketOf(tournament.progress), tournament.matches)?.state;
   if (state === "void" || state === "forfeited") throw new Refusal("noChampion");

@@ -17,7 +17,7 @@ export function consolationBlocker({ progress }: DerivedTournament, isOpen: bool
   return !isOpen && hasResult ? new Refusal("consolationStarted") : null;
 }
 
-/** The tournament after its consolation bracket was opened or closed. Refuses what consolationBlocker refuses. */
+/** The tournament after its consolation bracket was opened or closed. Throws the refusals of `consolationBlocker`. */
 export function withConsolation(before: DerivedTournament, isOpen: boolean, now: number): DerivedTournament {
   refuseIf(consolationBlocker(before, isOpen));
   const { tournament, teams, records } = before.progress;

@@ -36,7 +36,7 @@ export function gameBlocker(
 
 /**
  * The records after a team won a game of its best of three (rule T35). With `hasWon` false, that win is removed. Returns
- * the same array if nothing changes. Refuses what `gameBlocker` refuses, and teamNotInMatch.
+ * the same array if nothing changes. Throws the refusals of `gameBlocker`, and `teamNotInMatch`.
  */
 export function withGameWin(
   tournament: DerivedTournament,

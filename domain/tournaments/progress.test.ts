@@ -57,18 +57,18 @@ describe("calls", () => {
     { minutes: [1, 90, 2], late: 5, when: "five minutes, if twice their median is less" },
     { minutes: [0.1, 0.1, 0.1], late: 5, when: "five minutes, if all were very short" },
   ])("after three matches of $minutes minutes, a match is late after $when", ({ minutes, late }) => {
-    const MINUTE = 60_000;
+    const MINUTE_MS = 60_000;
     let progress = openTournament(16);
     for (const [index, length] of minutes.entries()) {
-      expect(lateMatches(derive(progress), 1000 * MINUTE)).toEqual([]);
+      expect(lateMatches(derive(progress), 1000 * MINUTE_MS)).toEqual([]);
       const ref = refOf(1, index + 1);
       const called = withMatchChange(progress, ref, { call: { table: 1, at: 2000 } });
-      progress = wonBy(called, ref, 1, 2000 + length * MINUTE);
+      progress = wonBy(called, ref, 1, 2000 + length * MINUTE_MS);
     }
-    const calledAt = 100 * MINUTE;
+    const calledAt = 100 * MINUTE_MS;
     progress = withMatchChange(progress, refOf(1, 4), { call: { table: 1, at: calledAt } });
-    expect(lateMatches(derive(progress), calledAt + late * MINUTE)).toEqual([]);
-    expect(lateMatches(derive(progress), calledAt + late * MINUTE + 1)).toEqual([refOf(1, 4)]);
+    expect(lateMatches(derive(progress), calledAt + late * MINUTE_MS)).toEqual([]);
+    expect(lateMatches(derive(progress), calledAt + late * MINUTE_MS + 1)).toEqual([refOf(1, 4)]);
   });
 
   test("a correction changes neither the end of a match, nor its length, nor the order of the queue", () => {

@@ -130,11 +130,11 @@ describe("undoing a correction", () => {
   const correction = { winner: "t2", score: null, by: "chef", at: 5000, reason: "non" };
   const after = correctionOf(derive(before), refOf(1, 1), correction).after.progress;
 
-  test("brings the results back that it removed", () => {
+  test("brings back the results that the correction removed", () => {
     expect(factsText(undone(before, after) as Progress)).toBe(factsText(before));
   });
 
-  test("is refused once a match that it opened again was called", () => {
+  test("is refused once a match that the correction opened again was called", () => {
     expect(undone(before, after, withMatchChange(after, refOf(2, 1), call(1)))).toBe("undoBuiltOn");
   });
 
@@ -155,7 +155,7 @@ describe("undoing a change of the teams", () => {
   const before = openTournament(4);
   const withdrawn = { ...before, teams: withTeam(before.teams, "t1", { withdrawnAt: 3000 }) };
 
-  test("a withdrawn team returns, unless the next match was called or the team has no players any more", () => {
+  test("a withdrawn team returns, unless the next match was called or the team has no players left", () => {
     expect(factsText(undone(before, withdrawn) as Progress)).toBe(factsText(before));
     const next = withMatchChange(wonBy(withdrawn, refOf(1, 2), 1, 4000), refOf(2, 1), call(1));
     expect(undone(before, withdrawn, next)).toBe("undoBuiltOn");

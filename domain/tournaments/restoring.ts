@@ -11,7 +11,7 @@ import {
   progressWith,
   sameFact,
 } from "./facts.ts";
-import { hasTakenName } from "./naming.ts";
+import { isTeamNameTaken } from "./naming.ts";
 import { isOver } from "./outcomes.ts";
 import { finalOf } from "./podium.ts";
 import {
@@ -74,9 +74,10 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 }
 
 /**
- * The tournament with the facts that it had before a command. Call `changedSince` first: it must give null. `existing`: the
- * names of the players who are not deleted, by id. Refuses unknownPlayers, teamNameTaken, teamEmpty, tournamentTooFewTeams,
- * noChampion, what arrangeBlocker refuses, and undoBuiltOn when a match that depends on the command has begun.
+ * The tournament with the facts that it had before a command. Call `changedSince` first: it must return null. `existing`: the
+ * names of the players who are not deleted, by id. Throws the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`,
+ * `tournamentTooFewTeams`, `noChampion`, those of `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command
+ * has begun.
  */
 export function withRestoredFacts(
   before: DerivedTournament,
@@ -100,7 +101,10 @@ export function withRestoredFacts(
   if (changesOf("status").length === 0 && changesOf("place", "players").length > 0)
     refuseIf(arrangeBlocker(present));
   after = withoutDeletedPlayers(after, changes, existing);
-  if (changesOf("name").length > 0 && after.teams.some((team) => hasTakenName(after.teams, team, team.name)))
+  if (
+    changesOf("name").length > 0 &&
+    after.teams.some((team) => isTeamNameTaken(after.teams, team, team.name))
+  )
     throw new Refusal("teamNameTaken");
   if (after.tournament.status === "active") {
     const returns = changesOf("withdrawnAt").filter((change) => change.before === null);
@@ -147,8 +151,8 @@ function instantOf(facts: Facts, { fact, of }: FactRef): number | null {
 }
 
 /**
- * The tournament without deleted players, unless it is completed (rule T10). Refuses unknownPlayers when a deleted player was
- * in a team whose players the command changed.
+ * The tournament without deleted players, unless it is completed (rule T10). Throws the refusal `unknownPlayers` when a deleted
+ * player was in a team whose players the command changed.
  */
 function withoutDeletedPlayers(
   after: Progress,

@@ -53,7 +53,7 @@ export function callBlocker(
 
 /**
  * The records after the team of this player answered the call of its match (rule T21); unchanged if it had already
- * answered. Refuses what activeBlocker refuses, and matchNotFound, notInMatch, matchDecided and matchNotCalled.
+ * answered. Throws the refusals of `activeBlocker`, and `matchNotFound`, `notInMatch`, `matchDecided` and `matchNotCalled`.
  */
 export function recordsWithAnswer(
   tournament: DerivedTournament,

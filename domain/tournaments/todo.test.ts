@@ -3,15 +3,15 @@ import { openTournament, playedToEnd, withMatchChange, wonBy } from "../testing/
 import { derive, type Progress } from "./progress.ts";
 import { todosOf } from "./todo.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const refOf = (round: number, position: number) => ({ round, position });
-const call = (table: number, minute: number) => ({ call: { table, at: minute * MINUTE } });
+const call = (table: number, minute: number) => ({ call: { table, at: minute * MINUTE_MS } });
 const report = (contested: boolean) => ({
-  report: { winner: "t1", teamId: "t1", by: "p1", score: null, at: 18 * MINUTE, contested },
+  report: { winner: "t1", teamId: "t1", by: "p1", score: null, at: 18 * MINUTE_MS, contested },
 });
 /** "call 1-2 @3": what to do, for which match, at which table. */
 const todos = (progress: Progress, minute = 20) =>
-  todosOf(derive(progress), minute * MINUTE).map(
+  todosOf(derive(progress), minute * MINUTE_MS).map(
     ({ step, match: { round, position }, table }) => `${step} ${round}-${position} @${table}`,
   );
 
@@ -22,7 +22,7 @@ const begun = [1, 2, 3].reduce(
       withMatchChange(progress, refOf(1, position), call(position, 0)),
       refOf(1, position),
       1,
-      (10 + position) * MINUTE,
+      (10 + position) * MINUTE_MS,
     ),
   openTournament(16, { tables: 3 }),
 );
@@ -50,11 +50,11 @@ test("calls to make come first, then contested, late and reported matches, then 
 test("a contested match has the instant of the contradiction; a called match the instant of its call and the teams that come", () => {
   let progress = withMatchChange(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
   progress = withMatchChange(progress, refOf(1, 6), {
-    call: { table: 3, at: 16 * MINUTE, answered: ["t11"] },
+    call: { table: 3, at: 16 * MINUTE_MS, answered: ["t11"] },
   });
-  const [, contested, playing] = todosOf(derive(progress), 20 * MINUTE);
-  expect(contested).toMatchObject({ step: "contested", since: 18 * MINUTE, coming: [] });
-  expect(playing).toMatchObject({ step: "playing", since: 16 * MINUTE, coming: ["t11"] });
+  const [, contested, playing] = todosOf(derive(progress), 20 * MINUTE_MS);
+  expect(contested).toMatchObject({ step: "contested", since: 18 * MINUTE_MS, coming: [] });
+  expect(playing).toMatchObject({ step: "playing", since: 16 * MINUTE_MS, coming: ["t11"] });
 });
 
 test("a match that its players reported without a call needs no table, and is listed once", () => {

@@ -19,8 +19,8 @@ export type SeenResult = Pick<MadeDecision, "winner" | "at">;
 
 /**
  * Takes back the result of a match, as if it had never been given (rule T9). The match is open again, at its table if
- * that is still free. Refuses what activeBlocker refuses, and matchNotFound, matchNotDecided, resultChanged when the
- * match has another result than `seen`, and resultBuiltOn when a match that depends on it has begun.
+ * that is still free. Throws the refusals of `activeBlocker`, and `matchNotFound`, `matchNotDecided`, `resultChanged` when the
+ * match has another result than `seen`, and `resultBuiltOn` when a match that depends on the result has begun.
  */
 export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: SeenResult): DerivedTournament {
   const { tournament, records } = before.progress;

@@ -1,7 +1,11 @@
 import type { Happening, NamedEntry } from "../journal/journal.ts";
 import type { Counter } from "../players/counters.ts";
 
-/** The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). */
+/**
+ * The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). A kind is named after the
+ * value that undoing restores (`grid`), or after what undoing does (`gameReopened`: the completed game is ongoing again).
+ * `totals`: the points that a reset of all points took.
+ */
 export const inverseKinds = [
   "points",
   "totals",
@@ -53,7 +57,11 @@ export const inverseKinds = [
 ] as const;
 export type InverseKind = (typeof inverseKinds)[number];
 
-/** Why a command can never be undone (rule Z3). */
+/**
+ * Why a command can never be undone (rule Z3). "chance": it drew at random. "theft": the victim has learnt of it. "card": a
+ * card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen got or forgot its
+ * secret. "seen": everybody has seen the result.
+ */
 export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
 /**
