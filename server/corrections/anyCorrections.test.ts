@@ -7,8 +7,8 @@ import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
-import { startStage, undoableRows, undoOf } from "../testing/undo.ts";
-import type { UndoStage } from "../testing/undoStage.ts";
+import type { SmallEvent } from "../testing/smallEvent.ts";
+import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
 
 /** A step of the event's past. */
 const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
@@ -18,7 +18,7 @@ const anyCorrection = fc.record({
   number: fc.nat({ max: 30 }),
 });
 
-async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: string, number: number) {
+async function runPast({ server, admin, nadia, karim, lea }: SmallEvent, what: string, number: number) {
   const people = [nadia, karim, lea];
   const person = people[number % 3] ?? nadia;
   const other = people[(number + 1) % 3] ?? karim;
@@ -43,7 +43,7 @@ async function runPast({ server, admin, nadia, karim, lea }: UndoStage, what: st
 
 /** The corrections chosen by these kinds and numbers. Points are corrected if nothing can be undone or no game exists. */
 async function choose(
-  { server, nadia, karim }: UndoStage,
+  { server, nadia, karim }: SmallEvent,
   chosen: readonly { readonly what: string; readonly number: number }[],
 ): Promise<CorrectionInput[]> {
   const rows = await undoableRows(server);
@@ -77,18 +77,18 @@ describe.each(engines)("on %s", (engine) => {
         fc.array(anyPast, { minLength: 4, maxLength: 8 }),
         fc.array(anyCorrection, { minLength: 1, maxLength: 4 }),
         async (past, chosen) => {
-          const stage = await startStage(engine);
-          const { server, admin } = stage;
-          for (const [index, what] of past.entries()) await runPast(stage, what, index);
+          const smallEvent = await startSmallEvent(engine);
+          const { server, admin } = smallEvent;
+          for (const [index, what] of past.entries()) await runPast(smallEvent, what, index);
           server.clock.now += 1000;
-          const corrections = await choose(stage, chosen);
-          const before = await readByAll(stage);
+          const corrections = await choose(smallEvent, chosen);
+          const before = await readByAll(smallEvent);
           const players = await server.rows("players");
           const effect = answerOf(await admin.session("corrections.effect", { corrections }));
-          expect(await readByAll(stage)).toEqual(before);
+          expect(await readByAll(smallEvent)).toEqual(before);
           const requestId = crypto.randomUUID();
           const applied = await admin.command("corrections.apply", { corrections }, requestId);
-          const after = await readByAll(stage);
+          const after = await readByAll(smallEvent);
           if (effect.refusal === null) {
             counts.applied += 1;
             expect(answerOf(applied).losses).toEqual(effect.losses);
@@ -98,9 +98,9 @@ describe.each(engines)("on %s", (engine) => {
               ...changed,
             });
             const undoId = await undoOf(admin, requestId);
-            expect(await readByAll(stage)).toEqual(before);
+            expect(await readByAll(smallEvent)).toEqual(before);
             await undoOf(admin, undoId);
-            expect(await readByAll(stage)).toEqual(after);
+            expect(await readByAll(smallEvent)).toEqual(after);
           } else {
             counts.refused += 1;
             expect(applied).toMatchObject({ ok: false, message: effect.refusal });

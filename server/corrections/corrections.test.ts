@@ -8,11 +8,11 @@ import type { Person } from "../testing/person.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
 import { allActions } from "../testing/reads.ts";
-import { journalIdOf, reversalOf, startStage, undoOf } from "../testing/undo.ts";
-import type { UndoStage } from "../testing/undoStage.ts";
+import type { SmallEvent } from "../testing/smallEvent.ts";
+import { journalIdOf, reversalOf, startSmallEvent, undoOf } from "../testing/undo.ts";
 
 /** Gives a player points by hand, at a later instant than all previous commands. Gives the id of its journal row. */
-async function adjust({ server, admin }: UndoStage, { id }: Person, delta: number): Promise<string> {
+async function adjust({ server, admin }: SmallEvent, { id }: Person, delta: number): Promise<string> {
   const requestId = randomUUID();
   server.clock.now += 1000;
   await admin.does("points.adjust", { playerId: id, delta }, requestId);
@@ -33,10 +33,10 @@ const pointsCorrection = (person: Person, delta: number): CorrectionInput => ({
 
 describe.each(engines)("on %s", (engine) => {
   test("corrections are applied all or none, and the refusal names the first refused correction", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
-    const before = await readByAll(stage);
+    const before = await readByAll(smallEvent);
     const corrections = [pointsCorrection(nadia, 5), reversalOf(gameId, [karim, nadia])];
     const message = "Correction 2 : La partie vient d'être modifiée. Vérifiez-la, puis recommencez.";
     expect(await admin.session("corrections.effect", { corrections })).toMatchObject({
@@ -47,15 +47,15 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "correctionRefused",
       message: message.replace(" :", "\u00a0:"),
     });
-    expect(await readByAll(stage)).toEqual(before);
+    expect(await readByAll(smallEvent)).toEqual(before);
     expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
   });
 
   test("corrections applied together appear as one line of the journal with a part for each, and are undone and redone as a whole", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim, lea } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim, lea } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
-    const journalId = await adjust(stage, nadia, 40);
+    const journalId = await adjust(smallEvent, nadia, 40);
     const requestId = randomUUID();
     const corrections: CorrectionInput[] = [
       reversalOf(gameId, [nadia, karim]),
@@ -95,8 +95,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the undos among corrections come first, latest command first, whatever the order of the list", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
     const [first, second] = [randomUUID(), randomUUID()];
     server.clock.now += 1000;
@@ -117,15 +117,15 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("applied corrections can be undone as a whole, together with another command", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const whole = randomUUID();
     await admin.does(
       "corrections.apply",
       { corrections: [pointsCorrection(nadia, 2), pointsCorrection(karim, 3)] },
       whole,
     );
-    const journalId = await adjust(stage, nadia, 10);
+    const journalId = await adjust(smallEvent, nadia, 10);
     const [, applied] = await lines(admin);
     const secondRequestId = randomUUID();
     const corrections: CorrectionInput[] = [applied?.id ?? "", journalId].map((id) => ({
@@ -142,10 +142,10 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("of two administrators who apply overlapping corrections concurrently, one succeeds; the refusal names the correction and the other administrator", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const bob = await server.player("Bob", { role: "admin" });
-    const journalId = await adjust(stage, nadia, 40);
+    const journalId = await adjust(smallEvent, nadia, 40);
     const gameId = await playGame(server, nadia, karim);
     const shared: CorrectionInput[] = [{ what: "undo", journalId }, reversalOf(gameId, [nadia, karim])];
     const results = await Promise.all([
@@ -162,8 +162,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a correction whose inverse is too large to store is refused, because the corrections could not be undone as a whole", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
     const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
     await admin.does("games.correct", correct);
@@ -180,8 +180,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("corrections are at most twenty, and undo at most sixty commands", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia } = smallEvent;
     const corrections = Array.from({ length: 20 }, () => pointsCorrection(nadia, 1));
     const undos: CorrectionInput[] = [];
     for (let whole = 0; whole < 4; whole += 1) {

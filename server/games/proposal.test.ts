@@ -7,7 +7,7 @@ import { addGuest } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import type { TestServer } from "../testing/server.ts";
-import { startStage, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../testing/undo.ts";
 
 async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
   const [rules] = await server.rows("counting");
@@ -24,15 +24,15 @@ const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
 describe.each(engines)("on %s", (engine) => {
   /** Nadia has proposed the ranking of a game with Karim: Nadia first. */
   async function startWithProposal() {
-    const stage = await startStage(engine);
-    const { server, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, nadia, karim } = smallEvent;
     await setConfirms(server, true);
     const gameId = await makeGame(server, nadia, [karim]);
     const ranking = [nadia.id, karim.id];
     const requestId = randomUUID();
     expect(await nadia.does("games.complete", { gameId, ranking }, requestId)).toEqual({ waits: true });
     const proposalId = (await findGame(server, gameId))?.proposal?.id ?? "none";
-    return { ...stage, gameId, ranking, requestId, input: { gameId, proposalId } };
+    return { ...smallEvent, gameId, ranking, requestId, input: { gameId, proposalId } };
   }
 
   test("a proposed ranking is shown live to all, and waits for another player who confirms it (rule P33)", async () => {
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a game with a single account needs no confirmation: with bots, or with people without a phone", async () => {
-    const { server, nadia } = await startStage(engine);
+    const { server, nadia } = await startSmallEvent(engine);
     await setConfirms(server, true);
     const guestId = await addGuest(nadia, "Noé");
     const gameId = await makeGame(server, nadia, ["bot-1"]);

@@ -5,7 +5,7 @@ import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { spin } from "../testing/roulette.ts";
-import { startStage, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../testing/undo.ts";
 
 const all: ActionsInput = {
   ...{ playerId: null, group: null, from: null, to: null, text: "" },
@@ -21,7 +21,7 @@ async function read(person: Person, wanted: Partial<ActionsInput> = {}): Promise
 
 describe.each(engines)("on %s", (engine) => {
   test("administrators find actions by person, kind, day or text, and those that can be undone", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [requestId, day] = [randomUUID(), 24 * 3600 * 1000];
     const begun = server.clock.now;
     server.clock.now += day;
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     ["привет", "ПРИВЕТ"],
     ["tiếng viet", "Tiếng Việt"],
   ])("'%s' finds '%s': the search ignores case and accents (rule Z13)", async (text, title) => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const version = (await server.rows("event"))[0]?.titleVersion ?? 0;
     server.clock.now += 1;
     await admin.does("event.setTitle", { title, version });
@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the line of an undo contains the undone line; the undone line says who undid it and when", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     server.clock.now += 1;
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a line links to the game, player or document that it is about, as long as that object exists", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const about = async () => {
       const lines = answerOf(await admin.query("journal.actions", all)).lines;
       return Object.fromEntries(lines.map((line) => [line.what, line.about]));
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("players read only their own actions", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await makeGame(server, nadia, [karim]);
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 });
     expect(await read(nadia, { playerId: nadia.id })).toEqual(["gameCreated"]);

@@ -1,10 +1,10 @@
 import { winCard } from "./cards.ts";
 import { playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
-import type { UndoableCommand, UndoStage } from "./undoStage.ts";
+import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 
 /** Freezes the ranking and plays a game, whose results and points are then hidden. */
-async function playDuringFreeze({ server, admin, nadia, karim }: UndoStage): Promise<void> {
+async function playDuringFreeze({ server, admin, nadia, karim }: SmallEvent): Promise<void> {
   await admin.does("event.freeze", {});
   await playGame(server, karim, nadia);
 }
@@ -15,19 +15,19 @@ export const undoableEvent = {
     await playGame(server, nadia, karim);
     return { send: (id) => admin.does("event.freeze", {}, id) };
   },
-  "event.unfreeze": async (stage) => {
-    await playDuringFreeze(stage);
-    return { send: (id) => stage.admin.does("event.unfreeze", {}, id) };
+  "event.unfreeze": async (smallEvent) => {
+    await playDuringFreeze(smallEvent);
+    return { send: (id) => smallEvent.admin.does("event.unfreeze", {}, id) };
   },
-  "event.end": async (stage) => {
-    const { server, admin, nadia } = stage;
+  "event.end": async (smallEvent) => {
+    const { server, admin, nadia } = smallEvent;
     await admin.does("event.unfreeze", {});
     // The only card that Nadia can win is then the one below.
     for (const { id: cardId } of await server.rows("mysteryCards"))
       await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
     await claimToken(nadia, await addGuest(nadia, "Noé"));
-    await playDuringFreeze(stage);
+    await playDuringFreeze(smallEvent);
     return { send: (id) => admin.does("event.end", { ceremony: false }, id) };
   },
   "event.start": async ({ admin }) => {
@@ -37,4 +37,4 @@ export const undoableEvent = {
   "ceremony.hold": async ({ admin }) => ({
     send: (id) => admin.does("ceremony.hold", { isPaused: true }, id),
   }),
-} satisfies Record<string, (stage: UndoStage) => Promise<UndoableCommand>>;
+} satisfies Record<string, (smallEvent: SmallEvent) => Promise<UndoableCommand>>;

@@ -1,5 +1,5 @@
 import { type LoadedRows, type QueryPath, readEverything, readTopics } from "./reads.ts";
-import type { UndoStage } from "./undoStage.ts";
+import type { SmallEvent } from "./smallEvent.ts";
 
 /** Queries about the journal and the ledger, which every command changes, even an undo. */
 const HISTORIES: readonly QueryPath[] = [
@@ -17,7 +17,7 @@ function isNeverSpun(inner: unknown): boolean {
 }
 
 /** All data that each reader can read, without histories and versions; a player's points over time only as their sum. */
-export async function readByAll({ server, admin, nadia, karim, lea }: UndoStage): Promise<unknown> {
+export async function readByAll({ server, admin, nadia, karim, lea }: SmallEvent): Promise<unknown> {
   const tournaments = await server.database.db.selectFrom("tournaments").select("id").execute();
   const ids = [nadia, karim, ...tournaments].map(({ id }) => id);
   const readers = [];

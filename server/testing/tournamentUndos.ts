@@ -1,9 +1,9 @@
 import type { Person } from "./person.ts";
+import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt, winFirst } from "./tournaments.ts";
-import type { UndoableCommand, UndoStage } from "./undoStage.ts";
 
-/** Opens a tournament of the stage's three players: a first match, whose winner meets the third player in the final. */
-async function openTournament({ server, admin, nadia, karim, lea }: UndoStage, isBestOfThree = false) {
+/** Opens a tournament of the three players: a first match, whose winner meets the third player in the final. */
+async function openTournament({ server, admin, nadia, karim, lea }: SmallEvent, isBestOfThree = false) {
   const settings = { playersReport: true, bestOfThree: isBestOfThree };
   const tournamentId = await openCup(admin, [nadia, karim, lea], 1, settings);
   const { teams } = await cupProgress(server, tournamentId);
@@ -16,15 +16,15 @@ async function openTournament({ server, admin, nadia, karim, lea }: UndoStage, i
 }
 
 /** Opens the same tournament, and decides both matches: the first team wins. */
-async function openDecidedTournament(stage: UndoStage) {
-  const cup = await openTournament(stage);
-  await winFirst(stage.server, stage.admin, cup.tournamentId, [1, 1], [2, 1]);
+async function openDecidedTournament(smallEvent: SmallEvent) {
+  const cup = await openTournament(smallEvent);
+  await winFirst(smallEvent.server, smallEvent.admin, cup.tournamentId, [1, 1], [2, 1]);
   return cup;
 }
 
 /** An example of each command of tournaments, ready to be sent in a state that allows it. */
 export const undoableTournaments = {
-  "tournaments.create": async ({ admin, nadia, karim }: UndoStage) => {
+  "tournaments.create": async ({ admin, nadia, karim }: SmallEvent) => {
     const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, karim.id] };
     return { send: (id) => admin.does("tournaments.create", { tournament }, id) };
   },
@@ -33,23 +33,23 @@ export const undoableTournaments = {
     const draw = { tournamentId, teamSize: 1, players: [nadia.id, karim.id, lea.id], version: 1 };
     return { send: (id) => admin.does("tournaments.redraw", draw, id) };
   },
-  "tournaments.saveSettings": async (stage) => {
-    const { tournamentId } = await openTournament(stage);
+  "tournaments.saveSettings": async (smallEvent) => {
+    const { tournamentId } = await openTournament(smallEvent);
     const save = { tournamentId, settings: { ...cupSettings, name: "Coupe d'été", tables: 2 }, version: 1 };
-    return { send: (id) => stage.admin.does("tournaments.saveSettings", save, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.saveSettings", save, id) };
   },
-  "tournaments.movePlayer": async (stage) => {
-    const { tournamentId, one, other, captain } = await openTournament(stage);
+  "tournaments.movePlayer": async (smallEvent) => {
+    const { tournamentId, one, other, captain } = await openTournament(smallEvent);
     const move = { tournamentId, playerId: captain(one).id, teamId: other, inExchangeFor: captain(other).id };
-    return { send: (id) => stage.admin.does("tournaments.movePlayer", move, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.movePlayer", move, id) };
   },
-  "tournaments.swapTeams": async (stage) => {
-    const { tournamentId, one, other } = await openTournament(stage);
+  "tournaments.swapTeams": async (smallEvent) => {
+    const { tournamentId, one, other } = await openTournament(smallEvent);
     const swap = { tournamentId, teamId: one, withTeamId: other };
-    return { send: (id) => stage.admin.does("tournaments.swapTeams", swap, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.swapTeams", swap, id) };
   },
-  "tournaments.renameTeam": async (stage) => {
-    const { tournamentId, one, captain } = await openTournament(stage);
+  "tournaments.renameTeam": async (smallEvent) => {
+    const { tournamentId, one, captain } = await openTournament(smallEvent);
     const rename = { tournamentId, teamId: one, name: "Les Invincibles" };
     return { send: (id) => captain(one).does("tournaments.renameTeam", rename, id) };
   },
@@ -57,59 +57,59 @@ export const undoableTournaments = {
     const tournamentId = await createCup(admin, [nadia, karim]);
     return { send: (id) => admin.does("tournaments.open", { tournamentId }, id) };
   },
-  "tournaments.callMatch": async (stage) => {
-    const { match } = await openTournament(stage);
-    return { send: (id) => stage.admin.does("tournaments.callMatch", { ...match, table: 2 }, id) };
+  "tournaments.callMatch": async (smallEvent) => {
+    const { match } = await openTournament(smallEvent);
+    return { send: (id) => smallEvent.admin.does("tournaments.callMatch", { ...match, table: 2 }, id) };
   },
-  "tournaments.answerCall": async (stage) => {
-    const { match, one, captain } = await openTournament(stage);
-    await stage.admin.does("tournaments.callMatch", { ...match, table: 2 });
+  "tournaments.answerCall": async (smallEvent) => {
+    const { match, one, captain } = await openTournament(smallEvent);
+    await smallEvent.admin.does("tournaments.callMatch", { ...match, table: 2 });
     return { send: (id) => captain(one).does("tournaments.answerCall", match, id) };
   },
-  "tournaments.giveGame": async (stage) => {
-    const { match, one, captain } = await openTournament(stage, true);
+  "tournaments.giveGame": async (smallEvent) => {
+    const { match, one, captain } = await openTournament(smallEvent, true);
     return {
       send: (id) => captain(one).does("tournaments.giveGame", { ...match, teamId: one, hasWon: true }, id),
     };
   },
-  "tournaments.report": async (stage) => {
-    const { match, one, other, captain } = await openTournament(stage);
+  "tournaments.report": async (smallEvent) => {
+    const { match, one, other, captain } = await openTournament(smallEvent);
     await captain(one).does("tournaments.report", { ...match, winnerId: one });
     return { send: (id) => captain(other).does("tournaments.report", { ...match, winnerId: one }, id) };
   },
-  "tournaments.decide": async (stage) => {
-    const { match, one, other, captain } = await openTournament(stage);
-    await stage.admin.does("tournaments.callMatch", { ...match, table: 1 });
+  "tournaments.decide": async (smallEvent) => {
+    const { match, one, other, captain } = await openTournament(smallEvent);
+    await smallEvent.admin.does("tournaments.callMatch", { ...match, table: 1 });
     await captain(one).does("tournaments.report", { ...match, winnerId: one });
-    return { send: (id) => stage.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
   },
-  "tournaments.undo": async (stage) => {
-    const { tournamentId } = await openDecidedTournament(stage);
-    const seen = await resultAt(stage.server, tournamentId, 2, 1);
-    return { send: (id) => stage.admin.does("tournaments.undo", seen, id) };
+  "tournaments.undo": async (smallEvent) => {
+    const { tournamentId } = await openDecidedTournament(smallEvent);
+    const seen = await resultAt(smallEvent.server, tournamentId, 2, 1);
+    return { send: (id) => smallEvent.admin.does("tournaments.undo", seen, id) };
   },
-  "tournaments.withdraw": async (stage) => {
-    const { tournamentId, one } = await openTournament(stage);
+  "tournaments.withdraw": async (smallEvent) => {
+    const { tournamentId, one } = await openTournament(smallEvent);
     const withdraw = { tournamentId, teamId: one };
-    return { send: (id) => stage.admin.does("tournaments.withdraw", withdraw, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.withdraw", withdraw, id) };
   },
-  "tournaments.bringBack": async (stage) => {
-    const { tournamentId, one } = await openTournament(stage);
-    await stage.admin.does("tournaments.withdraw", { tournamentId, teamId: one });
-    await winFirst(stage.server, stage.admin, tournamentId, [2, 1]);
+  "tournaments.bringBack": async (smallEvent) => {
+    const { tournamentId, one } = await openTournament(smallEvent);
+    await smallEvent.admin.does("tournaments.withdraw", { tournamentId, teamId: one });
+    await winFirst(smallEvent.server, smallEvent.admin, tournamentId, [2, 1]);
     const bringBack = { tournamentId, teamId: one };
-    return { send: (id) => stage.admin.does("tournaments.bringBack", bringBack, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.bringBack", bringBack, id) };
   },
-  "tournaments.correct": async (stage) => {
-    const { tournamentId } = await openDecidedTournament(stage);
-    await stage.admin.does("tournaments.finish", { tournamentId });
+  "tournaments.correct": async (smallEvent) => {
+    const { tournamentId } = await openDecidedTournament(smallEvent);
+    await smallEvent.admin.does("tournaments.finish", { tournamentId });
     const final = { tournamentId, round: 2, position: 1 };
-    const [, loser = ""] = await teamsAt(stage.server, tournamentId, final);
+    const [, loser = ""] = await teamsAt(smallEvent.server, tournamentId, final);
     const correct = { ...final, winnerId: loser, reason: "Inversés" };
-    return { send: (id) => stage.admin.does("tournaments.correct", correct, id) };
+    return { send: (id) => smallEvent.admin.does("tournaments.correct", correct, id) };
   },
-  "tournaments.setConsolation": async (stage) => {
-    const { server, admin } = stage;
+  "tournaments.setConsolation": async (smallEvent) => {
+    const { server, admin } = smallEvent;
     const people = [];
     for (const name of ["Ana", "Bob", "Cléo", "Dan", "Eve", "Flo"]) people.push(await server.player(name));
     const tournamentId = await openCup(admin, people);
@@ -117,13 +117,13 @@ export const undoableTournaments = {
     const consolation = { tournamentId, isOpen: true };
     return { send: (id) => admin.does("tournaments.setConsolation", consolation, id) };
   },
-  "tournaments.finish": async (stage) => {
-    const { tournamentId } = await openDecidedTournament(stage);
-    return { send: (id) => stage.admin.does("tournaments.finish", { tournamentId }, id) };
+  "tournaments.finish": async (smallEvent) => {
+    const { tournamentId } = await openDecidedTournament(smallEvent);
+    return { send: (id) => smallEvent.admin.does("tournaments.finish", { tournamentId }, id) };
   },
-  "tournaments.delete": async (stage) => {
-    const { tournamentId } = await openDecidedTournament(stage);
-    await stage.admin.does("tournaments.finish", { tournamentId });
-    return { send: (id) => stage.admin.does("tournaments.delete", { tournamentId }, id) };
+  "tournaments.delete": async (smallEvent) => {
+    const { tournamentId } = await openDecidedTournament(smallEvent);
+    await smallEvent.admin.does("tournaments.finish", { tournamentId });
+    return { send: (id) => smallEvent.admin.does("tournaments.delete", { tournamentId }, id) };
   },
-} satisfies Record<`tournaments.${string}`, (stage: UndoStage) => Promise<UndoableCommand>>;
+} satisfies Record<`tournaments.${string}`, (smallEvent: SmallEvent) => Promise<UndoableCommand>>;

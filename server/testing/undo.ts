@@ -13,9 +13,9 @@ import { actionCard, deal, setPowers } from "./powers.ts";
 import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
+import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 import { openCup } from "./tournaments.ts";
 import { undoableTournaments } from "./tournamentUndos.ts";
-import type { UndoableCommand, UndoStage } from "./undoStage.ts";
 
 /** The machine's address in the local network, which administrators can choose for links. */
 const wifi: NetworkInterfaceInfo = {
@@ -28,7 +28,7 @@ const wifi: NetworkInterfaceInfo = {
 };
 
 /** Starts a server with an active event and three players. */
-export async function startStage(engine: Engine): Promise<UndoStage> {
+export async function startSmallEvent(engine: Engine): Promise<SmallEvent> {
   const network = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi: [wifi] }) };
   const server = await startServer(engine, network);
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
@@ -83,7 +83,7 @@ async function versionOf(
 }
 
 /** Makes Nadia propose the ranking of a game with Karim. Rankings need a confirmation only during this call. */
-async function propose({ server, admin, nadia, karim }: UndoStage) {
+async function propose({ server, admin, nadia, karim }: SmallEvent) {
   const save = async (confirms: boolean) => {
     const version = await versionOf(server, "counting");
     await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
@@ -120,13 +120,13 @@ export const allUndoable = {
       send: (id) => nadia.does("games.complete", { gameId, ranking: ["bot-1", nadia.id, karim.id] }, id),
     };
   },
-  "games.confirmRanking": async (stage) => {
-    const proposed = await propose(stage);
-    return { send: (id) => stage.karim.does("games.confirmRanking", proposed, id) };
+  "games.confirmRanking": async (smallEvent) => {
+    const proposed = await propose(smallEvent);
+    return { send: (id) => smallEvent.karim.does("games.confirmRanking", proposed, id) };
   },
-  "games.refuseRanking": async (stage) => {
-    const proposed = await propose(stage);
-    return { send: (id) => stage.karim.does("games.refuseRanking", proposed, id) };
+  "games.refuseRanking": async (smallEvent) => {
+    const proposed = await propose(smallEvent);
+    return { send: (id) => smallEvent.karim.does("games.refuseRanking", proposed, id) };
   },
   "games.correct": async ({ server, admin, nadia, karim }) => {
     const gameId = await playGame(server, nadia, karim);
@@ -348,4 +348,4 @@ export const allUndoable = {
   }),
   ...undoableTournaments,
   ...undoableEvent,
-} as const satisfies Partial<Record<CommandPath, (stage: UndoStage) => Promise<UndoableCommand>>>;
+} as const satisfies Partial<Record<CommandPath, (smallEvent: SmallEvent) => Promise<UndoableCommand>>>;

@@ -15,6 +15,7 @@ import { gameNameId } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { actionCard, deal, setPowers } from "../testing/powers.ts";
 import { readByAll } from "../testing/readers.ts";
+import type { SmallEvent } from "../testing/smallEvent.ts";
 import {
   cupProgress,
   cupSettings,
@@ -23,8 +24,7 @@ import {
   teamsAt,
   winFirst,
 } from "../testing/tournaments.ts";
-import { startStage, undoableRows, undoOf } from "../testing/undo.ts";
-import type { UndoStage } from "../testing/undoStage.ts";
+import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
 
 /** The kinds of commands. Those that are repeated are chosen more often. */
 const KINDS = [
@@ -49,8 +49,8 @@ const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ ma
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
 /** Sends a command, or undoes one. Gives whether it was done; otherwise it was refused. */
-async function runStep(stage: UndoStage, { kind, number }: Step, requestId: string): Promise<boolean> {
-  const { server, admin, nadia, karim, lea } = stage;
+async function runStep(smallEvent: SmallEvent, { kind, number }: Step, requestId: string): Promise<boolean> {
+  const { server, admin, nadia, karim, lea } = smallEvent;
   const people = [nadia, karim, lea];
   const person = people[number % people.length] ?? nadia;
   const other = people[(number + 1) % people.length] ?? karim;
@@ -112,21 +112,21 @@ async function runStep(stage: UndoStage, { kind, number }: Step, requestId: stri
   }
 }
 
-/** A stage on which each player has two action cards. */
-async function startStageWithCards(engine: Engine): Promise<UndoStage> {
-  const stage = await startStage(engine);
-  const { server, nadia, karim, lea } = stage;
+/** A small event in which each player has two action cards. */
+async function startSmallEventWithCards(engine: Engine): Promise<SmallEvent> {
+  const smallEvent = await startSmallEvent(engine);
+  const { server, nadia, karim, lea } = smallEvent;
   await setPowers(server, true);
   for (const power of ["double_points", "swap_position"] as const)
     await deal(server, actionCard(power), nadia, karim, lea);
-  return stage;
+  return smallEvent;
 }
 
 /**
  * Expects that totals are the sums of the ledger; that players have no more Chills than exist; that nobody is in two ongoing
  * games; that a game gave the points of its results, and none while it is ongoing; and that each card is in a hand or played.
  */
-async function checkInvariants({ server, nadia, karim, lea }: UndoStage): Promise<void> {
+async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promise<void> {
   const entries = await server.database.db
     .selectFrom("pointEntries")
     .select(["playerId", "delta", "source"])
@@ -189,7 +189,7 @@ const choose = <T>(all: readonly T[], number: number): T | undefined => all[numb
 
 /** Sends a command of tournaments, or undoes one; either may be refused. */
 async function runTournamentStep(
-  { server, admin }: UndoStage,
+  { server, admin }: SmallEvent,
   people: readonly Person[],
   { kind, number, other }: TournamentStep,
 ): Promise<void> {
@@ -270,7 +270,7 @@ async function runTournamentStep(
  * Expects that at most one tournament is active; that stored brackets are those that the rules derive; that no player is in two
  * teams and no table has two matches; and that a completed tournament gave the points that its teams earned, any other none.
  */
-async function checkTournaments({ server }: UndoStage): Promise<void> {
+async function checkTournaments({ server }: SmallEvent): Promise<void> {
   const entries = await server.database.db
     .selectFrom("pointEntries")
     .select(["playerId", "delta", "source"])
@@ -309,13 +309,13 @@ describe.each(engines)("on %s", (engine) => {
   test("no sequence of commands and undos breaks the ledger, the seats or the results", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30 }), async (steps) => {
-        const stage = await startStageWithCards(engine);
+        const smallEvent = await startSmallEventWithCards(engine);
         for (const step of steps) {
-          stage.server.clock.now += 1;
-          await runStep(stage, step, randomUUID());
-          await checkInvariants(stage);
+          smallEvent.server.clock.now += 1;
+          await runStep(smallEvent, step, randomUUID());
+          await checkInvariants(smallEvent);
         }
-        await stage.server.stop();
+        await smallEvent.server.stop();
       }),
       { numRuns: engine === "sqlite" ? 8 : 2 },
     );
@@ -328,24 +328,24 @@ describe.each(engines)("on %s", (engine) => {
         fc.array(anyStep, { minLength: 6, maxLength: 12 }),
         fc.array(anyStep, { minLength: 3, maxLength: 3 }),
         async (past, steps) => {
-          const stage = await startStageWithCards(engine);
+          const smallEvent = await startSmallEventWithCards(engine);
           for (const step of past) {
-            stage.server.clock.now += 1;
-            await runStep(stage, step, randomUUID());
+            smallEvent.server.clock.now += 1;
+            await runStep(smallEvent, step, randomUUID());
           }
           // A rule may refuse all of the chosen steps, but never the last one.
           for (const step of [...steps, { kind: "adjust", number: 0 } as const]) {
-            stage.server.clock.now += 1;
-            const before = await readByAll(stage);
+            smallEvent.server.clock.now += 1;
+            const before = await readByAll(smallEvent);
             const requestId = randomUUID();
-            if (await runStep(stage, step, requestId)) {
+            if (await runStep(smallEvent, step, requestId)) {
               undone += 1;
-              await undoOf(stage.admin, requestId);
+              await undoOf(smallEvent.admin, requestId);
             }
-            expect(await readByAll(stage)).toEqual(before);
-            await checkInvariants(stage);
+            expect(await readByAll(smallEvent)).toEqual(before);
+            await checkInvariants(smallEvent);
           }
-          await stage.server.stop();
+          await smallEvent.server.stop();
         },
       ),
       { numRuns: engine === "sqlite" ? 8 : 3 },
@@ -355,17 +355,17 @@ describe.each(engines)("on %s", (engine) => {
   test("no sequence of tournament commands and undos breaks a bracket, its seats, its tables or its points", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyTournamentStep, { minLength: 40, maxLength: 70 }), async (steps) => {
-        const stage = await startStage(engine);
-        const people = [stage.nadia, stage.karim, stage.lea];
-        for (const name of ["Ana", "Bob", "Cléo"]) people.push(await stage.server.player(name));
-        const tournamentId = await openCup(stage.admin, people, 1, { playersReport: true });
-        await winFirst(stage.server, stage.admin, tournamentId, [1, 1]);
+        const smallEvent = await startSmallEvent(engine);
+        const people = [smallEvent.nadia, smallEvent.karim, smallEvent.lea];
+        for (const name of ["Ana", "Bob", "Cléo"]) people.push(await smallEvent.server.player(name));
+        const tournamentId = await openCup(smallEvent.admin, people, 1, { playersReport: true });
+        await winFirst(smallEvent.server, smallEvent.admin, tournamentId, [1, 1]);
         for (const step of steps) {
-          stage.server.clock.now += step.number % 2;
-          await runTournamentStep(stage, people, step);
-          await checkTournaments(stage);
+          smallEvent.server.clock.now += step.number % 2;
+          await runTournamentStep(smallEvent, people, step);
+          await checkTournaments(smallEvent);
         }
-        await stage.server.stop();
+        await smallEvent.server.stop();
       }),
       { numRuns: engine === "sqlite" ? 8 : 2, endOnFailure: true },
     );

@@ -5,7 +5,7 @@ import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
 import { readByAll } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
-import { allUndoable, startStage, undoOf } from "../testing/undo.ts";
+import { allUndoable, startSmallEvent, undoOf } from "../testing/undo.ts";
 
 /** The commands that change points, which a freeze hides. */
 const movesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
@@ -16,22 +16,22 @@ describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
     "after a command and its undo every reader gets the former data, and after a redo the data of the command; frozen: %s",
     async (isFrozen) => {
-      const stage = await startStage(engine);
-      const { server, admin } = stage;
+      const smallEvent = await startSmallEvent(engine);
+      const { server, admin } = smallEvent;
       for (const path of scenarios.filter((name) => !isFrozen || movesPoints.test(name))) {
-        const command = await allUndoable[path](stage);
+        const command = await allUndoable[path](smallEvent);
         if (isFrozen) await admin.does("event.freeze", {});
-        const before = await readByAll(stage);
+        const before = await readByAll(smallEvent);
         const requestId = randomUUID();
         await command.send(requestId);
-        const done = await readByAll(stage);
+        const done = await readByAll(smallEvent);
         expect(done, path).not.toEqual(before);
         const undone = await undoOf(admin, requestId);
-        expect(await readByAll(stage), `${path}, undone`).toEqual(before);
+        expect(await readByAll(smallEvent), `${path}, undone`).toEqual(before);
         const redone = await undoOf(admin, undone);
-        expect(await readByAll(stage), `${path}, redone`).toEqual(done);
+        expect(await readByAll(smallEvent), `${path}, redone`).toEqual(done);
         await undoOf(admin, redone);
-        expect(await readByAll(stage), `${path}, undone again`).toEqual(before);
+        expect(await readByAll(smallEvent), `${path}, undone again`).toEqual(before);
         if (isFrozen) await admin.does("event.unfreeze", {});
         for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
         for (const topic of ["tournaments", "tournamentDrafts"] as const)
@@ -43,8 +43,8 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test("of two administrators who undo the same command, one succeeds, and the refusal of the other names the first", async () => {
-    const stage = await startStage(engine);
-    const { server, admin, nadia } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia } = smallEvent;
     const bob = await server.player("Bob", { role: "admin" });
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a repeated undo gets the same answer, and undoes once", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const [requestId, undoing] = [randomUUID(), randomUUID()];
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
     const first = await admin.does("undo.apply", { targets: [{ requestId }] }, undoing);
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("several commands are undone together, or none of them", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [first, second] = [randomUUID(), randomUUID()];
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, first);
     await admin.does("points.adjust", { playerId: karim.id, delta: 5 }, second);
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an inverse of another version, and broken data, are refused and change nothing", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
     for (const broken of [
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a row without an inverse can't be undone", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     await spin(server, nadia);
     const [row] = await server.database.db
       .selectFrom("journal")
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a save is not undone after the document was saved again, and the refusal names the administrator of the later save", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const [requestId, other] = [randomUUID(), randomUUID()];
     await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
@@ -128,7 +128,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("players undo their own games for 15 minutes, while the event is active, and nothing of others", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an administrator who lost the role can't undo their earlier actions as administrator", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const requestId = randomUUID();
     await bob.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a cancelled game is restored only while its players are free and exist", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
@@ -175,7 +175,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("of an undo and a concurrent new game with the same player, one is refused", async () => {
-    const { server, nadia, karim, lea } = await startStage(engine);
+    const { server, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
@@ -191,7 +191,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an undo of a reset concurrent with spins keeps the points of both", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     await setWheel(server, [reward("points", 2)]);
     for (const person of [nadia, karim, lea])
       await admin.does("points.adjust", { playerId: person.id, delta: 9 });
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing a completion reopens the game; the effect reports a spin that was already used", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await setSpins(server, karim, 0);
     const gameId = await makeGame(server, nadia, [karim]);
     const completing = randomUUID();
@@ -243,7 +243,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a game that was corrected afterwards is reopened only after its correction is undone", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const [completing, correcting] = [randomUUID(), randomUUID()];
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
@@ -259,7 +259,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("restoring a deleted game gives back exactly the points that its deletion took", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const gameId = await playGame(server, nadia, karim);
     await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
     await admin.does("points.adjust", { playerId: nadia.id, delta: -1 });
@@ -272,7 +272,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("points that were shown before a freeze are public again after an undo during it", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await playGame(server, nadia, karim);
     await admin.does("event.freeze", {});
     const publicRow = async () =>
@@ -289,7 +289,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an undo moves a counter back as far as possible, and is refused when it can't move it", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 3 };
     await admin.does("players.adjustCounter", adjust, requestId);
@@ -306,7 +306,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the effect of an undo lists later changes with their authors, and the points that stay", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
     await admin.does("players.adjustCounter", adjust, requestId);
@@ -338,7 +338,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the effect of an undo shows players only their own numbers", async () => {
-    const { server, nadia, karim } = await startStage(engine);
+    const { server, nadia, karim } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const completing = randomUUID();
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
@@ -347,7 +347,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an undo is a row of the journal, with the subject of the row that it undoes", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
     const undone = await undoOf(admin, requestId);

@@ -6,13 +6,13 @@ import { makeGame } from "../../testing/games.ts";
 import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer } from "../../testing/server.ts";
-import { startStage, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
   test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
-    const { server, nadia, karim } = await startStage(engine);
+    const { server, nadia, karim } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
     expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a rename can't be undone after another rename; a player can't undo it after 15 minutes, administrators can", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [own, byAdmin] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.rename", { name: "Nadège" }, own);
     expect(await karim.refused("undo.apply", undoInput(own))).toBe("administratorsOnly");
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the holder of a person without a phone may undo a rename, a former holder may not", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const [first, second] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zora" }, first);
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("giving a role can be undone, but not for the last administrator", async () => {
-    const { admin, nadia } = await startStage(engine);
+    const { admin, nadia } = await startSmallEvent(engine);
     const [grantId, removalId] = [randomUUID(), randomUUID()];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, grantId);
     await nadia.does("accounts.setRole", { playerId: admin.id, role: "user" }, removalId);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an administrator whose role is restored during a game still plays, and the undo reports it", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     await bob.does("accounts.setPlaying", { plays: false });
     const removalId = randomUUID();
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an undo can't make an administrator stop playing during a game", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const startId = randomUUID();
     await admin.does("accounts.setPlaying", { plays: true }, startId);
@@ -108,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("after the creation of a link is undone, this link is invalid and the previous link is valid again", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const token = await claimToken(nadia, playerId);
     const creationId = randomUUID();
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the creation of a used link can't be undone; of several links created together, the unused ones are undone", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
     const creationId = randomUUID();
     const created = await admin.does("guests.createLinks", { playerIds: [zoe, adele] }, creationId);
@@ -145,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing a change of holder restores the former holder, unless that player was deleted", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const withoutHolder = async (holder: Person) => {
       const playerId = await addGuest(holder, `Ami de ${holder.name}`);
       const requestId = randomUUID();

@@ -10,7 +10,7 @@ import { changeTotalChills, giveChills } from "../../testing/roulette.ts";
 import { startServer } from "../../testing/server.ts";
 import { PASSWORD } from "../../testing/template.ts";
 import { cupProgress, openCup } from "../../testing/tournaments.ts";
-import { startStage, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a restored player gets Chills back as far as the total allows, and only guests whom nobody else holds", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(karim, "Zoé"), await addGuest(karim, "Adèle")];
     await claimToken(karim, adele);
     await changeTotalChills(server, 3);
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when the tournament was deleted meanwhile, a restored player is in no team, and the undo reports it", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const cup = await openCup(admin, [nadia, karim]);
     const deletionId = await remove(admin, nadia.id);
     await admin.does("tournaments.delete", { tournamentId: cup });
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("within 15 minutes, a player may undo the addition of a person whom they still hold and who is in no game", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const additionId = randomUUID();
     const { playerId } = await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
     expect(await karim.refused("undo.apply", undoInput(additionId))).toBe("administratorsOnly");
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("adding a list can't be undone once one person of the list has an account", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const additionId = randomUUID();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, additionId);
     const { token } = await admin.does("guests.createLink", { playerId: playerIds[0] ?? "" });
@@ -147,7 +147,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing an undo can't give a player more guests than allowed", async () => {
-    const { nadia } = await startStage(engine);
+    const { nadia } = await startSmallEvent(engine);
     const additionId = randomUUID();
     await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
     const undoId = await undoOf(nadia, additionId);
@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("adding the longest list can be undone, and the undo can be undone", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
     const additionId = randomUUID();
     await admin.does("guests.addList", { names }, additionId);

@@ -8,7 +8,7 @@ import { playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { setSpins, spin } from "../../testing/roulette.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { startStage, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../testing/undo.ts";
 
 /** Sends a command of the event. Gives the request id, by which the command can be undone. */
 async function send(admin: Person, path: "event.start" | "event.freeze" | "event.unfreeze"): Promise<string> {
@@ -32,7 +32,7 @@ const publicPoints = async (server: TestServer, { id }: Person) =>
 
 describe.each(engines)("on %s", (engine) => {
   test("after the undo of a start the event is inactive again, and games played meanwhile stay", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await end(admin, false);
     const ended = await status(server);
     server.clock.now += 1000;
@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an end can't be undone after the event has started again, unless that start is undone first", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const active = await status(server);
     const endId = await end(admin, false);
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the undo of an end takes the points of Hero cards back, and the cards are unused again", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const crown = await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
     const before = await publicPoints(server, nadia);
     const undoId = await undoOf(admin, await end(admin, false));
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an end with a ceremony can be undone before the first step is shown, even while the ceremony is paused", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await playGame(server, nadia, karim);
     const endId = await end(admin, true);
     await admin.does("ceremony.hold", { isPaused: true });
@@ -90,7 +90,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the undo of an unfreeze hides the points of the freeze again; points given meanwhile stay public", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await send(admin, "event.freeze");
     await playGame(server, nadia, karim);
     const unfreezeId = await send(admin, "event.unfreeze");
@@ -108,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an unfreeze can't be undone after another freeze, even if that freeze was undone", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     await send(admin, "event.freeze");
     const unfreezeId = await send(admin, "event.unfreeze");
     server.clock.now += 1000;
@@ -128,7 +128,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when one command undoes an unfreeze and an earlier gift of points, the loss of these points is hidden until the next unfreeze", async () => {
-    const { server, admin, nadia } = await startStage(engine);
+    const { server, admin, nadia } = await startSmallEvent(engine);
     const adjustmentId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, adjustmentId);
     await send(admin, "event.freeze");
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("of two administrators who undo an end concurrently, one succeeds; a pause can be undone until somebody resumes the ceremony", async () => {
-    const { server, admin } = await startStage(engine);
+    const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const endId = await end(admin, true);
     const pauseId = randomUUID();

@@ -8,7 +8,7 @@ import { answerOf } from "../../testing/person.ts";
 import { actionCard, deal, setPowers } from "../../testing/powers.ts";
 import { allActions } from "../../testing/reads.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { startStage, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../testing/undo.ts";
 
 const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
@@ -16,13 +16,13 @@ const namesOf = async (server: TestServer, gameId: string) =>
 describe.each(engines)("on %s", (engine) => {
   /** A game of Nadia and Karim. `mend` puts Léa in Karim's place, by a command with this `requestId`. */
   async function start() {
-    const stage = await startStage(engine);
-    const { server, nadia, karim, lea } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, nadia, karim, lea } = smallEvent;
     const gameId = await makeGame(server, nadia, [karim]);
     const requestId = randomUUID();
     const change = { gameId, gameNameId: null, added: [lea.id], removed: [karim.id] };
     const mend = () => nadia.does("games.mend", change, requestId);
-    return { ...stage, gameId, mend, requestId, targets: [{ requestId }] };
+    return { ...smallEvent, gameId, mend, requestId, targets: [{ requestId }] };
   }
 
   test("the player who changed a game can undo that for 15 minutes; the journal has one line for the change, with its parts", async () => {

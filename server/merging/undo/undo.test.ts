@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
 import { PASSWORD } from "../../testing/template.ts";
-import { startStage, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
   test("an undo of a merge restores names and sign-ins; it is refused once the kept account was merged again", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     await playGame(server, nadia, lea);
     const [first, second] = [randomUUID(), randomUUID()];
     await admin.does("merging.merge", { keptId: karim.id, mergedId: nadia.id, name: "merged" }, first);
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a merge can't be undone while the kept player is in a game, nor after a separation", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const [merging, separating] = [randomUUID(), randomUUID()];
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge, merging);
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("two accounts that played together after their separation are not merged again by an undo", async () => {
-    const { server, admin, nadia, karim } = await startStage(engine);
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge);
     const separating = randomUUID();

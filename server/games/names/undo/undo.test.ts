@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { engines } from "../../../testing/databases.ts";
 import { gameNameId, gameRow, playNamed } from "../../../testing/games.ts";
 import { answerOf, type Person } from "../../../testing/person.ts";
-import { startStage, undoOf } from "../../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../../testing/undo.ts";
 
 /** How many games a player has completed under each name of the list, for example "Catan 2". */
 async function playedBy(person: Person): Promise<string[]> {
@@ -14,14 +14,14 @@ async function playedBy(person: Person): Promise<string[]> {
 describe.each(engines)("on %s", (engine) => {
   /** "Uno deux", played once, and "Uno un", played twice; `merge` merges the first one into the other. */
   async function start() {
-    const stage = await startStage(engine);
-    const { server, admin, nadia, karim } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, admin, nadia, karim } = smallEvent;
     const from = await playNamed(server, "Uno deux", nadia, karim);
     const into = await playNamed(server, "Uno un", nadia, karim);
     await playNamed(server, "Uno un", nadia, karim);
     const requestId = randomUUID();
     const merge = () => admin.does("games.mergeNames", { gameNameId: from, intoId: into }, requestId);
-    return { ...stage, from, into, merge, requestId, targets: [{ requestId }] };
+    return { ...smallEvent, from, into, merge, requestId, targets: [{ requestId }] };
   }
 
   test("after the undo of a merge each name has its own games again; games created after the merge stay with the remaining name", async () => {
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing a renaming to a deleted name restores the former name and the deleted name, each with its games", async () => {
-    const { server, admin, nadia, karim, lea } = await startStage(engine);
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const deleted = await playNamed(server, "Perudo", nadia, karim);
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
     const id = await playNamed(server, "Perrudo", nadia, karim);

@@ -7,13 +7,13 @@ import { gameRow, makeGame } from "../../../testing/games.ts";
 import type { Person } from "../../../testing/person.ts";
 import { actionCard, deal, setPowers } from "../../../testing/powers.ts";
 import { reward, setSpins, setWheel, spin } from "../../../testing/roulette.ts";
-import { startStage, undoOf } from "../../../testing/undo.ts";
+import { startSmallEvent, undoOf } from "../../../testing/undo.ts";
 
 describe.each(engines)("on %s", (engine) => {
   /** A game of Nadia, Karim and Léa, with functions that play cards on it and read their effects. */
   async function start() {
-    const stage = await startStage(engine);
-    const { server, nadia, karim, lea } = stage;
+    const smallEvent = await startSmallEvent(engine);
+    const { server, nadia, karim, lea } = smallEvent;
     await setPowers(server, true);
     const gameId = await makeGame(server, nadia, [karim, lea]);
     const play = async (by: Person, power: ActionPower, target: Person | null = null, game = gameId) => {
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
     const ranking = [nadia.id, karim.id, lea.id];
     const complete = (requestId = randomUUID()) =>
       nadia.does("games.complete", { gameId, ranking }, requestId);
-    return { ...stage, gameId, play, lose, played, points, complete, ranking };
+    return { ...smallEvent, gameId, play, lose, played, points, complete, ranking };
   }
 
   test("a played card that an administrator takes back is in hand again, has no effect and is no longer in the news", async () => {

@@ -2,7 +2,7 @@ import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
 /** An active event with three players, and its administrator, who does not play. */
-export interface UndoStage {
+export interface SmallEvent {
   readonly server: TestServer;
   readonly admin: Person;
   readonly nadia: Person;
