@@ -8,7 +8,7 @@ export class AdminGridPage {
   readonly moreRows: Locator;
   /** Opens the proposal for the empty cells. */
   readonly complete: Locator;
-  /** The bar that says that changes are not saved, and lists them. */
+  /** The message that lists the unsaved changes. */
   readonly unsaved: Locator;
   readonly saveButton: Locator;
   readonly dialog: Locator;
@@ -39,7 +39,7 @@ export class AdminGridPage {
     return this.#page.getByRole("textbox", { name: `Points : ${name}` });
   }
 
-  /** A digit of the dock's keypad, on a touch screen. */
+  /** A digit key of the dock, on a touch screen. */
   digit(digit: string): Locator {
     return this.#page.getByRole("button", { name: digit, exact: true });
   }
@@ -69,7 +69,7 @@ export class AdminGridPage {
     }).toPass();
   }
 
-  /** Closes the chosen cell. On a touch screen its keypad hides the buttons below the grid. */
+  /** Closes the chosen cell and its dock, which on a touch screen hides the buttons below the grid. */
   async closeCell(): Promise<void> {
     await this.#page.keyboard.press("Escape");
     if (await this.dock.close.isVisible()) await this.dock.close.click();
