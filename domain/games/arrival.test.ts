@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arrive, currentPlaces, freePlaces, givePlaceBack, wholeRanking, withoutPlace } from "./arrival.ts";
+import { arrive, clearPlace, currentPlaces, emptyPlaces, wholeRanking, withoutPlace } from "./arrival.ts";
 
 const keys = ["nadia", "hugo", "ines", "bot-1"];
 const placesAfterTaps = (...taps: readonly string[]) =>
-  taps.reduce((places, key) => arrive(places, keys, key), freePlaces(keys));
+  taps.reduce((places, key) => arrive(places, keys, key), emptyPlaces(keys));
 
 describe("a ranking by order of arrival (rule P26)", () => {
   test("each contender takes the first free place", () => {
@@ -20,18 +20,13 @@ describe("a ranking by order of arrival (rule P26)", () => {
   });
 
   test("a place that was given back is the next to be taken; the others stay", () => {
-    const places = givePlaceBack(givePlaceBack(placesAfterTaps("ines", "bot-1", "hugo"), 0), 2);
+    const places = clearPlace(clearPlace(placesAfterTaps("ines", "bot-1", "hugo"), 0), 2);
     expect(places).toEqual([null, "bot-1", null, "nadia"]);
     expect(arrive(places, keys, "hugo")).toEqual(["hugo", "bot-1", "ines", "nadia"]);
   });
 
   test("a place that was given back stays free until a tap, even if only one contender has no place", () => {
-    expect(givePlaceBack(placesAfterTaps("ines", "bot-1", "hugo"), 1)).toEqual([
-      "ines",
-      null,
-      "hugo",
-      "nadia",
-    ]);
+    expect(clearPlace(placesAfterTaps("ines", "bot-1", "hugo"), 1)).toEqual(["ines", null, "hugo", "nadia"]);
   });
 
   test("a contender who left the game loses their place", () => {
@@ -49,7 +44,7 @@ describe("a ranking by order of arrival (rule P26)", () => {
     const tapped = contenders.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
     fc.assert(
       fc.property(tapped, ([all, order]) => {
-        const places = order.slice(0, -1).reduce((before, key) => arrive(before, all, key), freePlaces(all));
+        const places = order.slice(0, -1).reduce((before, key) => arrive(before, all, key), emptyPlaces(all));
         expect(places).toEqual(order);
       }),
     );
@@ -59,10 +54,10 @@ describe("a ranking by order of arrival (rule P26)", () => {
     const actions = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
     fc.assert(
       fc.property(contenders, actions, (all, steps) => {
-        let places = freePlaces(all);
+        let places = emptyPlaces(all);
         for (const [isTap, at] of steps) {
           const index = at % all.length;
-          places = isTap ? arrive(places, all, all[index] ?? "") : givePlaceBack(places, index);
+          places = isTap ? arrive(places, all, all[index] ?? "") : clearPlace(places, index);
           const ranking = wholeRanking(places, all);
           expect([...ranking].sort()).toEqual([...all].sort());
           for (const [place, key] of places.entries()) if (key !== null) expect(ranking[place]).toBe(key);

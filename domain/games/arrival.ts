@@ -5,7 +5,7 @@
 export type Places = readonly (string | null)[];
 
 /** The places of a new ranking: all of them are free. */
-export function freePlaces(keys: readonly string[]): Places {
+export function emptyPlaces(keys: readonly string[]): Places {
   return keys.map(() => null);
 }
 
@@ -21,7 +21,7 @@ export function arrive(places: Places, keys: readonly string[], key: string): Pl
 }
 
 /** The place with this index becomes free again; the other places do not change. */
-export function givePlaceBack(places: Places, index: number): Places {
+export function clearPlace(places: Places, index: number): Places {
   return places.with(index, null);
 }
 

@@ -2,13 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import {
-  arrive,
-  freePlaces,
-  givePlaceBack,
-  type Places,
-  wholeRanking,
-} from "../../../domain/games/arrival.ts";
+import { arrive, clearPlace, emptyPlaces, type Places, wholeRanking } from "../../../domain/games/arrival.ts";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { noEffects } from "./rankingEffects.ts";
@@ -22,7 +16,7 @@ const contenders: Contender[] = names.map((name) => {
 const keys = contenders.map(({ key }) => key);
 
 function Ranking() {
-  const [places, setPlaces] = useState<Places>(freePlaces(keys));
+  const [places, setPlaces] = useState<Places>(emptyPlaces(keys));
   const order = wholeRanking(places, keys).flatMap(
     (key) => contenders.find((contender) => contender.key === key) ?? [],
   );
@@ -36,7 +30,7 @@ function Ranking() {
         isTouched: true,
         change: () => {},
         arrive: (key) => setPlaces((current) => arrive(current, keys, key)),
-        givePlaceBack: (index) => setPlaces((current) => givePlaceBack(current, index)),
+        clearPlace: (index) => setPlaces((current) => clearPlace(current, index)),
         undo: null,
         setReason: () => {},
         discard: () => {},
@@ -71,7 +65,7 @@ test("five taps rank six contenders; a sentence asks who takes the next place, a
   await expect.element(page.getByRole("status")).toHaveTextContent("Tout le monde est classé.");
 });
 
-test("a tapped contender's cell stays where it is, disabled; a press on the contender's place frees both", async () => {
+test("a tap moves no other cell and disables the tapped one; a press on a taken place makes it free again", async () => {
   await render(<Ranking />);
   const before = face("Karim").element().getBoundingClientRect();
   await userEvent.click(face("Nora"));

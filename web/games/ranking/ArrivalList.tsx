@@ -18,8 +18,8 @@ import { TeamFaces } from "./TeamMembers.tsx";
 const MANY = 6;
 
 /**
- * A ranking by order of arrival (rule P26): the places, of which the next free one is marked, and below them the
- * contenders, to be tapped from the first to the last. A tap on a taken place frees it.
+ * A ranking by order of arrival (rule P26): the places, and below them the contenders, to be tapped from the first to the
+ * last. The next free place is marked. A tap on a taken place makes it free again.
  */
 export function ArrivalList({
   draft,
@@ -65,7 +65,7 @@ export function ArrivalList({
             isNext={index === next}
             isLast={index + 1 === places.length}
             isDense={isDense}
-            onGiveBack={() => draft.givePlaceBack(index)}
+            onGiveBack={() => draft.clearPlace(index)}
           />
         ))}
       </ol>

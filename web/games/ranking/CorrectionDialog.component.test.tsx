@@ -22,17 +22,17 @@ function Screen({ game }: { game: WholeGame }) {
   return isOpen ? <CorrectionDialog game={game} onClose={() => setOpen(false)} /> : <PreparedCorrections />;
 }
 
-test("a prepared correction is listed with the others, and stores the ranking that it replaces", async () => {
+test("a prepared correction is listed and not yet sent; it contains the ranking that it replaces", async () => {
   const [server, stream] = [fakeServer(), fakeStream()];
   const game = soloGame(["nadia", "karim"]);
-  const played: WholeGame = {
+  const completed: WholeGame = {
     ...game,
     status: "completed",
     results: rankGame(game, ["nadia", "karim"], defaultGrid).results,
   };
   await render(
     <LiveScreen me="nadia">
-      <Screen game={played} />
+      <Screen game={completed} />
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", [playerNamed("Nadia", { role: "admin" })])]);

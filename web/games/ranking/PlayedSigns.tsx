@@ -1,7 +1,7 @@
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { powerIcons } from "../../powers/powerIcons.ts";
 
-/** The signs of the cards that a contender played, next to their name in a ranking. */
+/** The icons of the cards that a contender played, next to the contender's name in a ranking. */
 export function PlayedSigns({ played }: { played: readonly PlayedPower[] }) {
   return played.map(({ id, power, cardName }) => {
     const Icon = powerIcons[power];

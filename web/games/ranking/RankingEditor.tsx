@@ -16,7 +16,7 @@ export function RankingEditor({
   error,
   hint = null,
   waitReason = null,
-  modeChoice,
+  wayChoice,
   arrivalList,
   extraButton,
   confirmLabel,
@@ -37,7 +37,7 @@ export function RankingEditor({
   /** Why validation has to wait; the order is preserved. */
   waitReason?: string | null;
   /** The choice between the ways of making the ranking, shown first. */
-  modeChoice?: ReactNode;
+  wayChoice?: ReactNode;
   /** The ranking by order of arrival, shown instead of the list. */
   arrivalList?: ReactNode;
   /** A button next to 'Annuler'. */
@@ -94,7 +94,7 @@ export function RankingEditor({
     >
       <div className="grid gap-3">
         {waitReason !== null && <Banner tone="warning">{waitReason}</Banner>}
-        {modeChoice}
+        {wayChoice}
         {arrivalList || (
           <RankingList
             {...list}

@@ -54,9 +54,11 @@ export function RankingForm({
     const done = await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
     if (!done) return;
     discard();
-    const { waits } = done.answer;
-    offerUndo((waits ? proposalTexts.proposed : undoTexts.validated)(game.gameName), [done.requestId]);
-    if (waits) onClose();
+    const { waits: needsConfirmation } = done.answer;
+    offerUndo((needsConfirmation ? proposalTexts.proposed : undoTexts.validated)(game.gameName), [
+      done.requestId,
+    ]);
+    if (needsConfirmation) onClose();
   };
   const cancel = () => {
     discard();
@@ -84,7 +86,7 @@ export function RankingForm({
       error={blocker?.message ?? complete.failure?.message}
       hint={hint()}
       waitReason={eventBlocker && `${eventBlocker.message} ${texts.keepOpen}`}
-      modeChoice={
+      wayChoice={
         <Segments
           label={texts.ways}
           value={way}

@@ -21,7 +21,7 @@ import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
 import { SpinWon } from "./SpinWon.tsx";
 
-/** The whole ranking of a completed game, with the points earned and the spin won by the last. */
+/** The whole ranking of a completed game, with the points earned and the spin won by the last contender. */
 export function Results({ game }: { game: Game }) {
   const validator = usePlayer(game.completedBy ?? "")?.name;
   const ranking = placedContenders(game);

@@ -2,7 +2,7 @@ import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { Tag } from "../../ui/Tag.tsx";
 
-/** The sentence for the spin that each last player of a game wins (rule P13); null for bots. */
+/** The sentence for the spin that each last player of a game wins (rule P13); null if all members are bots. */
 export function spinWonText(members: readonly Seat[]): string | null {
   const winners = members.filter((seat) => !isBot(seat.id)).length;
   if (winners === 0) return null;

@@ -13,7 +13,7 @@ export function placeLook(position: number): string {
   return podium[position] ?? "border-line";
 }
 
-/** The points of a position, for each player in a team game; none for a bot. */
+/** The text for the points of a position: points for each player in a team game, no points for a bot. */
 export function pointsText(contender: Contender | null, points: number | null, isTeamGame: boolean): string {
   if (points === null) return texts.undefinedPoints;
   if (isTeamGame) return texts.pointsEach(points);

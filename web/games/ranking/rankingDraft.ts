@@ -1,8 +1,8 @@
 import {
   arrive,
+  clearPlace,
   currentPlaces,
-  freePlaces,
-  givePlaceBack,
+  emptyPlaces,
   type Places,
   wholeRanking,
 } from "../../../domain/games/arrival.ts";
@@ -23,7 +23,7 @@ interface InProgress {
 /** The rankings in progress, by game. */
 type InProgressByGame = Readonly<Record<string, InProgress>>;
 
-/** The browser does not ask before the page is closed, because a lost order is quickly made again. */
+// Neither kind counts as unsaved: closing the page needs no confirmation, because a lost order is quickly made again.
 const rankings: DraftKind<InProgressByGame> = { name: "rankings", isUnsaved: () => false };
 const corrections: DraftKind<InProgressByGame> = { name: "corrections", isUnsaved: () => false };
 
@@ -41,7 +41,8 @@ export interface RankingDraft {
   change(order: readonly Contender[]): void;
   /** Gives a contender the first free place (rule P26). */
   arrive(key: string): void;
-  givePlaceBack(index: number): void;
+  /** Makes the place with this index free again. */
+  clearPlace(index: number): void;
   /** Undoes the last tap; null when there is none. */
   readonly undo: (() => void) | null;
   setReason(reason: string): void;
@@ -52,7 +53,7 @@ export interface RankingDraft {
 /** The order in progress of this game, preserved when its dialog closes and opens again. */
 export function useRankingOrder(game: Game): RankingDraft {
   const all = contenders(game);
-  return useInProgress(rankings, game.id, all, freePlaces(all.map(({ key }) => key)));
+  return useInProgress(rankings, game.id, all, emptyPlaces(all.map(({ key }) => key)));
 }
 
 /** The correction in progress of a completed game, with its reason; it begins with the game's ranking. */
@@ -89,7 +90,7 @@ function useInProgress(
     isTouched: places.some((key) => key !== null),
     change: (order) => update(() => ({ places: order.map(({ key }) => key), earlier: [] })),
     arrive: (key) => tap((before) => arrive(before, keys, key)),
-    givePlaceBack: (index) => tap((before) => givePlaceBack(before, index)),
+    clearPlace: (index) => tap((before) => clearPlace(before, index)),
     undo:
       current.earlier.length > 0
         ? () => update(({ earlier }) => ({ places: earlier.at(-1) ?? start, earlier: earlier.slice(0, -1) }))

@@ -25,12 +25,12 @@ function earned(order: readonly number[], isWhole = true) {
   return ranked.map((contender, index) => effects.earnedBy(contender, index + 1));
 }
 
-test("cards that double points and swap positions have the effects of the current order (rule U21)", () => {
+test("cards that double points or swap positions are applied to the current order (rule U21)", () => {
   expect(earned([0, 1, 2])).toEqual([2, null, 5]);
   expect(earned([2, 1, 0])).toEqual([null, null, 2]);
 });
 
-test("no card changes points before everybody has a place, nor in a row at another position during a drag", () => {
+test("points after cards are shown only once everybody has a place, and not in a row that a drag moved to another position", () => {
   expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
   const all = contenders(game);
   const effects = rankingEffects(game, all, true, pointsAt);
