@@ -210,9 +210,9 @@ test("a player gets one message about a game that somebody else started with the
 
 test("a game validated by somebody else during a drag shows its finish after the drag", async () => {
   const stream = await screen(ongoing, { ranking: true });
-  const list = page.getByRole("tab", { name: "Glisser" });
-  await expect.element(list).toBeInTheDocument();
-  (list.element() as HTMLElement).click();
+  const dragTab = page.getByRole("tab", { name: "Glisser" });
+  await expect.element(dragTab).toBeInTheDocument();
+  (dragTab.element() as HTMLElement).click();
   const row = page.getByRole("listitem").first();
   await expect.element(row).toBeInTheDocument();
   const validate = page.getByRole("button", { name: /^Valider/ });

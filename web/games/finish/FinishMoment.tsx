@@ -32,8 +32,8 @@ import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
-import { useSeen } from "./seen.ts";
-import { BEGINS } from "./timeline.ts";
+import { useMarkFinishSeen } from "./seen.ts";
+import { BEGINS_MS } from "./timeline.ts";
 
 /**
  * The finish of a game, for one of its players: podium, points, rank (rule P21). `tooLate` is the sentence for a player
@@ -59,7 +59,7 @@ export function FinishMoment({
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
-  const markSeen = useSeen();
+  const markSeen = useMarkFinishSeen();
   const markNoticed = useNoticed(() => markSeen(finish));
   const close = () => {
     markNoticed();
@@ -70,10 +70,10 @@ export function FinishMoment({
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
   const isFirst = own?.position === 1;
   const givesSpin = game.uncounted === null;
-  const isLast = givesSpin && own?.position === ranking.length;
+  const winsSpin = givesSpin && own?.position === ranking.length;
   const effects = gameEffects(game);
   useConfetti(isFirst, isSkipped);
-  useSignal(isFirst ? "victory" : isLast ? "wheel" : "finish");
+  useSignal(isFirst ? "victory" : winsSpin ? "wheel" : "finish");
   if (!me || !own) return null;
   if (change === "deleted")
     return (
@@ -94,7 +94,7 @@ export function FinishMoment({
         <Banner tone="warning">{changeTexts.deleted}</Banner>
       </Dialog>
     );
-  const maySpin = isLast && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
+  const maySpin = winsSpin && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
   const toWheel = () => {
     navigate("/roulette", { replace: true });
     close();
@@ -244,7 +244,7 @@ function useConfetti(isFirst: boolean, isSkipped: boolean): void {
         setIsThrown(true);
         void celebrate();
       },
-      isSkipped ? 0 : BEGINS.confetti,
+      isSkipped ? 0 : BEGINS_MS.confetti,
     );
     return () => clearTimeout(timer);
   }, [isFirst, isSkipped, isThrown]);

@@ -11,7 +11,7 @@ import { FinishMoment } from "./FinishMoment.tsx";
 import { isOnScreen } from "./finishOnScreen.ts";
 import { useGameNews } from "./gameNews.tsx";
 
-/** How long after the end of a game its finish opens by itself, in ms. After that a card on the games screen offers it. */
+/** How long after the end of a game its finish opens without a press, in ms. Later, a card on the games screen opens it. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: Finish) => `finish ${id}`;

@@ -7,7 +7,7 @@ import type { PlacedContender } from "../ranking/placedContenders.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { spinWonText } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
-import { BEGINS } from "./timeline.ts";
+import { BEGINS_MS } from "./timeline.ts";
 
 const steps: Record<number, string> = {
   1: "h-30 from-medal-1/45 to-medal-1/10 border-medal-1",
@@ -40,7 +40,7 @@ export function FinishPodium({
         return (
           <li
             key={contender.key}
-            style={{ animationDelay: `${BEGINS.steps[index]}ms` }}
+            style={{ animationDelay: `${BEGINS_MS.steps[index]}ms` }}
             className={classes(
               "relative min-w-0 max-w-36 flex-1 text-center motion-safe:animate-[rise_0.4s_cubic-bezier(0.16,1,0.3,1)_backwards]",
               index === 1 && "-order-1",

@@ -2,20 +2,20 @@ import { type FinishChange, placesGained } from "../../../domain/games/finish.ts
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { classes } from "../../ui/classes.ts";
 import { Place } from "../../ui/Place.tsx";
-import { BEGINS, useFinishCounting } from "./timeline.ts";
+import { BEGINS_MS, useFinishCounting } from "./timeline.ts";
 
-/** The player's total, which counts up after `begins` ms, the points added, and the new rank. */
+/** The player's total (it counts up after `delayMs`), the points won or lost, and the new rank. */
 export function Gains({
   finish,
   isSkipped,
-  begins = BEGINS.points,
+  delayMs = BEGINS_MS.points,
 }: {
   finish: Omit<FinishChange, "playerId">;
   isSkipped: boolean;
-  begins?: number;
+  delayMs?: number;
 }) {
   const { totalBefore, totalAfter, climb } = finish;
-  const shown = useFinishCounting(totalBefore, totalAfter, isSkipped, begins);
+  const shown = useFinishCounting(totalBefore, totalAfter, isSkipped, delayMs);
   const gained = climb ? placesGained(climb) : 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

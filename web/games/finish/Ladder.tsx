@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
-import { BEGINS } from "./timeline.ts";
+import { BEGINS_MS } from "./timeline.ts";
 
 /** The player's row between the two neighbours in the ranking; it slides to the new rank. */
 export function Ladder({
@@ -25,7 +25,7 @@ export function Ladder({
     <div className="grid gap-0.5">
       {above && <NeighbourRow neighbour={above} />}
       <div
-        style={{ animationDelay: `${BEGINS.climb}ms` }}
+        style={{ animationDelay: `${BEGINS_MS.climb}ms` }}
         className={classes(
           "flex h-10.5 items-center gap-2.5 rounded-[0.6875rem] bg-gold px-3 font-bold text-navy-950",
           slide && "motion-safe:animate-[slide_0.6s_cubic-bezier(0.16,1,0.3,1)_backwards]",

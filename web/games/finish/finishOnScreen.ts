@@ -3,7 +3,7 @@ import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 
-/** Whether a completed game has been corrected or deleted since its end (rule P21); null if not, or if it is unknown. */
+/** What happened to a completed game since its end: corrected or deleted (rule P21); null if neither, or if unknown. */
 export function useChangeSinceEnd(game: Game): ReturnType<typeof changeSinceEnd> {
   const games = useTopic("games");
   return useLiveState().ready ? changeSinceEnd(game, games) : null;

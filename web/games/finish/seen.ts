@@ -5,10 +5,10 @@ import { send } from "../../api/command.ts";
 import { useLiveStore } from "../../live/LiveProvider.tsx";
 
 /**
- * Marks a finish as seen. It is removed from this browser at once, and by the server from the player's other browsers. If
+ * Returns a function that marks a finish as seen. The finish is removed from this browser at once, and by the server from the player's other browsers. If
  * the command does not reach the server, the finish is shown once more.
  */
-export function useSeen(): (finish: Finish) => void {
+export function useMarkFinishSeen(): (finish: Finish) => void {
   const store = useLiveStore();
   return useCallback(
     ({ id, playerId }) => {

@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
 import { prefersReducedMotion } from "../../ui/motion.ts";
 
-/** When each part of a finish's animation begins, in ms. `steps` are the podium steps, first place first. */
-export const BEGINS = { steps: [800, 500, 200], points: 1200, climb: 2000, confetti: 1200 } as const;
+/** When each part of a finish's animation begins; `climb`: the player's row moves to the new rank. `steps` are the podium steps, first place first. */
+export const BEGINS_MS = { steps: [800, 500, 200], points: 1200, climb: 2000, confetti: 1200 } as const;
 /** How long the points count up, in ms. */
 const COUNTING_MS = 800;
 
 /**
- * A number that counts from one value to another, beginning after `begins` ms. When `isSkipped`, or with reduced
+ * A number that counts from one value to another, beginning after `delayMs`. When `isSkipped`, or with reduced
  * motion, it is the final value at once.
  */
-export function useFinishCounting(from: number, to: number, isSkipped: boolean, begins: number): number {
+export function useFinishCounting(from: number, to: number, isSkipped: boolean, delayMs: number): number {
   const [shown, setShown] = useState(from);
   const isStill = isSkipped || prefersReducedMotion();
   useEffect(() => {
     if (isStill) return;
-    const begin = performance.now() + begins;
+    const begin = performance.now() + delayMs;
     let frame = requestAnimationFrame(function draw(now) {
       const progress = Math.min(1, Math.max(0, (now - begin) / COUNTING_MS));
       setShown(Math.round(from + (to - from) * (1 - (1 - progress) ** 3)));
       if (progress < 1) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
-  }, [from, to, isStill, begins]);
+  }, [from, to, isStill, delayMs]);
   return isStill ? to : shown;
 }

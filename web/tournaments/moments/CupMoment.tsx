@@ -25,9 +25,16 @@ import { countPlayedMatches, type OwnTournament } from "../useTournament.ts";
 import { Cup } from "./Cup.tsx";
 
 /** When each step of the animation begins, in ms: the team that lost the final, the champions, then the podium. */
-const BEGINS = { finalists: 200, champions: 1100, faces: 1600, confetti: 2000, podium: 2300, points: 2700 };
+const BEGINS_MS = {
+  finalists: 200,
+  champions: 1100,
+  faces: 1600,
+  confetti: 2000,
+  podium: 2300,
+  points: 2700,
+};
 const rising = "motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_backwards]";
-const delayOf = (step: keyof typeof BEGINS) => ({ animationDelay: `${BEGINS[step]}ms` });
+const delayOf = (step: keyof typeof BEGINS_MS) => ({ animationDelay: `${BEGINS_MS[step]}ms` });
 
 /**
  * The end of a tournament, for one of its players: the champions with the cup, their own place, points and rank (rule T20).
@@ -120,7 +127,7 @@ export function CupMoment({
             style={delayOf("podium")}
             className={classes("rounded-[1.25rem] border border-line bg-surface p-3.5", rising)}
           >
-            <Gains finish={gain} isSkipped={isSkipped} begins={BEGINS.points} />
+            <Gains finish={gain} isSkipped={isSkipped} delayMs={BEGINS_MS.points} />
           </div>
         )}
         <ol
@@ -241,7 +248,7 @@ function useConfetti(isChampion: boolean, tournamentId: string, isSkipped: boole
       () => {
         if (isFirstTime(`tournament-cheered:${tournamentId}`)) void celebrate().catch(() => undefined);
       },
-      isSkipped ? 0 : BEGINS.confetti,
+      isSkipped ? 0 : BEGINS_MS.confetti,
     );
     return () => clearTimeout(timer);
   }, [isChampion, tournamentId, isSkipped]);
