@@ -6,13 +6,14 @@ import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** Deletes a game for an administrator, with one press (rules P17 and Z20). `onPressed` closes a dialog around the button. */
+/** Deletes a game for an administrator, with one press (rules P17 and Z20). In a dialog, `onPressed` closes the dialog. */
 export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: (() => void) | undefined }) {
   const { run, busy } = useUndoable(api.games.delete, texts.removeFailed);
+  const isInDialog = onPressed !== undefined;
   return (
     <Button
       variant="quiet"
-      icon={onPressed && Trash2}
+      icon={isInDialog ? Trash2 : undefined}
       busy={busy}
       onClick={() => {
         // No message is shown while a dialog is open (rule N17).

@@ -13,7 +13,7 @@ import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
 const ReplayButton = part(() => import("./ReplayButton.tsx"));
-const replayPlace = <span className="-my-1 size-11 shrink-0" />;
+const replayPlaceholder = <span className="-my-1 size-11 shrink-0" />;
 
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
@@ -47,8 +47,8 @@ export function FinishedGame({ game }: { game: Game }) {
           ))}
         </ol>
         {hasPlayed && (
-          <AfterPaint waiting={replayPlace}>
-            <Boundary waiting={replayPlace} failed={() => null}>
+          <AfterPaint waiting={replayPlaceholder}>
+            <Boundary waiting={replayPlaceholder} failed={() => null}>
               <ReplayButton game={game} />
             </Boundary>
           </AfterPaint>

@@ -1,4 +1,4 @@
 import { part } from "../../loading/part.tsx";
 
-/** The older games. The first screen waits for their code (`App.tsx`). */
+/** The list of older games. `App.tsx` loads its code before it shows the first screen. */
 export const EarlierGamesPart = part(() => import("./EarlierGames.tsx"));

@@ -33,7 +33,7 @@ import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 
 /**
  * Changes an ongoing game (rules P29 and P30): adds and removes participants, and changes which game it is. All changes are
- * saved together. The dialog shows changes that others make to the game meanwhile.
+ * saved together. The dialog shows changes that others make to the game meanwhile. `opened` is the game when the dialog opened.
  */
 export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const me = useMyId();
@@ -189,7 +189,7 @@ function endedBlocker(game: Game | undefined): Refusal | null {
   return game.status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }
 
-/** Refuses added players who have begun another game meanwhile. */
+/** The refusal that names added players who have begun another game meanwhile; null without such players. */
 function busyPlayersBlocker(players: readonly Seat[]): Refusal | null {
   return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }
@@ -208,7 +208,7 @@ function teamOf(id: string, groups: Game["linkedGroups"]): string | undefined {
   return team && teamName(team.linkNumber);
 }
 
-/** A participant of the game, who may leave; the creator stays (rule P29). */
+/** A participant of the game, with a button to remove the participant; the creator can't be removed (rule P29). */
 function SeatRow({
   seat,
   me,

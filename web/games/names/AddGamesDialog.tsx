@@ -13,7 +13,7 @@ import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { GamesToAdd } from "./GamesToAdd.tsx";
 
-/** Longer than any real list of games. A longer text would make typing slow. */
+/** In characters. A longer text would make typing slow, and no real list of games is so long. */
 const TEXT_MAX = 300_000;
 
 /**
@@ -23,8 +23,9 @@ const TEXT_MAX = 300_000;
 export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClose(): void }) {
   const [kinds, toggleKind] = useChosen<GameKind>(proposes ? gameKinds : []);
   const [text, setText] = useState("");
+  /** The lines that stay one name, although they contain a separator. */
   const [undivided, rejoin] = useChosen<string>([]);
-  /** The games for which the administrator reversed the dialog's decision to add them or not. */
+  /** The games that the administrator left out although the dialog would add them, or added although it would not. */
   const [switched, toggle] = useChosen<string>([]);
   const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, onClose);
   const live = useTopic("gameNames");

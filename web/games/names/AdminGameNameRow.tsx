@@ -5,11 +5,11 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ListRow } from "../../ui/lists/ListRow.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
-/** A game in the administrators' list: its author, the number of games played, and a menu of actions. */
+/** A game in the administrators' list: who added it, how many games were played, and a menu of actions. */
 export function AdminGameNameRow({
   name: { name, createdBy },
   adder,
-  games,
+  gameCount,
   onRename,
   onMerge,
   onDelete,
@@ -17,18 +17,18 @@ export function AdminGameNameRow({
   name: GameName;
   /** The name of the player who added it, if known. */
   adder: string | undefined;
-  /** Undefined until it has loaded. */
-  games: number | undefined;
+  /** How many games were played; undefined until this has loaded. */
+  gameCount: number | undefined;
   onRename(): void;
   onMerge(): void;
   onDelete(): void;
 }) {
-  const known = adder === undefined ? texts.addedByNobody : texts.addedBy(adder);
-  const origin = createdBy === null ? texts.fromStart : known;
+  const addition = adder === undefined ? texts.addedByNobody : texts.addedBy(adder);
+  const origin = createdBy === null ? texts.fromStart : addition;
   return (
     <ListRow
       title={name}
-      subtitle={games === undefined ? origin : `${origin} · ${texts.played(games)}`}
+      subtitle={gameCount === undefined ? origin : `${origin} · ${texts.played(gameCount)}`}
       trailing={
         <Menu
           trigger={<IconButton label={texts.actions(name)} icon={EllipsisVertical} />}

@@ -53,13 +53,13 @@ export function AdminGameNamesPage() {
   const [isProposing, setProposing] = useProposal();
   const [isAdding, setAdding] = useState(false);
   const deletion = useUndoable(api.games.deleteNames, texts.failed);
-  const games = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
+  const gameCounts = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
   const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
   const shown = names.filter(
     (name) =>
       [name.name, adderOf(name) ?? ""].some((text) => isFoundBy(text, search)) &&
-      !(unplayedOnly && games?.has(name.id)),
+      !(unplayedOnly && gameCounts?.has(name.id)),
   );
   const isNarrowed = search.trim() !== "" || unplayedOnly;
   const remove = (removed: readonly GameName[]) =>
@@ -105,7 +105,7 @@ export function AdminGameNamesPage() {
             label={texts.unplayed}
             checked={unplayedOnly}
             onCheckedChange={setUnplayedOnly}
-            disabled={!games}
+            disabled={!gameCounts}
           />
           {isNarrowed && shown.length > 1 && (
             <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, MAX_GAME_NAMES))}>
@@ -141,7 +141,7 @@ export function AdminGameNamesPage() {
               <AdminGameNameRow
                 name={name}
                 adder={adderOf(name)}
-                games={games && (games.get(name.id) ?? 0)}
+                gameCount={gameCounts && (gameCounts.get(name.id) ?? 0)}
                 onRename={() => setOpen({ renaming: name })}
                 onMerge={() => setOpen({ merging: name })}
                 onDelete={() => remove([name])}

@@ -23,7 +23,7 @@ export function GamesToAdd({
   const known = games.filter(({ status }) => status === "listed");
   const others = games.filter(({ status }) => status !== "listed");
   const shown = others.slice(0, MAX_GAME_NAMES);
-  const rejoined = new Set<string>();
+  const linesWithButton = new Set<string>();
   return (
     <div className="grid gap-2">
       <p role="status" className="flex items-baseline justify-between gap-3">
@@ -34,12 +34,12 @@ export function GamesToAdd({
       </p>
       <Card as="ul" padded={false} aria-label={texts.games}>
         {shown.map((game) => {
-          const rejoins = game.line !== null && !rejoined.has(game.line);
-          if (game.line !== null) rejoined.add(game.line);
+          const hasRejoinButton = game.line !== null && !linesWithButton.has(game.line);
+          if (game.line !== null) linesWithButton.add(game.line);
           return (
             <li key={game.key} className="flex items-center border-line border-b pr-2 last:border-0">
               <GameToAdd game={game} isAdded={isAdded(game)} onToggle={() => onToggle(game)} />
-              {rejoins && game.line !== null && (
+              {hasRejoinButton && game.line !== null && (
                 <Button
                   variant="ghost"
                   size="s"

@@ -32,8 +32,8 @@ import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
 /**
- * Step 1: the player chooses a game of the list, where familiar games come first, or adds a new name, and chooses whether the
- * game is played in teams (rule P27).
+ * Step 1: the player chooses a game of the list, or adds a new name to the list, and chooses whether the game is played in
+ * teams. The games that the player played last or most often come first (rule P27).
  */
 export function ChooseGame({
   draft,

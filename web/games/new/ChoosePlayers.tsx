@@ -27,20 +27,20 @@ export function ChoosePlayers({
   draft,
   launch,
   grid,
-  partners,
+  companionIds,
 }: {
   draft: NewGameDraft;
   launch: Launch;
   grid: Grid;
   /** The player's most frequent companions (ids). */
-  partners: readonly string[];
+  companionIds: readonly string[];
 }) {
-  const { count, max, busy, blocker, full } = useSelection(draft, grid);
+  const { count, max, busy, blocker, fullBlocker } = useSelection(draft, grid);
   const { teamSize } = draft;
   const own = usePlayer(useMyId());
   const [isAddingGuest, setAddingGuest] = useState(false);
   const chooseOnceListed = useOnceListed(useEverybody().players, (playerId) => {
-    if (full !== null || draft.players.includes(playerId)) return;
+    if (fullBlocker !== null || draft.players.includes(playerId)) return;
     draft.toggle(playerId);
     launch.clear();
   });
@@ -64,14 +64,14 @@ export function ChoosePlayers({
       </p>
       <PlayerRows
         draft={draft}
-        partners={partners}
+        companionIds={companionIds}
         busy={busy}
-        full={full}
+        fullBlocker={fullBlocker}
         onChange={launch.clear}
         onGuest={chooseOnceListed}
       />
       <StickyFooter
-        hint={blocker?.message ?? full?.message}
+        hint={blocker?.message ?? fullBlocker?.message}
         buttons={
           <>
             <Button variant="quiet" disabled={launch.busy} onClick={() => draft.goTo(1)}>
@@ -91,7 +91,7 @@ export function ChoosePlayers({
       >
         {launch.error && <Banner tone="error">{launch.error}</Banner>}
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="s" icon={Bot} disabled={full !== null} onClick={addBot}>
+          <Button variant="quiet" size="s" icon={Bot} disabled={fullBlocker !== null} onClick={addBot}>
             {texts.addBot}
           </Button>
           <Button
@@ -99,13 +99,13 @@ export function ChoosePlayers({
             size="s"
             icon={UserPlus}
             aria-label={guestTexts.add}
-            disabled={full !== null}
+            disabled={fullBlocker !== null}
             onClick={() => setAddingGuest(true)}
           >
             {guestTexts.withoutPhone}
           </Button>
         </div>
-        {full && (
+        {fullBlocker && (
           <InlinePart waiting={null}>
             <GridReason grid={grid} inTeams={teamSize !== undefined} />
           </InlinePart>

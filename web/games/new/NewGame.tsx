@@ -34,7 +34,7 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
   useFocusOnContentAfter();
   const grid = useRow("grid", "grid");
   const launch = useLaunch(draft);
-  const { partners, mostPlayed } = useHabits();
+  const { companionIds, mostPlayed } = useHabits();
   const { players, isComplete } = useEverybody();
   useRemoveBusyPlayers(draft, players, launch.busy || !isComplete);
   useClearDeletedGame(draft, launch.busy);
@@ -55,7 +55,7 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
       <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
       {draft.step === 1 && <ChooseGame draft={draft} mostPlayed={mostPlayed} />}
       {draft.step > 1 && !isComplete && <Skeleton className="h-64" />}
-      {draft.step === 2 && isComplete && <ChoosePlayers {...step} partners={partners} />}
+      {draft.step === 2 && isComplete && <ChoosePlayers {...step} companionIds={companionIds} />}
       {draft.step === 3 && isComplete && (
         <InlinePart>
           <FormTeams {...step} />
@@ -70,7 +70,7 @@ function useHabits() {
   const { data } = useLiveQuery(playerRecord, useMyId());
   return useMemo(
     () => ({
-      partners: data?.statistics.companions.map(({ id }) => id) ?? [],
+      companionIds: data?.statistics.companions.map(({ id }) => id) ?? [],
       mostPlayed: data?.statistics.byGame.map(({ gameName }) => gameName) ?? [],
     }),
     [data],

@@ -34,17 +34,17 @@ const AddNamedGuest = part(() => import("../../guests/AddNamedGuest.tsx"));
  */
 export function PlayerRows({
   draft,
-  partners,
+  companionIds,
   busy,
-  full,
+  fullBlocker,
   onChange,
   onGuest,
 }: {
   draft: NewGameDraft;
   /** The player's most frequent companions (ids). */
-  partners: readonly string[];
+  companionIds: readonly string[];
   busy: ReadonlySet<string>;
-  full: Refusal | null;
+  fullBlocker: Refusal | null;
   onChange(): void;
   /** Called when a person without a phone was added, who is to be chosen as soon as the list has them. */
   onGuest(playerId: string): void;
@@ -58,17 +58,17 @@ export function PlayerRows({
   /** The last locked row pressed: it shows why it is locked. */
   const [pressed, setPressed] = useState<string | null>(null);
   // Read once: companions that load later must not move rows during a press.
-  const [usual] = useState(partners);
+  const [initialCompanionIds] = useState(companionIds);
   const container = useRef<HTMLDivElement>(null);
   // Adding a bot moves the rows: a second tap would hit another row.
   const ignoresPresses = useDoubleTapGuard(draft.players.filter(isBot).length);
   const chosen = seatsOf(draft.players, players);
   const matching = players.filter(({ name }) => isFoundBy(name, search));
-  const others = partnersFirst(matching, usual).filter(({ id }) => !draft.players.includes(id));
+  const others = partnersFirst(matching, initialCompanionIds).filter(({ id }) => !draft.players.includes(id));
 
   const lockOf = (id: string): string | null => {
     if (id === me && own?.plays !== false) return texts.youPlay;
-    const blocker = choosePlayerBlocker(id, busy) ?? (draft.players.includes(id) ? null : full);
+    const blocker = choosePlayerBlocker(id, busy) ?? (draft.players.includes(id) ? null : fullBlocker);
     return blocker?.message ?? null;
   };
   const press = (id: string) => {
@@ -132,7 +132,7 @@ export function PlayerRows({
         )}
       </div>
       {players.length === 1 && <NobodyElse />}
-      {matching.length === 0 && full === null && (
+      {matching.length === 0 && fullBlocker === null && (
         <InlinePart waiting={null}>
           <AddNamedGuest
             name={search}

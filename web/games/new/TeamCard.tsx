@@ -59,7 +59,7 @@ export function TeamCard({
             key={seat.id}
             seat={seat}
             linkNumber={linkNumber}
-            full={emptyPlaces === 0}
+            isFull={emptyPlaces === 0}
             onLeave={() => onLeave(seat)}
           />
         ))}

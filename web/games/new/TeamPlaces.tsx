@@ -10,19 +10,19 @@ import type { DropPlace } from "./teamDrag.ts";
 export function Member({
   seat,
   linkNumber,
-  full,
+  isFull,
   onLeave,
 }: {
   seat: Seat;
   linkNumber: number;
-  full: boolean;
+  isFull: boolean;
   onLeave(): void;
 }) {
   const { setNodeRef, isOver, active } = useDroppable({
     id: `member-${seat.id}`,
     data: { team: linkNumber, member: seat.id } satisfies DropPlace,
   });
-  const swaps = isOver && full && active?.id !== seat.id;
+  const swaps = isOver && isFull && active?.id !== seat.id;
   return (
     <li
       ref={setNodeRef}

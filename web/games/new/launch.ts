@@ -5,13 +5,15 @@ import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
-/** Sends the new-game form and gives its state. */
+/** The state of sending the new-game form. */
 export interface Launch {
   readonly gameName: string;
   readonly busy: boolean;
   /** Why the last try failed. */
   readonly error: string | null;
+  /** Sends the form. */
   run(): void;
+  /** Removes the error. */
   clear(): void;
 }
 

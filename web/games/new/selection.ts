@@ -20,7 +20,7 @@ interface Selection {
   /** Why a game with these players can't start. */
   readonly blocker: Refusal | null;
   /** Why nobody else can be chosen. */
-  readonly full: Refusal | null;
+  readonly fullBlocker: Refusal | null;
 }
 
 /** Applies the rules of game creation (rules P3 and P4) to a draft, with live data. */
@@ -34,6 +34,6 @@ export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): S
     max: maxParticipants(grid, teamSize),
     busy,
     blocker: (isChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
-    full: tooManyBlocker(count + 1, grid, teamSize),
+    fullBlocker: tooManyBlocker(count + 1, grid, teamSize),
   };
 }

@@ -9,7 +9,7 @@ import { proposalTexts as texts } from "../../texts/proposal.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** The proposed ranking of an ongoing game, which a second player must confirm, and this person's actions (rule P33). */
+/** The proposed ranking of an ongoing game, which a second player must confirm; and what `actor` can do with it (rule P33). */
 export function ProposedRanking({
   game,
   proposal,
