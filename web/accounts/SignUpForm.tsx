@@ -12,7 +12,7 @@ import type { SignInFormProps } from "./SignInForm.tsx";
 import { useSession } from "./session.tsx";
 
 const fields = ["username", "email", "password"] as const;
-type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefined };
+type FieldErrors = { readonly [field in (typeof fields)[number]]?: string | undefined };
 
 /**
  * Creates an account and signs in. Each error is shown at its field; the first field with an error gets the focus.
@@ -20,7 +20,7 @@ type Mistakes = { readonly [field in (typeof fields)[number]]?: string | undefin
 export function SignUpForm({ identifier, onIdentifierChange, password, onPasswordChange }: SignInFormProps) {
   const { signIn } = useSession();
   const [email, setEmail] = useState("");
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { run, busy, failure } = useCommand(api.accounts.signUp, texts.signUpFailed, PATIENCE_MS.short);
@@ -29,18 +29,18 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   const createdEmail = useRef<string | null>(null);
 
   useEffect(() => {
-    if (failure) setMistakes(mistakeOf(failure));
+    if (failure) setFieldErrors(refusedField(failure));
   }, [failure]);
   useEffect(() => {
-    if (Object.values(mistakes).some(Boolean))
+    if (Object.values(fieldErrors).some(Boolean))
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [mistakes]);
+  }, [fieldErrors]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError(null);
-    const found = mistakesIn(identifier, email, password);
-    setMistakes(found);
+    const found = inputErrors(identifier, email, password);
+    setFieldErrors(found);
     if (Object.values(found).some(Boolean)) return;
     if (createdEmail.current !== email && !(await run({ username: identifier, email, password }))) return;
     createdEmail.current = email;
@@ -57,7 +57,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
       <TextField
         label={texts.username}
         hint={texts.usernameHint}
-        error={mistakes.username}
+        error={fieldErrors.username}
         value={identifier}
         onValueChange={onIdentifierChange}
         name="username"
@@ -68,7 +68,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
       <TextField
         label={texts.email}
         hint={texts.emailHint}
-        error={mistakes.email}
+        error={fieldErrors.email}
         type="email"
         value={email}
         onValueChange={setEmail}
@@ -80,7 +80,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
       <PasswordField
         label={texts.password}
         hint={texts.passwordHint}
-        error={mistakes.password}
+        error={fieldErrors.password}
         value={password}
         onValueChange={onPasswordChange}
         name="password"
@@ -95,7 +95,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
 }
 
 /** The errors that the browser can find without the server. */
-function mistakesIn(username: string, email: string, password: string): Mistakes {
+function inputErrors(username: string, email: string, password: string): FieldErrors {
   return {
     username: usernameBlocker(username)?.message,
     email: email.trim() === "" ? new Refusal("emailInvalid").message : undefined,
@@ -104,11 +104,12 @@ function mistakesIn(username: string, email: string, password: string): Mistakes
 }
 
 /** The field that a refusal is about. Codes of refusals about a field begin with the name of the field. */
-function fieldOf({ code }: Failure): keyof Mistakes | undefined {
+function fieldOf({ code }: Failure): keyof FieldErrors | undefined {
   return fields.find((field) => code.startsWith(field));
 }
 
-function mistakeOf(failure: Failure): Mistakes {
+/** The message of a refusal, at the field that it is about. */
+function refusedField(failure: Failure): FieldErrors {
   const field = fieldOf(failure);
   return field ? { [field]: failure.message } : {};
 }
