@@ -32,7 +32,7 @@ export function LoginPage({
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const isSignUp = mode === "signUp";
-  const isAdministrator = identifier.trim().toLowerCase() === FIRST_ADMINISTRATOR;
+  const isFirstAdministrator = identifier.trim().toLowerCase() === FIRST_ADMINISTRATOR;
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   return (
@@ -45,7 +45,7 @@ export function LoginPage({
       below={below}
     >
       {ending && <Banner tone="warning">{texts.ended[ending]}</Banner>}
-      {!(isAdministrator && !isSignUp) && (
+      {!(isFirstAdministrator && !isSignUp) && (
         <Segments
           label={texts.mode}
           value={mode}
@@ -56,7 +56,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Autofill fires no beforeinput event. It may come before the player has read how the session ended. */}
+      {/* Autofill, which may come before the player has read how the session ended, fires no beforeinput event. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

@@ -73,7 +73,8 @@ export function SessionProvider({
   }, []);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout>;
-    // The first screen is rendered in slices. After a sign-in, whose form opens the next screen at once, it is not.
+    // A transition renders the first screen in slices. `refresh` uses none, because the sign-in form opens the next screen
+    // at once.
     const show = (answer: Me) => startTransition(() => setMe(answer));
     const ask = () =>
       read()
@@ -121,7 +122,7 @@ export function lastPlayerId(): string | null {
   }
 }
 
-/** Stores the signed-in player; "" after a sign-out, or once the end of the session was explained. */
+/** Stores the id of the signed-in player; "" after a sign-out, or once the end of the session was explained. */
 export function rememberPlayer(id: string): void {
   try {
     localStorage.setItem(LAST_PLAYER_KEY, id);

@@ -12,9 +12,10 @@ export type Prepared =
       readonly what: "game";
       readonly gameId: string;
       readonly gameName: string;
+      /** The keys of the contenders in the order before the correction, and in the corrected order. */
       readonly before: readonly string[];
       readonly ranking: readonly string[];
-      /** The names in the new order. */
+      /** The names of the contenders in the corrected order. */
       readonly names: readonly string[];
       readonly reason: string;
     }

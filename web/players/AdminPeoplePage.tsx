@@ -27,7 +27,7 @@ const AddGuestDialog = part(() => import("../guests/AddGuestDialog.tsx"));
 
 const ROW_PX = 65;
 
-/** /admin/people: everybody with an account, administrators first, with roles, password links and deletion. */
+/** /admin/people: administrators, then players, then persons without a phone, with the actions on their accounts. */
 export function AdminPeoplePage() {
   const me = useMyId();
   const [search, setSearch] = useState("");

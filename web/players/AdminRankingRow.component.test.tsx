@@ -33,7 +33,7 @@ async function open() {
   return server;
 }
 
-test("presses are visible at once and are batched during a command; without a network they wait for a retry", async () => {
+test("presses are shown at once, and those made during a command are sent together; after failed retries they wait for a press on 'Réessayer'", async () => {
   const server = await open();
   for (let presses = 0; presses < 3; presses += 1) await userEvent.click(plus);
   await userEvent.click(minus);

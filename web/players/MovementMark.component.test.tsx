@@ -14,7 +14,7 @@ test.each([
   },
   { case: "no movement known", movement: undefined, text: "", hasArrow: false },
 ])(
-  "with $case, the screen shows the right mark, and screen readers get the same in words",
+  "a movement mark is a number, with an arrow for a change, and words for screen readers: $case",
   async ({ movement, text, hasArrow }) => {
     const screen = await render(<MovementMark movement={movement} />);
     expect(screen.container.textContent?.replace("’", "'")).toBe(text);

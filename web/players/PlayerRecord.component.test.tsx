@@ -44,7 +44,7 @@ test("the player's page gets the focus, and counts a game that ended after the n
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("the previous record stays visible while it is read again", async () => {
+test("the previous record stays visible while the new one is loaded", async () => {
   const server = fakeServer();
   const stream = fakeStream();
   await render(

@@ -108,7 +108,7 @@ export const PlayerRow = memo(function PlayerRow({
 /** The points that a player needs to reach the next rank. */
 function GapToNextRank({ player }: { player: Player }) {
   const next = nextAbove(useRanking().all, player);
-  // While the ranking is frozen, the real gap to the others' points is hidden.
+  // While the standings are frozen, the real gap to the others' points is hidden.
   if (player.ownPoints !== undefined) return null;
   return (
     <span className="block truncate">

@@ -33,7 +33,7 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
 }
 
 /**
- * A player's total, at the end of a row. Signed-in players see their own true total, even while the ranking is frozen
+ * A player's total, at the end of a row. Signed-in players see their own true total, even while the standings are frozen
  * (rule E12).
  */
 export function PlayerPoints({ player }: { player: Player }) {
