@@ -33,8 +33,8 @@ export function AdminCard({
           <span className="font-semibold text-sm tabular-nums">{texts.remaining(left, copies)}</span>
           <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-ink/10">
             <span
-              className="block h-full rounded-full bg-gold transition-[width]"
-              style={{ width: `${(100 * left) / copies}%` }}
+              className="block h-full rounded-full bg-gold transition-[translate]"
+              style={{ translate: `${(100 * left) / copies - 100}%` }}
             />
           </span>
         </div>

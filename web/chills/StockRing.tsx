@@ -28,7 +28,6 @@ export function StockRing({ distributed, total }: ChillStock) {
           strokeWidth="12"
           strokeLinecap={share > 0 ? "round" : "butt"}
           strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-          className="transition-[stroke-dasharray] duration-500"
         />
       </svg>
       <span aria-hidden="true" className="absolute inset-0 grid place-content-center justify-items-center">

@@ -102,10 +102,10 @@ export function SendingZone({
         >
           <span
             className={classes(
-              "block h-full rounded-full transition-[width]",
+              "block h-full rounded-full transition-[translate]",
               isPaused || upload.isWaiting ? "bg-navy-300" : "bg-gold",
             )}
-            style={{ width: `${percent}%` }}
+            style={{ translate: `${percent - 100}%` }}
           />
         </span>
         <span className="flex items-center gap-2">

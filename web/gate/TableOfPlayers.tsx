@@ -20,7 +20,7 @@ export function TableOfPlayers({ me }: { me: Player }) {
   const hasJustArrived = latest.id !== me.id && now - latest.createdAt < JUST_NOW_MS;
   return (
     <div>
-      <div className="relative mx-auto aspect-[358/262] w-full max-w-110">
+      <div className="relative mx-auto aspect-[358/262] w-full max-w-110 [container-type:size]">
         <svg viewBox="0 0 358 262" aria-hidden="true" className="absolute inset-0 size-full">
           <ellipse cx="179" cy="134" rx="112" ry="68" fill="#0a1228" opacity=".55" />
           <ellipse cx="179" cy="126" rx="112" ry="68" fill="#20356b" stroke="#2c4788" strokeWidth="2" />
@@ -39,8 +39,8 @@ export function TableOfPlayers({ me }: { me: Player }) {
               key={player?.id ?? "free"}
               aria-hidden={player ? undefined : "true"}
               title={player?.name}
-              className="absolute -translate-1/2 transition-[left,top] duration-300 motion-reduce:transition-none"
-              style={{ left: `${left}%`, top: `${top}%` }}
+              className="absolute top-0 left-0 transition-[translate] duration-300 motion-reduce:transition-none"
+              style={{ translate: `calc(${left}cqw - 50%) calc(${top}cqh - 50%)` }}
             >
               {player ? <Seat player={player} isMe={player.id === me.id} /> : <FreePlace />}
             </li>

@@ -77,7 +77,7 @@ function Bar({
       </div>
       <div aria-hidden="true" className="mt-1.5 h-2.5">
         <div
-          className="flex h-full overflow-hidden rounded-full bg-ink/14 transition-[width] duration-200"
+          className="flex h-full overflow-hidden rounded-full bg-ink/14"
           style={{ width: `${(played / mostPlayed) * 100}%` }}
         >
           <span className="bg-gold" style={{ width: `${(won / played) * 100}%` }} />

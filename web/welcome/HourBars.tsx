@@ -30,7 +30,7 @@ export function HourBars({ pulse }: { pulse: Pulse }) {
             key={index}
             style={{ height: `calc(3px + ${count / maximum} * (100% - 3px))` }}
             className={classes(
-              "flex-1 rounded-t-md rounded-b-xs transition-[height]",
+              "flex-1 rounded-t-md rounded-b-xs",
               index === HOUR_COUNT - 1 ? "bg-gold" : "bg-[#5b7cc9]",
             )}
           />
