@@ -180,6 +180,17 @@ describe("the live topics that only the hooks about players may read", () => {
   });
 });
 
+test.each([
+  ["web/games/a.tsx", "block transition-[width]", 1],
+  ["web/games/a.tsx", "transition-[opacity,max-height] duration-200", 1],
+  ["web/games/a.tsx", "transition-[left,top]", 1],
+  ["web/games/a.tsx", "transition-all", 1],
+  ["web/games/a.tsx", "w-full transition-[translate,scale,opacity,border-color] transition-colors", 0],
+  ["scripts/a.ts", "transition-[width]", 0],
+] as const)("%s with the classes '%s' has %i transitions of the layout", (path, value, broken) => {
+  expect(linesFor({ [path]: `const look = "${value}";` })).toHaveLength(broken);
+});
+
 describe("what a migration may import", () => {
   const file = "server/database/migrations/043-colours.ts";
 

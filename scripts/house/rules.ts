@@ -132,6 +132,21 @@ const migrationsAreFrozen: Rule = ({ path, imports }) =>
           message: `a migration must never change, so it needs its own copy of code that it uses ("${specifier}")`,
         }));
 
+/** Classes that animate `all` or one of the properties that change the layout. */
+const LAYOUT_TRANSITION =
+  /\btransition-(?:all|\[[^\]]*\b(?:width|height|top|right|bottom|left|inset|margin|padding|gap|stroke-dasharray)\b)/;
+
+const noLayoutTransition: Rule = ({ path, strings }) =>
+  storeyOf(path) !== "web"
+    ? []
+    : strings
+        .filter(({ value }) => LAYOUT_TRANSITION.test(value))
+        .map(({ line }) => ({
+          line,
+          message:
+            "this animates the layout, which a cheap phone can't do 60 times a second: animate translate, scale or opacity",
+        }));
+
 /** The rules that check one file at a time. The rules that Biome can check are in biome.json and scripts/lint. */
 export const fileRules: readonly Rule[] = [
   importsBetweenStoreys,
@@ -142,6 +157,7 @@ export const fileRules: readonly Rule[] = [
   playersComeFromHooks,
   migrationsAreFrozen,
   readsOnlyPublicRows,
+  noLayoutTransition,
 ];
 
 /** The first folder of a path; a file at the root is its own storey. */
