@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { AfterPaint, FirstPaint } from "./AfterPaint.tsx";
+
+let events: string[] = [];
+
+function Content() {
+  useEffect(() => {
+    events.push("content added");
+    requestAnimationFrame(() => events.push("frame"));
+  }, []);
+  return <p>Contenu</p>;
+}
+
+function Later() {
+  events.push("later part rendered");
+  return <p>Ensuite</p>;
+}
+
+function Screen({ isReady }: { isReady: boolean }) {
+  return (
+    <FirstPaint isReady={isReady}>
+      {isReady && <Content />}
+      <AfterPaint waiting={<p>Place réservée</p>}>
+        <Later />
+      </AfterPaint>
+    </FirstPaint>
+  );
+}
+
+test("a part waits until the content of the first screen is painted; its place is kept", async () => {
+  events = [];
+  const screen = await render(<Screen isReady={false} />);
+  // Frames before the content do not count.
+  await new Promise((resume) => setTimeout(resume, 100));
+  await expect.element(page.getByText("Place réservée")).toBeVisible();
+  await screen.rerender(<Screen isReady />);
+  await expect.element(page.getByText("Ensuite")).toBeVisible();
+  await expect.element(page.getByText("Place réservée")).not.toBeInTheDocument();
+  expect(events).toEqual(["content added", "frame", "later part rendered"]);
+});
+
+test("without a first screen above, a part is rendered at once", async () => {
+  events = [];
+  await render(
+    <AfterPaint>
+      <Later />
+    </AfterPaint>,
+  );
+  expect(events).toEqual(["later part rendered"]);
+});
