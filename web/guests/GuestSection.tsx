@@ -75,7 +75,7 @@ function GuestControls({
         <>
           <div className="grid gap-3 sm:flex">
             <LinkButton to={`/roulette?pour=${guest.id}`} icon={WheelIcon}>
-              {texts.turnFor(guest.name)}
+              {texts.spinFor(guest.name)}
             </LinkButton>
             <Button variant="quiet" icon={QrCode} onClick={onClaimLink}>
               {texts.giveAccount}

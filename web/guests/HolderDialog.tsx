@@ -19,14 +19,14 @@ export function HolderDialog({ guest, onClose }: { guest: GuestPlayer; onClose()
   const submit = async () => {
     const done = await run({ playerId: guest.id, heldBy: shown?.id ?? null });
     if (!done) return;
-    offerUndo(texts.passed(guest.name, shown?.name ?? null), [done.requestId]);
+    offerUndo(texts.holderChanged(guest.name, shown?.name ?? null), [done.requestId]);
     onClose();
   };
   return (
     <FormDialog
-      title={texts.passTitle(guest.name)}
-      description={texts.passIntro}
-      submitLabel={texts.confirmPass}
+      title={texts.holderTitle(guest.name)}
+      description={texts.holderIntro}
+      submitLabel={texts.confirmHolder}
       disabled={(shown?.id ?? null) === guest.heldBy}
       busy={busy}
       busyLabel={texts.saving}

@@ -11,7 +11,7 @@ import { gridTexts as texts } from "../texts/points.ts";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 import { cellName } from "./GridCell.tsx";
 import { draftGrid, type GridDraft, invalidCells } from "./gridDraft.ts";
-import { emptyCells, SaveGridDialog } from "./SaveGridDialog.tsx";
+import { emptyCellCount, SaveGridDialog } from "./SaveGridDialog.tsx";
 import type { GridCompletion } from "./useGridCompletion.ts";
 
 /**
@@ -26,12 +26,12 @@ export function GridSave({
   completion: GridCompletion | null;
 }) {
   const { draft, savedContent } = state;
-  const [isSaving, setIsSaving] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const games = useTopic("games");
   const save = useCommand(api.points.saveGrid, texts.saveFailed);
   const offerUndo = useUndoToast();
   const after = draftGrid(draft);
-  const hasWarning = gridEffects(games, savedContent, after).length > 0 || emptyCells(after) > 0;
+  const hasWarning = gridEffects(games, savedContent, after).length > 0 || emptyCellCount(after) > 0;
   const saveNow = async () => {
     const done = await save.run({
       grid: { rows: after.rows, rules: [...after.rules] },
@@ -50,7 +50,7 @@ export function GridSave({
         draft={completion ? { ...state, discard: completion.cancel } : state}
         blocker={invalid.length > 0 ? "" : null}
         save={save}
-        onSave={() => (completion && !hasWarning ? void saveNow() : setIsSaving(true))}
+        onSave={() => (completion && !hasWarning ? void saveNow() : setIsConfirming(true))}
         {...(!completion && { discardBody: texts.discardBody })}
         otherChanges={<ChangesOfOthers before={draft.base} now={savedContent} />}
       >
@@ -62,8 +62,8 @@ export function GridSave({
           </span>
         )}
       </SaveBar>
-      {isSaving && (
-        <SaveGridDialog state={state} onClose={() => setIsSaving(false)} onSaved={completion?.leave} />
+      {isConfirming && (
+        <SaveGridDialog state={state} onClose={() => setIsConfirming(false)} onSaved={completion?.leave} />
       )}
     </>
   );
@@ -72,9 +72,9 @@ export function GridSave({
 function ChangesOfOthers({ before, now }: { before: Grid; now: Grid }) {
   return (
     <>
-      <p className="mt-1 text-sm">{texts.theirs}</p>
+      <p className="mt-1 text-sm">{texts.savedByOthers}</p>
       <ul className="max-h-28 list-inside list-disc overflow-y-auto text-sm">
-        {before.rows !== now.rows && <li>{texts.theirMost(maxPlayersOf(before), maxPlayersOf(now))}</li>}
+        {before.rows !== now.rows && <li>{texts.maxPlayers(maxPlayersOf(before), maxPlayersOf(now))}</li>}
         {gridChanges(before, now).map(({ from, to, ...cell }) => (
           <li key={cellName(cell)}>{texts.effect(cellName(cell), from, to)}</li>
         ))}

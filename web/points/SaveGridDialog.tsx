@@ -26,7 +26,7 @@ export function SaveGridDialog({
   const after = draftGrid(draft);
   const games = useTopic("games");
   const effects = gridEffects(games, savedContent, after);
-  const empty = emptyCells(after);
+  const empty = emptyCellCount(after);
   return (
     <CommandDialog
       command={api.points.saveGrid}
@@ -65,7 +65,7 @@ export function SaveGridDialog({
 }
 
 /** How many cells of a grid have no points. */
-export function emptyCells({ rules }: Pick<Grid, "rules">): number {
+export function emptyCellCount({ rules }: Pick<Grid, "rules">): number {
   return rules.filter(({ points }) => points === null).length;
 }
 

@@ -118,11 +118,11 @@ export const actionCardTexts = french({
     yours: "Jouer une carte",
     aim: (power: ActionPower, target: string) => effectWords[power](target),
     ownAim: (power: ActionPower, target: string) => ownEffectWords[power](target),
-    you: "vous",
+    youAsObject: "vous",
     atYou: "vise vos points",
-    me: "Vous",
+    youAsSubject: "Vous",
     news: (player: string, card: string, game: string) => `${player} joue ${quoted(card)} sur ${game}.`,
-    newsAtYou: (player: string, card: string) => `${player} joue ${quoted(card)} et vise vos points.`,
+    newsToTarget: (player: string, card: string) => `${player} joue ${quoted(card)} et vise vos points.`,
   },
 
   effects: {
@@ -154,7 +154,7 @@ export const actionCardTexts = french({
 
   uncounted: {
     title: "Cette partie ne compte pas",
-    will: "Cette partie ne comptera pas",
+    titleOngoing: "Cette partie ne comptera pas",
     reason: {
       fewPlayers: "Pas assez de vrais joueurs : les places ne donnent ni points, ni tour de roulette.",
       sameGroup:

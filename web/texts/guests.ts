@@ -64,22 +64,22 @@ export const guestTexts = french({
   claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
 
   changeHolder: "Changer qui la tient",
-  passTitle: (name: string) => `Qui tient ${name} ?`,
-  passIntro:
+  holderTitle: (name: string) => `Qui tient ${name} ?`,
+  holderIntro:
     "Cette personne tourne sa roue et joue ses cartes. Les codes que l'ancienne avait donnés s'arrêtent.",
-  confirmPass: "Enregistrer",
+  confirmHolder: "Enregistrer",
   saving: "Enregistrement...",
-  passed: (name: string, holder: string | null) =>
+  holderChanged: (name: string, holder: string | null) =>
     fullStop(holder === null ? `${name} est tenu par les administrateurs` : `${name} est tenu par ${holder}`),
 
   held: "Personnes que je tiens",
   heldHint: "Elles jouent sans téléphone ; vous tournez leur roue.",
 
-  turnFor: (name: string) => `Tourner pour ${name}`,
+  spinFor: (name: string) => `Tourner pour ${name}`,
   whose: "Pour qui tournez-vous ?",
   you: "Vous",
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
-  turnOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
+  spinOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
   theirCount: (count: number) => counted(count, "carte", "cartes"),
   theirNone: "Aucune carte pour le moment",

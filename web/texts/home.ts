@@ -13,13 +13,15 @@ const duration = (ms: number) => {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 };
 
-/** A line of the checklist: its name and its button (`go`); and the title and reason of its proposal as the next action. */
+/** The texts of a line of the checklist. */
 interface LineTexts {
   readonly name: string;
+  /** The text of the line's button. */
   readonly go: string;
+  /** The title and the reason that are shown when the line is proposed as the next action. */
   readonly next: string;
   readonly why: string;
-  /** The button of the proposal, where it says more than `go`. */
+  /** The button of that proposal, where it says more than `go`. */
   readonly nextGo?: string;
 }
 

@@ -3,7 +3,7 @@ import { relativeTime, timeOfDay } from "./dates.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** A line of the check: its subject, the measured value, and what to do when it is not fine. */
+/** A line of the check: its subject, the measured value, and what to do about a problem. */
 interface LineText {
   readonly label: string;
   value?(value: string | number, now: number): string;

@@ -10,8 +10,8 @@ const points = (value: number) => inPoints(Math.abs(value));
 
 /** The subject of a sentence: "Vous avez" if the name is null, else "Nadia a". */
 type Subject = { readonly name: string | null };
-const has = ({ name }: Subject) => (name === null ? "Vous avez" : `${name} a`);
-const receives = ({ name }: Subject) => (name === null ? "vous recevez" : `${name} reçoit`);
+const whoHas = ({ name }: Subject) => (name === null ? "Vous avez" : `${name} a`);
+const whoReceives = ({ name }: Subject) => (name === null ? "vous recevez" : `${name} reçoit`);
 
 /** "Hugo vous a"; "À Inès, Hugo a" when the line is about another victim than the reader. */
 const whoRobbed = (thief: string, victim: string | null) =>
@@ -20,31 +20,31 @@ const whoRobbed = (thief: string, victim: string | null) =>
 /** The sentence of one journal line. `name` is null when the line is about the reader. */
 function sentence({ what, label, points: given }: JournalLine, name: string | null): string {
   const subject = { name };
-  if (isInTournament(what)) return tournamentSentence(has(subject), what, label);
+  if (isInTournament(what)) return tournamentSentence(whoHas(subject), what, label);
   switch (what) {
     case "points":
       if (given === 0) return `La roue s'est arrêtée sur ${quoted(label)}, sans rien donner.`;
-      return `${has(subject)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
+      return `${whoHas(subject)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
     case "card":
-      return `${has(subject)} gagné la carte ${quoted(label)} à la roulette.`;
+      return `${whoHas(subject)} gagné la carte ${quoted(label)} à la roulette.`;
     case "noCard":
-      return `Plus aucune carte mystère à gagner : ${receives(subject)} 1 point à la place.`;
+      return `Plus aucune carte mystère à gagner : ${whoReceives(subject)} 1 point à la place.`;
     case "chill":
-      return `${has(subject)} gagné un Chill à la roulette.`;
+      return `${whoHas(subject)} gagné un Chill à la roulette.`;
     case "spin":
-      return `${has(subject)} gagné un tour gratuit à la roulette.`;
+      return `${whoHas(subject)} gagné un tour gratuit à la roulette.`;
     case "steal":
-      return `${has(subject)} gagné le droit de voler un Chill.`;
+      return `${whoHas(subject)} gagné le droit de voler un Chill.`;
     case "noSteal":
     case "consoled":
-      return `Aucun Chill à voler : ${receives(subject)} 1 point à la place.`;
+      return `Aucun Chill à voler : ${whoReceives(subject)} 1 point à la place.`;
     case "cardUsed":
-      return `${has(subject)} utilisé la carte ${quoted(label)}.`;
+      return `${whoHas(subject)} utilisé la carte ${quoted(label)}.`;
     case "actionPlayed": {
       const { card, game, target } = playedLabelOf(label);
       const against = target === null ? "" : `, contre ${target}`;
       return fullStop(
-        `${has(subject)} joué la carte ${quoted(card)} sur la partie ${quoted(game)}${against}`,
+        `${whoHas(subject)} joué la carte ${quoted(card)} sur la partie ${quoted(game)}${against}`,
       );
     }
     case "cardGivenBack": {
@@ -58,24 +58,26 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
       return `${cardTexts.powers[power]} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
     }
     case "spunFor":
-      return fullStop(`${has(subject)} tourné la roue pour ${label}`);
+      return fullStop(`${whoHas(subject)} tourné la roue pour ${label}`);
     case "stoleFor":
-      return fullStop(`${has(subject)} joué le vol ${ofName(label)}`);
+      return fullStop(`${whoHas(subject)} joué le vol ${ofName(label)}`);
     case "usedCardFor":
-      return fullStop(`${has(subject)} utilisé une carte ${ofName(label)}`);
+      return fullStop(`${whoHas(subject)} utilisé une carte ${ofName(label)}`);
     case "cardPaid":
       return name === null
         ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`
         : `La carte Héros ${quoted(label)} ${ofName(name)} a donné ses points à la fin de l'événement.`;
     case "stole":
-      return fullStop(`${has(subject)} volé un Chill à ${label}`);
+      return fullStop(`${whoHas(subject)} volé un Chill à ${label}`);
     case "stoleCard": {
       const [victim = "", used = "", card = ""] = namesOf(label);
-      return fullStop(`${has(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(used)}`);
+      return fullStop(`${whoHas(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(used)}`);
     }
     case "stoleSpin": {
       const [victim = "", used = ""] = namesOf(label);
-      return fullStop(`${has(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(used)}`);
+      return fullStop(
+        `${whoHas(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(used)}`,
+      );
     }
     case "robbedCard": {
       const [thief = "", used = "", card = ""] = namesOf(label);
@@ -86,7 +88,7 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
       return `${whoRobbed(thief, name)} volé un tour de roulette avec ${quoted(used)}.`;
     }
     case "signedUp":
-      return `${has(subject)} créé ${name === null ? "votre" : "son"} compte.`;
+      return `${whoHas(subject)} créé ${name === null ? "votre" : "son"} compte.`;
     case "robbed":
       return name === null
         ? `${label} vous a volé un Chill.`

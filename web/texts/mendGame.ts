@@ -1,7 +1,7 @@
 import { counted } from "./numbers.ts";
 import { french, listed, quoted } from "./typography.ts";
 
-/** French text of the dialog that changes a running game. */
+/** French text of the dialog that changes an ongoing game. */
 export const mendGameTexts = french({
   title: "Modifier la partie",
   intro: (elapsed: string) => `En cours ${elapsed}. Tout se modifie jusqu'au classement.`,
@@ -27,6 +27,6 @@ export const mendGameTexts = french({
   saving: "Enregistrement...",
   failed: "La partie n'a pas pu être modifiée.",
   saved: (game: string) => `La partie ${quoted(game)} est modifiée.`,
-  nowIn: (game: string) => `Vous êtes maintenant dans la partie ${quoted(game)}.`,
-  nowOut: (game: string) => `Vous n'êtes plus dans la partie ${quoted(game)}.`,
+  addedToGame: (game: string) => `Vous êtes maintenant dans la partie ${quoted(game)}.`,
+  removedFromGame: (game: string) => `Vous n'êtes plus dans la partie ${quoted(game)}.`,
 });

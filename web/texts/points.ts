@@ -102,6 +102,6 @@ export const gridTexts = french({
   blocked: "Son classement ne pourra plus être validé.",
   stillBlocked: "Son classement ne peut toujours pas être validé.",
   unblocked: "Son classement pourra enfin être validé.",
-  theirs: "Ce qui a changé :",
-  theirMost: upTo,
+  savedByOthers: "Ce qui a changé :",
+  maxPlayers: upTo,
 });

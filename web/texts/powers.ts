@@ -4,10 +4,12 @@ import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
-/** "une carte", "un tour de roulette": what a card steals. */
-const loots: Readonly<Record<Loot, { readonly a: string; readonly no: string; readonly short: string }>> = {
-  card: { a: "une carte", no: "de carte", short: "de carte" },
-  spin: { a: "un tour de roulette", no: "de tour de roulette", short: "de tour" },
+/** What a card steals: "une carte"; after "n'a": "de carte". */
+const loots: Readonly<
+  Record<Loot, { readonly one: string; readonly none: string; readonly noneShort: string }>
+> = {
+  card: { one: "une carte", none: "de carte", noneShort: "de carte" },
+  spin: { one: "un tour de roulette", none: "de tour de roulette", noneShort: "de tour" },
 };
 
 const howMany: Readonly<Record<Loot, (amount: number) => string>> = {
@@ -33,7 +35,7 @@ export const powersTexts = french({
   option: (power: string, isPlayable: boolean) => (isPlayable ? power : `${power} (pas encore jouable)`),
 
   face: {
-    nobody: (loot: Loot) => `Personne n'a ${loots[loot].short}`,
+    nobody: (loot: Loot) => `Personne n'a ${loots[loot].noneShort}`,
     sheltered: (until: number) => `Tous à l'abri jusqu'à ${timeOfDay(until)}`,
     immune: "Tous protégés par une Immunité",
     from: (names: readonly string[]) =>
@@ -47,19 +49,19 @@ export const powersTexts = french({
       card: "Une de ses cartes, tirée au sort. La vôtre est jouée.",
       spin: "Un de ses tours de roulette. Votre carte est jouée.",
     } satisfies Record<Loot, string>,
-    targets: (loot: Loot) => `Joueurs qui ont ${loots[loot].a}`,
+    targets: (loot: Loot) => `Joueurs qui ont ${loots[loot].one}`,
     amount: (loot: Loot, amount: number) => howMany[loot](amount),
     shelter: "À l'abri",
     sheltered: (until: number) => `un vol subi, à l'abri jusqu'à ${timeOfDay(until)}`,
     allSheltered: "Tous ceux qui en ont sont à l'abri pour le moment. Gardez votre carte.",
-    nobody: (loot: Loot) => `Personne d'autre n'a ${loots[loot].no}. Gardez votre carte.`,
+    nobody: (loot: Loot) => `Personne d'autre n'a ${loots[loot].none}. Gardez votre carte.`,
     lostTarget: (name: string) => `${name} n'est plus possible. Choisissez un autre joueur.`,
     confirm: "Confirmer le vol",
     failed: "Erreur lors du vol",
     doneTitle: { card: "Carte volée !", spin: "Tour volé !" } satisfies Record<Loot, string>,
     done: (loot: Loot, from: string, card: string | null) =>
       card === null
-        ? fullStop(`Vous prenez ${loots[loot].a} à ${from}`)
+        ? fullStop(`Vous prenez ${loots[loot].one} à ${from}`)
         : fullStop(`Vous prenez ${quoted(card)} à ${from}`),
   },
 

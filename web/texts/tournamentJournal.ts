@@ -57,7 +57,7 @@ export function isInTournament(what: string): what is TournamentHappening {
   return what in predicates;
 }
 
-/** The sentence about a player's happening in a tournament; `has` is "Vous avez" or "Nadia a". */
-export function tournamentSentence(has: string, what: TournamentHappening, label: string): string {
-  return fullStop(`${has} ${predicates[what](namesOf(label))}`);
+/** The sentence about a player's happening in a tournament; `whoHas` is "Vous avez" or "Nadia a". */
+export function tournamentSentence(whoHas: string, what: TournamentHappening, label: string): string {
+  return fullStop(`${whoHas} ${predicates[what](namesOf(label))}`);
 }

@@ -9,7 +9,7 @@ const ending = (place: number, isShared: boolean) =>
 /** ", 2 à 1": the score of a best of three, after a sentence. */
 const withScore = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
 
-/** The short name of a round, on a step of the drawn stairs. */
+/** The short name of a round, on a step of the picture that shows a team's way as stairs. */
 const shortNames: Readonly<Record<string, string>> = {
   "Premier tour": "1er tour",
   "Quarts de finale": "Quarts",

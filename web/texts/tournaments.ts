@@ -37,6 +37,7 @@ export const tournamentsTexts = french({
   winnerToBe: "Vainqueur du tournoi",
 
   table: (table: number) => `Table ${table}`,
+  /** A match's table or state in one or two signs, where space is short. */
   inLetters: {
     table: (table: number) => `T${table}`,
     yours: "★",

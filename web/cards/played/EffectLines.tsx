@@ -48,7 +48,7 @@ function Line({
   const { id, playerId, otherId, power } = effect;
   const isMine = playerId === me;
   const played = powers.find((each) => each.id === id);
-  const affected = isMine ? actionCardTexts.game.me : nameOf(playerId);
+  const affected = isMine ? actionCardTexts.game.youAsSubject : nameOf(playerId);
   const cardText = () => {
     if (!played || played.playerId === playerId) return texts.by(affected, played?.cardName ?? "");
     return played.playerId === me ? texts.byMine(affected) : texts.byOther(affected, nameOf(played.playerId));
@@ -63,7 +63,7 @@ function Line({
       <MiniCard power={power} className="h-9.5! w-7!" />
       <span className="min-w-0 flex-1 leading-snug">
         <b className="wrap-anywhere block font-bold tabular-nums">
-          {texts.line(effect, otherId === me ? actionCardTexts.game.you : nameOf(otherId))}
+          {texts.line(effect, otherId === me ? actionCardTexts.game.youAsObject : nameOf(otherId))}
         </b>
         <Name className="text-ink-2 text-sm">{cardText()}</Name>
       </span>

@@ -54,7 +54,7 @@ function Aim({ game, played, me }: { game: Game; played: PlayedPower; me: string
   const aim = isMine ? texts.ownAim(power, target) : texts.aim(power, target);
   return (
     <>
-      <b className="font-semibold">{isMine ? texts.me : nameOf(playerId)}</b>{" "}
+      <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>{" "}
       {targetId === me ? texts.atYou : aim}
     </>
   );

@@ -9,7 +9,7 @@ export function UncountedNote({ reason, isOver }: { reason: Uncounted | null; is
   if (reason === null) return null;
   return (
     <Banner tone="info">
-      <b className="block font-semibold">{isOver ? texts.title : texts.will}</b>
+      <b className="block font-semibold">{isOver ? texts.title : texts.titleOngoing}</b>
       {texts.reason[reason]}
     </Banner>
   );

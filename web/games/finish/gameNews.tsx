@@ -43,17 +43,18 @@ export function useGameNews(): void {
         isImportant: true,
       });
     for (const { creator, game } of joined)
-      if (!creator) toast.info({ text: mendGameTexts.nowIn(game.gameName), isImportant: true });
+      if (!creator) toast.info({ text: mendGameTexts.addedToGame(game.gameName), isImportant: true });
       else if (pathname !== "/")
         toast.info({
           text: gameDialogTexts.joined(creator.name, game.gameName),
           face: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
-    for (const { gameName } of left) toast.info({ text: mendGameTexts.nowOut(gameName), isImportant: true });
+    for (const { gameName } of left)
+      toast.info({ text: mendGameTexts.removedFromGame(gameName), isImportant: true });
     for (const { player, cardName, gameName, isTarget } of played)
       toast.info({
         text: isTarget
-          ? actionCardTexts.game.newsAtYou(player.name, cardName)
+          ? actionCardTexts.game.newsToTarget(player.name, cardName)
           : actionCardTexts.game.news(player.name, cardName, gameName),
         face: <Avatar id={player.id} name={player.name} size="s" />,
         isImportant: isTarget,

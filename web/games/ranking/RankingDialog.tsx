@@ -40,7 +40,7 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
     );
   if (!game || !grid) return <GameGone onClose={onClose} />;
   if (game.status === "ongoing" && !mayRank(game, { id: me, role: player?.role ?? "user" }))
-    return <CannotRank message={mendGameTexts.nowOut(game.gameName)} onClose={onClose} />;
+    return <CannotRank message={mendGameTexts.removedFromGame(game.gameName)} onClose={onClose} />;
   if (game.status === "completed") {
     const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
     return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
