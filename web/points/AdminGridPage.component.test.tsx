@@ -16,7 +16,8 @@ const grid: Versioned<Grid> = { ...defaultGrid, version: 4 };
 beforeEach(() => history.replaceState(null, "", `${location.pathname}?completer=6`));
 afterEach(() => history.replaceState(null, "", address));
 
-async function open(shown = "6 joueurs, 1er") {
+/** Opens the editor, and waits until it shows this cell. */
+async function open(awaitedCell = "6 joueurs, 1er") {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me={nadia.id}>
@@ -24,7 +25,7 @@ async function open(shown = "6 joueurs, 1er") {
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", [nadia]), snapshotOf("games", []), snapshotOf("grid", [grid])]);
-  await expect.element(cell(shown)).toBeInTheDocument();
+  await expect.element(cell(awaitedCell)).toBeInTheDocument();
   return { server, stream };
 }
 
@@ -79,7 +80,7 @@ test("the keypad replaces a cell's points, goes on to the next cell and row, and
   await expect.element(button("Suivant")).not.toBeInTheDocument();
 });
 
-test("Enter in the dock's field goes on to the next cell, whose text is replaced", async () => {
+test("Enter in the cell bar's field selects the next cell, and typing replaces the text of that cell", async () => {
   await open();
   await userEvent.click(cell("4 joueurs, 4ème"));
   await userEvent.click(page.getByRole("textbox", { name: "Points : 4 joueurs, 4ème" }));
@@ -89,7 +90,7 @@ test("Enter in the dock's field goes on to the next cell, whose text is replaced
   await expect.element(page.getByRole("textbox", { name: "Points : 5 joueurs, 2ème" })).toHaveFocus();
 });
 
-test("the proposal is saved at once, as one version with all cells", async () => {
+test("the proposal is saved without a dialog, as one version with all cells", async () => {
   const { server } = await open();
   await userEvent.click(button("Enregistrer"));
   const { input } = await server.next("points.saveGrid");

@@ -23,7 +23,7 @@ export function AdminGridPage() {
   return grid ? <GridEditor live={grid} /> : <Skeleton className="h-64" />;
 }
 
-/** The editor of the points grid: its rows, its cells, and a dock with the selected cell and the unsaved changes. */
+/** The editor of the points grid: its rows and cells, and a footer with the bar of the selected cell and the save bar. */
 function GridEditor({ live }: { live: Versioned<Grid> }) {
   const state = useDocumentDraft(gridKind, { content: live, version: live.version });
   const { draft, change } = state;
@@ -60,7 +60,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
           <div className="-mb-2.5 grid gap-3 xl:flex xl:flex-wrap xl:items-center xl:gap-x-5">
             {cell && <CellBar draft={draft} change={change} cell={cell} onChoose={setChosen} />}
             {isUnsaved && (
-              // On a touch screen the keypad replaces the save bar, except when there is a conflict with another save.
+              // On a touch screen the cell bar hides the save bar, unless somebody else has saved the grid meanwhile.
               <div
                 className={classes(
                   "min-w-0 flex-1",

@@ -23,7 +23,7 @@ import { Keypad } from "./Keypad.tsx";
 /**
  * The controls of the selected cell: buttons for more and fewer points, a field for a number, and a button for no
  * points. On a touch screen, a keypad replaces the phone's keyboard. Enter and 'Suivant' select the next cell; after
- * the last cell they close the bar.
+ * the last cell they close the cell bar.
  */
 export function CellBar({
   draft,
@@ -137,7 +137,7 @@ export function CellBar({
   );
 }
 
-/** Whether the main pointer is a finger: then the bar has its own keypad. */
+/** Whether the main pointer is a finger: then the cell bar has its own keypad. */
 function hasKeypad(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }

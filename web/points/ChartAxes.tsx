@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 import type { TimeTick } from "./chartTicks.ts";
 import type { Plot, Scales } from "./pointsChart.ts";
 
-const LABEL_HALF_PX = 22;
+const HALF_LABEL_PX = 22;
 
 /** The lines at round totals, with a stronger line at 0, and the days or hours under the curve. */
 export function ChartAxes({
@@ -35,7 +35,7 @@ export function ChartAxes({
           <g key={at} transform={`translate(0 ${bottom})`}>
             <line x1={x} x2={x} y1={4} y2={8} className="stroke-line-strong/70" />
             <text
-              x={Math.min(x, right - LABEL_HALF_PX + 6)}
+              x={Math.min(x, right - HALF_LABEL_PX + 6)}
               y={22}
               textAnchor="middle"
               className={classes(isDay && "fill-ink font-semibold")}

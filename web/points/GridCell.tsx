@@ -17,7 +17,7 @@ export function cellName({ playerCount, position }: Cell): string {
   return gridTexts.cell(pointsTexts.players(playerCount), pointsTexts.position(position));
 }
 
-/** One cell of the grid; while typing it contains an input. */
+/** One cell of the grid. While somebody types in the cell, it contains an input. */
 export function GridCell({
   draft,
   cell,

@@ -4,11 +4,11 @@ import { number } from "../texts/numbers.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { classes } from "../ui/classes.ts";
 import { useWidth } from "../ui/useWidth.ts";
-import { type CurvePoint, curvePath, curveScales, SLOT_PX } from "./curveScales.ts";
+import { CURVE_NAME_PX, type CurvePoint, curvePath, curveScales } from "./curveScales.ts";
 import { type Cell, draftGrid, type GridDraft, isCellChanged } from "./gridDraft.ts";
 
 /**
- * The points of the grid as curves, one for each player count. A press on a name shows its curve in gold, with a
+ * The points of the grid as curves, each named by its player count. A press on a name shows the curve in gold, with a
  * number in each dot; a press on a dot selects its cell of the grid. The curves of unsaved points are dashed.
  */
 export function GridCurves({
@@ -33,7 +33,7 @@ export function GridCurves({
         ? { position, points, x: scales.x(position), y: scales.y(points) }
         : [],
     );
-  const isProposed = (playerCount: number) =>
+  const isUnsaved = (playerCount: number) =>
     rules.some((cell) => cell.playerCount === playerCount && isCellChanged(draft, cell));
   return (
     <div className="grid gap-3">
@@ -65,7 +65,7 @@ export function GridCurves({
                 <Curve
                   key={count}
                   points={pointsOf(count)}
-                  isProposed={isProposed(count)}
+                  isUnsaved={isUnsaved(count)}
                   onChoose={(position) => onChoose({ playerCount: count, position })}
                 />
               ))}
@@ -92,9 +92,9 @@ export function GridCurves({
               count === goldCount
                 ? "bg-navy-900 font-bold text-white dark:bg-gold dark:text-navy-950"
                 : "hover:bg-ink/5",
-              count !== goldCount && (isProposed(count) ? "font-semibold" : "text-ink-2"),
+              count !== goldCount && (isUnsaved(count) ? "font-semibold" : "text-ink-2"),
             )}
-            style={{ top: index * SLOT_PX + 3, height: SLOT_PX - 6 }}
+            style={{ top: index * CURVE_NAME_PX + 3, height: CURVE_NAME_PX - 6 }}
           >
             {pointsTexts.players(count)}
           </button>
@@ -122,14 +122,14 @@ interface CurveProps {
   onChoose(position: number): void;
 }
 
-function Curve({ points, isProposed, onChoose }: CurveProps & { isProposed: boolean }) {
+function Curve({ points, isUnsaved, onChoose }: CurveProps & { isUnsaved: boolean }) {
   return (
-    <g className={isProposed ? "stroke-tactic-ink" : "stroke-ink-3"}>
+    <g className={isUnsaved ? "stroke-tactic-ink" : "stroke-ink-3"}>
       <path
         d={curvePath(points)}
         fill="none"
         strokeWidth={2.5}
-        strokeDasharray={isProposed ? "7 6" : undefined}
+        strokeDasharray={isUnsaved ? "7 6" : undefined}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
@@ -140,7 +140,7 @@ function Curve({ points, isProposed, onChoose }: CurveProps & { isProposed: bool
           cy={y}
           r={4.5}
           strokeWidth={0}
-          className={isProposed ? "fill-tactic-ink" : "fill-ink-3"}
+          className={isUnsaved ? "fill-tactic-ink" : "fill-ink-3"}
         />
       ))}
       <PressAreas points={points} onChoose={onChoose} />

@@ -40,7 +40,7 @@ export function GridProposal({
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-base">{texts.largestTable}</h3>
-          <p className="text-ink-2 text-sm">{texts.signedUp(completion.signedUp)}</p>
+          <p className="text-ink-2 text-sm">{texts.signedUp(completion.signedUpCount)}</p>
         </div>
         <Stepper
           label={texts.largestTable}

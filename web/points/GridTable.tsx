@@ -17,13 +17,13 @@ import {
 import { cellAction, type GridAction, typingAction } from "./gridKeys.ts";
 import { PositionHeadings } from "./PositionHeadings.tsx";
 
-/** After this time the dock is laid out and measured. */
-const DOCK_MEASURED_MS = 50;
+/** After this time the footer with the cell bar is laid out and measured. */
+const FOOTER_MEASURED_MS = 50;
 
 /**
  * The cells, edited like a spreadsheet's. A mouse click starts typing. A double click sets the cell to no points, or
- * restores its points. A tap selects the cell for the dock below the table. `gridKeys` defines the keys. Typed text
- * is in the draft at once.
+ * restores its points. A tap only selects the cell, which is then edited in the cell bar. `gridKeys` defines the keys.
+ * Typed text is in the draft at once.
  */
 export function GridTable({
   draft,
@@ -73,7 +73,7 @@ export function GridTable({
     if (typing && cellKey(typing.cell) === cellKey(cell)) return;
     const byFinger = pointer.current === "touch";
     // Selects at once, so that the next key is for this cell. Typing starts after the double-click delay, and must not
-    // take the focus back from the dock.
+    // take the focus back from the cell bar.
     onChoose(cell);
     clicks.click(cellKey(cell), {
       single: () => {
@@ -133,7 +133,7 @@ export function GridTable({
   );
 }
 
-/** Scrolls the selected cell out from under the dock, after the dock was measured. */
+/** Scrolls the selected cell out from under the footer, after the footer was measured. */
 function useScrollIntoView(table: RefObject<HTMLTableElement | null>, chosen: Cell | null): void {
   const key = chosen && cellKey(chosen);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useScrollIntoView(table: RefObject<HTMLTableElement | null>, chosen: Ce
       table.current
         ?.querySelector(`[data-cell="${key}"]`)
         ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }, DOCK_MEASURED_MS);
+    }, FOOTER_MEASURED_MS);
     return () => clearTimeout(timer);
   }, [table, key]);
 }

@@ -10,7 +10,9 @@ import { timeTicks, totalTicks } from "./chartTicks.ts";
 import { boundsOf, type ChartMoment, nearestMoment, scalesOf } from "./pointsChart.ts";
 
 const HEIGHT = 232;
+/** About how many totals are written at the left side. */
 const TOTAL_TICKS = 4;
+/** The width that each day or hour under the curve needs. */
 const TIME_TICK_PX = 64;
 const DIGIT_PX = 8;
 

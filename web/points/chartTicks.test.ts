@@ -4,12 +4,12 @@ import { setTimeZone, wallOffset } from "../texts/dates.ts";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
 import { chartMoments } from "./pointsChart.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const paris = (text: string) => Date.parse(`${text}+01:00`);
 const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5, 16).replace("T", " ");
-const wallTicks = (start: number, end: number, most: number) =>
-  timeTicks(start, end, most, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
+const wallTicks = (start: number, end: number, maxTicks: number) =>
+  timeTicks(start, end, maxTicks, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
   totalTicks(chartMoments(deltas.map((delta, at) => ({ at, delta }))), 4);
 
@@ -90,12 +90,12 @@ describe("marks of the time axis", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: paris("2026-01-01T00:00"), max: paris("2026-12-31T00:00") }),
-        fc.integer({ min: 20 * 60_000, max: 900 * DAY }),
+        fc.integer({ min: 20 * 60_000, max: 900 * DAY_MS }),
         fc.integer({ min: 2, max: 12 }),
-        (start, span, most) => {
-          const ticks = timeTicks(start, start + span, most, wallOffset);
-          expect(ticks.length).toBeLessThanOrEqual(most);
-          expect(ticks.length).toBeGreaterThanOrEqual(span > 5 * 60_000 * most ? 0 : 1);
+        (start, span, maxTicks) => {
+          const ticks = timeTicks(start, start + span, maxTicks, wallOffset);
+          expect(ticks.length).toBeLessThanOrEqual(maxTicks);
+          expect(ticks.length).toBeGreaterThanOrEqual(span > 5 * 60_000 * maxTicks ? 0 : 1);
           expect(ticks.every(({ at }) => at >= start && at <= start + span)).toBe(true);
           expect(ticks.every(({ at }, index) => index === 0 || at > (ticks[index - 1]?.at ?? 0))).toBe(true);
           expect(ticks.every(({ at, isDay }) => isDay === wall(at).endsWith("00:00"))).toBe(true);

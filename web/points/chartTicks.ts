@@ -1,14 +1,15 @@
 import type { ChartMoment } from "./pointsChart.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const timeSteps = [
-  ...[5, 10, 15, 30].map((minutes) => minutes * MINUTE),
-  ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR),
-  ...[1, 2, 4, 7, 14].map((days) => days * DAY),
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const TIME_STEPS_MS = [
+  ...[5, 10, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR_MS),
+  ...[1, 2, 4, 7, 14].map((days) => days * DAY_MS),
 ];
-const LONGEST_STEP = 28 * DAY;
+/** Longer steps are multiples of this step. */
+const FOUR_WEEKS_MS = 28 * DAY_MS;
 
 /** A mark of the time axis; `isDay` at midnight, the start of a day. */
 export interface TimeTick {
@@ -34,20 +35,20 @@ function roundStep(min: number): number {
 }
 
 /**
- * At most `most` round times of day, or midnights, between two instants (epoch ms). `offsetAt` gives the offset of
+ * At most `maxTicks` round times of day, or midnights, between two instants (epoch ms). `offsetAt` returns the offset of
  * local time from UTC at an instant (ms), so that days start at the event's midnight, in summer and winter.
  */
 export function timeTicks(
   start: number,
   end: number,
-  most: number,
+  maxTicks: number,
   offsetAt: (at: number) => number,
 ): TimeTick[] {
   for (let index = 0; ; index += 1) {
-    const step = timeSteps[index] ?? (index - timeSteps.length + 1) * LONGEST_STEP;
-    if ((end - start) / step > most + 1) continue;
+    const step = TIME_STEPS_MS[index] ?? (index - TIME_STEPS_MS.length + 1) * FOUR_WEEKS_MS;
+    if ((end - start) / step > maxTicks + 1) continue;
     const ticks = ticksEvery(step, start, end, offsetAt);
-    if (ticks.length <= most) return ticks;
+    if (ticks.length <= maxTicks) return ticks;
   }
 }
 
@@ -56,7 +57,7 @@ function ticksEvery(step: number, start: number, end: number, offsetAt: (at: num
   for (let wall = Math.ceil((start + offsetAt(start)) / step) * step; ; wall += step) {
     const at = instantOf(wall, offsetAt);
     if (at > end) return ticks;
-    if (at >= start) ticks.push({ at, isDay: wall % DAY === 0 });
+    if (at >= start) ticks.push({ at, isDay: wall % DAY_MS === 0 });
   }
 }
 

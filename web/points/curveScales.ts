@@ -1,8 +1,8 @@
 import type { PointRule } from "../../domain/points/grid.ts";
 
 /** The height of a curve's name at the left side. */
-export const SLOT_PX = 44;
-/** The space around the curves: for the names at the left, at the right, and for the labels below. */
+export const CURVE_NAME_PX = 44;
+/** The space around the curves: at the left for their names, at the right, and below for the labels of the positions. */
 const NAMES_PX = 96;
 const RIGHT_PX = 18;
 const LABELS_PX = 42;
@@ -17,7 +17,7 @@ export interface CurvePoint {
   readonly y: number;
 }
 
-/** The positions of the cells of a grid in a drawing, in pixels. */
+/** Where the cells of a grid are in a drawing, in pixels. */
 export interface CurveScales {
   readonly height: number;
   /** The y of the lowest points. */
@@ -34,8 +34,8 @@ export interface CurveScales {
 export function curveScales(cells: readonly PointRule[], rows: number, width: number): CurveScales {
   const values = cells.flatMap(({ points }) => points ?? []);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const top = SLOT_PX / 2;
-  const bottom = top + rows * SLOT_PX;
+  const top = CURVE_NAME_PX / 2;
+  const bottom = top + rows * CURVE_NAME_PX;
   const span = Math.max(highest - lowest, 1);
   const distance = (width - NAMES_PX - RIGHT_PX - top) / rows;
   return {

@@ -103,7 +103,7 @@ describe("a draft on another base", () => {
   const newerGrid = gridOf([4, 1], [5, 3, 1]);
   const { rebase, merge = rebase } = gridKind;
 
-  test("a merged draft changes the same cells as before, and no others", () => {
+  test("a merged draft changes the same cells as before and no others; a rebased draft keeps the texts of all cells", () => {
     expect(draftGrid(merge(typed("9"), newerGrid))).toEqual(gridOf([4, 1], [5, 9, 1]));
     expect(draftGrid(rebase(typed("9"), newerGrid))).toEqual(gridOf([3, 1], [5, 9, 1]));
   });

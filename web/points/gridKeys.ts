@@ -2,8 +2,8 @@ import { MIN_PLAYERS, maxPlayersOf } from "../../domain/points/grid.ts";
 import type { Cell } from "./gridDraft.ts";
 
 /**
- * The action of a key in the grid. `edit` starts typing: `text` replaces the cell's text, or the text is kept if
- * `text` is null.
+ * The action of a key in the grid. `edit` starts typing: `text` replaces the cell's text; if `text` is null, the
+ * cell's text stays.
  */
 export type GridAction =
   | { readonly do: "move"; readonly to: Cell }

@@ -11,7 +11,7 @@ import {
   stepLine,
 } from "./pointsChart.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
 const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
   chartMoments(list.map(([at, delta]) => ({ at, delta })));
@@ -26,14 +26,14 @@ test("totals start at 0 and may be negative", () => {
 
 describe("bounds", () => {
   test("have a margin before the first change and after the last", () => {
-    const { bounds } = draw(changes([0, 3], [100 * MINUTE, 2]));
-    expect(bounds).toEqual({ start: -4 * MINUTE, end: 104 * MINUTE, low: 0, high: 6 });
+    const { bounds } = draw(changes([0, 3], [100 * MINUTE_MS, 2]));
+    expect(bounds).toEqual({ start: -4 * MINUTE_MS, end: 104 * MINUTE_MS, low: 0, high: 6 });
   });
 
   test("show a single change in the middle of twenty minutes", () => {
-    const { bounds, scales } = draw(changes([1000 * MINUTE, 3]));
-    expect([bounds.start, bounds.end]).toEqual([990 * MINUTE, 1010 * MINUTE]);
-    expect(scales.x(1000 * MINUTE)).toBe(190);
+    const { bounds, scales } = draw(changes([1000 * MINUTE_MS, 3]));
+    expect([bounds.start, bounds.end]).toEqual([990 * MINUTE_MS, 1010 * MINUTE_MS]);
+    expect(scales.x(1000 * MINUTE_MS)).toBe(190);
   });
 });
 
@@ -76,7 +76,7 @@ describe("the nearest change", () => {
 });
 
 const histories = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 10 * 24 * 60 * MINUTE }), fc.integer({ min: -20, max: 20 })), {
+  .array(fc.tuple(fc.integer({ min: 0, max: 10 * 24 * 60 * MINUTE_MS }), fc.integer({ min: -20, max: 20 })), {
     minLength: 1,
     maxLength: 500,
   })

@@ -14,7 +14,8 @@ const COMPLETE_PARAM = "completer";
 
 /** The proposal that completes the grid, while it is shown. */
 export interface GridCompletion {
-  readonly signedUp: number;
+  /** How many players have signed up. */
+  readonly signedUpCount: number;
   /** Restores the draft to its state before the proposal, and leaves. */
   cancel(): void;
   /** Goes back to the screen that opened the proposal, or to the grid. */
@@ -31,10 +32,10 @@ export function useGridCompletion({
 }: Pick<DocumentDraft<Grid, GridDraft>, "draft" | "change">): GridCompletion | null {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const signedUp = headcount(useRanking().all);
+  const signedUpCount = headcount(useRanking().all);
   const isFirstPage = useVisit() === 0;
   const isOpen = params.has(COMPLETE_PARAM);
-  const requestedPlayers = Number(params.get(COMPLETE_PARAM)) || proposedMaxPlayers(draft, signedUp);
+  const requestedPlayers = Number(params.get(COMPLETE_PARAM)) || proposedMaxPlayers(draft, signedUpCount);
   const draftBefore = useRef(draft);
   const propose = () => {
     draftBefore.current = draft;
@@ -63,7 +64,7 @@ export function useGridCompletion({
   }, [isLeaving, isFirstPage, navigate]);
   if (!isOpen) return null;
   return {
-    signedUp,
+    signedUpCount,
     leave: () => setIsLeaving(true),
     cancel: () => {
       change(({ base }) => gridKind.merge?.(draftBefore.current, base) ?? draftBefore.current);

@@ -11,7 +11,7 @@ import { StepQueue, type StepState } from "./stepQueue.ts";
 export interface SteppedNumber {
   /** The unique key of the number. */
   readonly name: string;
-  /** Asks the server for this number of steps; gives the number of applied steps. */
+  /** Asks the server for this number of steps. Returns the number of steps that the server applied. */
   adjust(delta: number, requestId: string): Promise<number>;
   /** The message for a failure that is not a refusal. */
   readonly unexpected: string;
