@@ -22,7 +22,7 @@ async function open(player: { id: string; name: string; role: "user" } | null = 
   return { server, onDone, screen };
 }
 
-test("the page shows whose account it is and what comes with it, and sends no e-mail address when none was typed", async () => {
+test("the page shows the player's name and points, and sends no e-mail address when none was typed", async () => {
   const { server, screen, onDone } = await open();
   const linkCall = await server.next("guests.link");
   expect(linkCall.input).toEqual({ token: "secret" });

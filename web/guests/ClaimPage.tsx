@@ -16,7 +16,7 @@ import { Spinner } from "../ui/Spinner.tsx";
 type Guest = AnswersOf<CallTable>["guests"]["link"];
 
 /**
- * The page of a guest's one-time link (rule J14): shows the player's name and points, asks for a password and perhaps an
+ * The page of a guest's one-time link (rule J14): shows the player's name and points, asks for a password and, optionally, an
  * e-mail address, and signs in to the account. Opening the page does not use up the link. `onDone` closes this page.
  */
 export function ClaimPage({
@@ -46,9 +46,9 @@ export function ClaimPage({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const mistake = passwordBlocker(password)?.message ?? null;
-    setPasswordError(mistake);
-    if (mistake !== null) return;
+    const passwordMessage = passwordBlocker(password)?.message ?? null;
+    setPasswordError(passwordMessage);
+    if (passwordMessage !== null) return;
     const claimed = await claim.run({ token, email: email.trim() === "" ? null : email, password });
     if (!claimed) return;
     await signIn(claimed.answer.username, password).catch(refresh);

@@ -73,7 +73,7 @@ async function endGameUnderDialog(ownMessageComes: "before" | "after") {
 }
 
 test.each(["before", "after"] as const)(
-  "a guest's result waits until the holder's dialog is closed, with a message to the holder %s the end of the game (rule J12)",
+  "if the holder gets a message %s the end of a game, the guest's result is still shown once the holder's dialog is closed (rule J12)",
   async (ownMessageComes) => {
     const closeDialog = await endGameUnderDialog(ownMessageComes);
     await closeDialog();

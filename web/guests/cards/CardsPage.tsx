@@ -85,11 +85,11 @@ export function CardsPage() {
           <>
             <PrintCard
               cards={cards}
-              prepared={prepared?.cards.length ?? 0}
+              preparedCount={prepared?.cards.length ?? 0}
               busy={busy}
               error={failure?.message}
               onPrint={() => void prepare(cards.withoutCard)}
-              onAgain={() => setConfirming(true)}
+              onPrintAgain={() => setConfirming(true)}
             />
             <GuestRows
               cards={cards}
@@ -130,19 +130,19 @@ export function CardsPage() {
 /** The number of people who came, and the buttons that prepare and print cards. */
 function PrintCard({
   cards: { arrived, expected, withoutCard },
-  prepared,
+  preparedCount,
   busy,
   error,
   onPrint,
-  onAgain,
+  onPrintAgain,
 }: {
   cards: GuestCards;
   /** How many cards are ready to be printed. */
-  prepared: number;
+  preparedCount: number;
   busy: boolean;
   error: string | undefined;
   onPrint(): void;
-  onAgain(): void;
+  onPrintAgain(): void;
 }) {
   const unreachable = useUnreachable();
   const total = arrived.length + expected.length;
@@ -160,7 +160,7 @@ function PrintCard({
       </div>
       {unreachable && <Banner tone="warning">{texts.unreachable}</Banner>}
       {error && <Banner tone="error">{error}</Banner>}
-      {prepared > 0 && (
+      {preparedCount > 0 && (
         <Banner
           tone="success"
           action={
@@ -169,7 +169,9 @@ function PrintCard({
             </Button>
           }
         >
-          <b className="block">{texts.prepared(prepared, sheetsOf(Array(prepared).fill(null)).length)}</b>
+          <b className="block">
+            {texts.prepared(preparedCount, sheetsOf(Array(preparedCount).fill(null)).length)}
+          </b>
           {texts.preparedHint}
         </Banner>
       )}
@@ -180,7 +182,7 @@ function PrintCard({
           </Button>
         )}
         {withoutCard.length < expected.length && (
-          <Button variant="quiet" icon={Printer} disabled={busy} onClick={onAgain}>
+          <Button variant="quiet" icon={Printer} disabled={busy} onClick={onPrintAgain}>
             {texts.printAgain(expected.length)}
           </Button>
         )}

@@ -23,7 +23,7 @@ import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { type CheckedLine, type Edits, noEdits, useListCheck } from "./listCheck.ts";
 import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
-/** The largest number of ready lines that are shown. */
+/** The largest number of lines shown as ready to be added. */
 const MAX_SHOWN = 100;
 /** The largest number of offered ways to make names from the columns. A list of people has few columns. */
 const MAX_SOURCES = 20;

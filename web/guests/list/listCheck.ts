@@ -20,7 +20,7 @@ export interface Edits {
 
 export const noEdits: Edits = { names: new Map(), skipped: new Set() };
 
-/** One line of the list, with its verdict. */
+/** One line of the list, and why it can't be added, if so. */
 export interface CheckedLine {
   readonly index: number;
   /** The number of the line in the list. */
@@ -51,7 +51,7 @@ interface Answer {
 
 /**
  * Checks the lines of a list (rule I8). The browser finds invalid and repeated names, the server finds names that are taken or
- * look like a taken name. The command checks everything again.
+ * look like a taken name. The command that adds the list checks everything again.
  */
 export function useListCheck(list: PeopleList, source: NameSource, { names, skipped }: Edits): ListCheck {
   const [answer, setAnswer] = useState<Answer | null>(null);

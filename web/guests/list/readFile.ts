@@ -12,7 +12,10 @@ export interface TextFile {
   readonly encoding: Encoding;
 }
 
-/** Reads a chosen file (rule I9). Refuses peopleFileTooLarge before reading, and peopleFileUnread if the file is not text. */
+/**
+ * Reads a chosen file (rule I9). Returns the refusal `peopleFileTooLarge` without reading the file, and `peopleFileUnread`
+ * if the file is not text.
+ */
 export async function readTextFile(file: File): Promise<TextFile | Refusal> {
   if (file.size > MAX_PEOPLE_FILE_BYTES) return new Refusal("peopleFileTooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());
