@@ -54,7 +54,7 @@ export function CardFace({
   );
 }
 
-/** The band at the bottom of a card: green when it can be played now, dark while it waits. */
+/** The band at the bottom of a card: green when the card can be played now, dark when it can't. */
 export function CardNote({
   icon: Icon = Hourglass,
   isNow = false,

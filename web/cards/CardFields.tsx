@@ -19,7 +19,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextArea } from "../ui/fields/TextArea.tsx";
 import { type CardDraft, cardFromDraft, INPUT_MAX, inCategory, withPower } from "./cardDraft.ts";
 
-/** All fields of a card. `errorOf` gives the error of a field. */
+/** All fields of a card. `errorOf` returns the error of a field. */
 export function CardFields({
   draft,
   saved,

@@ -17,11 +17,11 @@ import { type CardDraft, cardFromDraft, cardKind, draftOfCard, newDraft, problem
 /** Creates a card or edits one, with a preview. `card` is the card when the dialog opened; null creates a card. */
 export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
-  const published = cards?.find(({ id }) => id === card?.id);
-  const live = published ?? card;
+  const liveCard = cards?.find(({ id }) => id === card?.id);
+  const savedCard = liveCard ?? card;
   const draft = useDocumentDraft(cardKind(card?.id ?? "new"), {
-    content: live ? draftOfCard(live) : newDraft,
-    version: live?.version ?? 0,
+    content: savedCard ? draftOfCard(savedCard) : newDraft,
+    version: savedCard?.version ?? 0,
   });
   const upload = useUpload(`card ${card?.id ?? "new"}`);
   const [touched, setTouched] = useState<ReadonlySet<keyof CardDraft>>(new Set());
@@ -29,22 +29,22 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
   const update = useCommand(api.cards.update, texts.editFailed);
   const offerUndo = useUndoToast();
 
-  const written = cardFromDraft(draft.draft.content);
-  const problem = problemOf(written);
+  const draftCard = cardFromDraft(draft.draft.content);
+  const problem = problemOf(draftCard);
   const { busy, failure } = card ? update : create;
   const changed = draft.state !== "clean";
-  const isConflict = published !== undefined && draft.state === "conflict" && !busy;
-  const isGone = card !== null && cards !== undefined && !published;
+  const isConflict = liveCard !== undefined && draft.state === "conflict" && !busy;
+  const isGone = card !== null && cards !== undefined && !liveCard;
   const close = () => {
     upload.discard();
     draft.discard();
     onClose();
   };
   const save = async () => {
-    const name = written.name.trim();
+    const name = draftCard.name.trim();
     const done = card
-      ? await update.run({ cardId: card.id, card: written, version: draft.version })
-      : await create.run({ card: written });
+      ? await update.run({ cardId: card.id, card: draftCard, version: draft.version })
+      : await create.run({ card: draftCard });
     if (!done) return;
     offerUndo(card ? texts.edited(name) : texts.created(name), [done.requestId]);
     close();
@@ -69,7 +69,7 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
       <div className="grid gap-5 sm:grid-cols-[1fr_11rem] sm:gap-7">
         <CardFields
           draft={draft.draft.content}
-          saved={published}
+          saved={liveCard}
           upload={upload}
           errorOf={(field) => (problem?.field === field && touched.has(field) ? problem.message : null)}
           onChange={(next, field) => {
@@ -81,10 +81,10 @@ export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; on
           <figcaption className="font-semibold text-sm max-sm:text-center">{texts.preview}</figcaption>
           <CardFace
             card={{
-              ...written,
-              name: written.name.trim() || texts.cardName,
-              imageUrl: problem?.field === "imageUrl" ? "" : written.imageUrl,
-              value: Number.isNaN(written.value) ? 0 : written.value,
+              ...draftCard,
+              name: draftCard.name.trim() || texts.cardName,
+              imageUrl: problem?.field === "imageUrl" ? "" : draftCard.imageUrl,
+              value: Number.isNaN(draftCard.value) ? 0 : draftCard.value,
             }}
           />
         </figure>

@@ -176,7 +176,7 @@ function Stolen({
 }
 
 /** Thief and victim with their cards or spins after the theft. The card that the thief used no longer counts. */
-function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): CompletedTheft["scene"] {
+function sidesOf(loot: Loot, thief: Player, victim: Player, isThiefMe: boolean): CompletedTheft["scene"] {
   const [thiefAmount, victimAmount] =
     loot === "card"
       ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
@@ -184,7 +184,7 @@ function sidesOf(loot: Loot, thief: Player, victim: Player, isMe: boolean): Comp
   // Below 0, an administrator has lowered the victim's counter meanwhile, so the real numbers are unknown.
   const isKnown = victimAmount >= 0;
   return {
-    thief: { id: thief.id, name: thief.name, amount: isKnown ? thiefAmount : null, isMe },
+    thief: { id: thief.id, name: thief.name, amount: isKnown ? thiefAmount : null, isMe: isThiefMe },
     victim: { id: victim.id, name: victim.name, amount: isKnown ? victimAmount : null, isMe: false },
   };
 }

@@ -17,8 +17,8 @@ import { type CardStack, stacksOf } from "./stacks.ts";
 const CardDialog = part(() => import("./CardDialog.tsx"));
 
 /**
- * The unused cards of the player, or of the guest for whom they act, newest first. Copies of a card form one stack. A press
- * opens a card to use it.
+ * The unused cards of the player, or of the guest for whom the player acts, newest first. Copies of a card form one stack.
+ * A press opens a card to use it.
  */
 export function OwnCards() {
   const { guestId } = useActing();

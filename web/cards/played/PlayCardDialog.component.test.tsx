@@ -27,8 +27,8 @@ const playedBy = (playerId: string, power: ActionPower, targetId: string | null 
   ...{ id: `of-${playerId}`, playerId, power, cardName: "Bulle", targetId },
   ...{ playedAt: 1, healed: null, frozenUnder: null },
 });
-const ongoingGame = (ago = 0, more: Partial<Game> = {}) =>
-  soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now() - ago, ...more } as never);
+const ongoingGame = (more: Partial<Game> = {}) =>
+  soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...more } as never);
 const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch", put: [game], remove: [] });
 
 /** Shows Nadia's hand and, below it, the part of her game about cards. */
@@ -121,7 +121,7 @@ test("when the game ends, the open dialog says so, and the card can't be played 
 
 test("each card played on a game names its player, and says when it targets the reader", async () => {
   const powers = [playedBy("hugo", "double_points"), playedBy("ines", "swap_position", "nadia")];
-  await showHand([], ongoingGame(0, { powers }));
+  await showHand([], ongoingGame({ powers }));
   const rows = page.getByRole("region", { name: "Cartes jouées" }).getByRole("listitem");
   await expectText(rows.first(), "HUGO double ses points");
   await expectText(rows.last(), "INES vise vos points");
