@@ -1,19 +1,19 @@
 import { useId } from "react";
-import { type ChartMoment, type Plot, type Scales, stepArea, stepLine } from "./pointsChart.ts";
+import { type ChartedChange, type Plot, type Scales, stepArea, stepLine } from "./pointsChart.ts";
 
 const LINE_PX = 2.25;
 
 /** The curve with the area under it, gold above 0 and red below, and the selected change. */
 export function ChartCurve({
-  moments,
+  changes,
   plot,
   scales,
   chosen,
 }: {
-  moments: readonly ChartMoment[];
+  changes: readonly ChartedChange[];
   plot: Plot;
   scales: Scales;
-  chosen: ChartMoment | null;
+  chosen: ChartedChange | null;
 }) {
   const id = useId();
   const end = plot.bottom + LINE_PX;
@@ -21,7 +21,7 @@ export function ChartCurve({
   const zero = scales.y(0) / end;
   // The curve is red below the line of 0, not on it: the offset is half the curve's stroke.
   const below = (scales.y(0) + LINE_PX / 2) / end;
-  const latest = moments.at(-1);
+  const latest = changes.at(-1);
   return (
     <>
       <defs>
@@ -36,9 +36,9 @@ export function ChartCurve({
           <stop offset={1} stopColor="currentColor" stopOpacity={0.3} className="text-hero" />
         </linearGradient>
       </defs>
-      <path d={stepArea(moments, scales, plot)} fill={`url(#${id}-area)`} />
+      <path d={stepArea(changes, scales, plot)} fill={`url(#${id}-area)`} />
       <path
-        d={stepLine(moments, scales, plot)}
+        d={stepLine(changes, scales, plot)}
         fill="none"
         stroke={`url(#${id}-line)`}
         strokeWidth={LINE_PX}

@@ -1,30 +1,30 @@
 import { inPoints, signed } from "../texts/numbers.ts";
 import { classes } from "../ui/classes.ts";
-import type { ChartMoment } from "./pointsChart.ts";
+import type { ChartedChange } from "./pointsChart.ts";
 
-const WIDTH = 152;
+const WIDTH_PX = 152;
 
 /**
  * The details of one change, above its point of the curve. `x` is the change's distance from the chart's left edge and
  * `width` the chart's width, in pixels.
  */
 export function ChartReadout({
-  moment: { delta, total },
+  change: { delta, total },
   when,
   x,
   width,
 }: {
-  moment: ChartMoment;
+  change: ChartedChange;
   when: string;
   x: number;
   width: number;
 }) {
-  const left = Math.max(0, Math.min(width - WIDTH, x - WIDTH / 2));
+  const left = Math.max(0, Math.min(width - WIDTH_PX, x - WIDTH_PX / 2));
   return (
     <div
       aria-hidden="true"
       className="on-navy pointer-events-none absolute bottom-full -mb-2 rounded-control border border-white/12 bg-navy-800 px-3 py-2 shadow-high"
-      style={{ left, width: WIDTH }}
+      style={{ left, width: WIDTH_PX }}
     >
       <div className="flex items-baseline justify-between gap-2 font-display">
         <b className="text-base tabular-nums">{inPoints(total)}</b>

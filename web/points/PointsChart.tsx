@@ -7,9 +7,9 @@ import { ChartAxes } from "./ChartAxes.tsx";
 import { ChartCurve } from "./ChartCurve.tsx";
 import { ChartReadout } from "./ChartReadout.tsx";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { boundsOf, type ChartMoment, nearestMoment, scalesOf } from "./pointsChart.ts";
+import { boundsOf, type ChartedChange, nearestChange, scalesOf } from "./pointsChart.ts";
 
-const HEIGHT = 232;
+const HEIGHT_PX = 232;
 /** About how many totals are written at the left side. */
 const TOTAL_TICKS = 4;
 /** The width that each day or hour under the curve needs. */
@@ -20,26 +20,31 @@ const DIGIT_PX = 8;
  * The curve of a player's total. A pointer, a finger or the arrow keys select a change and show its details; for
  * assistive technology it is a slider over the changes.
  */
-export function PointsChart({ moments }: { moments: readonly ChartMoment[] }) {
+export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) {
   const [measured, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
 
-  const totals = totalTicks(moments, TOTAL_TICKS);
+  const totals = totalTicks(changes, TOTAL_TICKS);
   const widest = Math.max(...totals.map((total) => number(total).length));
-  const plot = { left: widest * DIGIT_PX + 10, right: Math.max(width - 6, 60), top: 10, bottom: HEIGHT - 26 };
-  const bounds = boundsOf(moments, totals);
+  const plot = {
+    left: widest * DIGIT_PX + 10,
+    right: Math.max(width - 6, 60),
+    top: 10,
+    bottom: HEIGHT_PX - 26,
+  };
+  const bounds = boundsOf(changes, totals);
   const scales = scalesOf(bounds, plot);
   const maxTimeTicks = Math.max(2, Math.floor((plot.right - plot.left) / TIME_TICK_PX));
   const times = timeTicks(bounds.start, bounds.end, maxTimeTicks, wallOffset);
 
-  const last = moments.length - 1;
+  const last = changes.length - 1;
   const index = Math.min(chosen ?? last, last);
-  const moment = moments[index];
-  if (!moment) return null;
+  const change = changes[index];
+  if (!change) return null;
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearestMoment(moments, scales, event.clientX - left));
+    setChosen(nearestChange(changes, scales, event.clientX - left));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -58,7 +63,7 @@ export function PointsChart({ moments }: { moments: readonly ChartMoment[] }) {
     event.preventDefault();
     setChosen(Math.max(0, Math.min(last, move)));
   };
-  const when = `${shortDate(moment.at)}, ${timeOfDay(moment.at)}`;
+  const when = `${shortDate(change.at)}, ${timeOfDay(change.at)}`;
   return (
     <div
       ref={measured}
@@ -68,7 +73,7 @@ export function PointsChart({ moments }: { moments: readonly ChartMoment[] }) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
-      aria-valuetext={texts.chartAt(inPoints(moment.total), when, signed(moment.delta))}
+      aria-valuetext={texts.chartAt(inPoints(change.total), when, signed(change.delta))}
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={(event) => event.pointerType === "mouse" && setChosen(null)}
@@ -76,21 +81,26 @@ export function PointsChart({ moments }: { moments: readonly ChartMoment[] }) {
       onBlur={() => setChosen(null)}
       onKeyDown={onKeyDown}
       className="relative cursor-crosshair touch-pan-y rounded-lg"
-      style={{ height: HEIGHT }}
+      style={{ height: HEIGHT_PX }}
     >
       {width > 0 && (
-        <svg aria-hidden="true" width={width} height={HEIGHT} className="absolute inset-0 overflow-visible">
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={HEIGHT_PX}
+          className="absolute inset-0 overflow-visible"
+        >
           <ChartAxes plot={plot} scales={scales} totals={totals} times={times} />
           <ChartCurve
-            moments={moments}
+            changes={changes}
             plot={plot}
             scales={scales}
-            chosen={chosen === null ? null : moment}
+            chosen={chosen === null ? null : change}
           />
         </svg>
       )}
       {chosen !== null && width > 0 && (
-        <ChartReadout moment={moment} when={when} x={scales.x(moment.at)} width={width} />
+        <ChartReadout change={change} when={when} x={scales.x(change.at)} width={width} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { playerPageTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PointsChart } from "./PointsChart.tsx";
-import { type ChartMoment, chartMoments } from "./pointsChart.ts";
+import { type ChartedChange, chartedChanges } from "./pointsChart.ts";
 
 /** A player's total during the event: a curve, and the same data as a table for screen readers. */
 export function PointsOverTime({
@@ -17,8 +17,8 @@ export function PointsOverTime({
   /** Shown next to the heading. */
   action?: ReactNode;
 }) {
-  const moments = chartMoments(history);
-  const [first, last] = [moments[0], moments.at(-1)];
+  const changes = chartedChanges(history);
+  const [first, last] = [changes[0], changes.at(-1)];
   return (
     <section className="grid min-w-0 content-start gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -28,8 +28,8 @@ export function PointsOverTime({
       {first && last ? (
         <Card className="grid gap-3">
           <p className="text-ink-2 text-sm">{texts.chartSpan(shortDate(first.at), shortDate(last.at))}</p>
-          <PointsChart moments={moments} />
-          <PointsTable moments={moments} />
+          <PointsChart changes={changes} />
+          <PointsTable changes={changes} />
         </Card>
       ) : (
         <EmptyState icon={TrendingUp} title={texts.noPoints}>
@@ -40,7 +40,7 @@ export function PointsOverTime({
   );
 }
 
-function PointsTable({ moments }: { moments: readonly ChartMoment[] }) {
+function PointsTable({ changes }: { changes: readonly ChartedChange[] }) {
   return (
     <div className="sr-only">
       <table>
@@ -53,7 +53,7 @@ function PointsTable({ moments }: { moments: readonly ChartMoment[] }) {
           </tr>
         </thead>
         <tbody>
-          {moments.map(({ at, delta, total }, index) => (
+          {changes.map(({ at, delta, total }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
             <tr key={index}>
               <th scope="row">

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setTimeZone, wallOffset } from "../texts/dates.ts";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { chartMoments } from "./pointsChart.ts";
+import { chartedChanges } from "./pointsChart.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,7 +11,7 @@ const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5
 const wallTicks = (start: number, end: number, maxTicks: number) =>
   timeTicks(start, end, maxTicks, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
-  totalTicks(chartMoments(deltas.map((delta, at) => ({ at, delta }))), 4);
+  totalTicks(chartedChanges(deltas.map((delta, at) => ({ at, delta }))), 4);
 
 beforeAll(() => setTimeZone("Europe/Paris"));
 
@@ -32,7 +32,7 @@ describe("marks of the points axis", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 60 }), (deltas) => {
         const ticks = ticksOf(...deltas);
-        const totals = chartMoments(deltas.map((delta, at) => ({ at, delta }))).map(({ total }) => total);
+        const totals = chartedChanges(deltas.map((delta, at) => ({ at, delta }))).map(({ total }) => total);
         const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
         expect(ticks).toContain(0);
         expect(ticks.length).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-import type { ChartMoment } from "./pointsChart.ts";
+import type { ChartedChange } from "./pointsChart.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,18 +8,18 @@ const TIME_STEPS_MS = [
   ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR_MS),
   ...[1, 2, 4, 7, 14].map((days) => days * DAY_MS),
 ];
-/** Longer steps are multiples of this step. */
+/** The steps after those of `TIME_STEPS_MS` are multiples of this step. */
 const FOUR_WEEKS_MS = 28 * DAY_MS;
 
-/** A mark of the time axis; `isDay` at midnight, the start of a day. */
+/** A mark of the time axis, at an instant (epoch ms). `isDay`: whether it is midnight, the start of a day. */
 export interface TimeTick {
   readonly at: number;
   readonly isDay: boolean;
 }
 
 /** Round, evenly spaced totals that include 0 and span all totals. Their number is about `tickCount`. */
-export function totalTicks(moments: readonly ChartMoment[], tickCount: number): number[] {
-  const totals = moments.map(({ total }) => total);
+export function totalTicks(changes: readonly ChartedChange[], tickCount: number): number[] {
+  const totals = changes.map(({ total }) => total);
   const low = Math.min(0, ...totals);
   const high = Math.max(0, ...totals);
   const step = roundStep((high - low) / tickCount);

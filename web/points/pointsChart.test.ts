@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { totalTicks } from "./chartTicks.ts";
 import {
   boundsOf,
-  type ChartMoment,
-  chartMoments,
-  nearestMoment,
+  type ChartedChange,
+  chartedChanges,
+  nearestChange,
   scalesOf,
   stepArea,
   stepLine,
@@ -14,8 +14,8 @@ import {
 const MINUTE_MS = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
 const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
-  chartMoments(list.map(([at, delta]) => ({ at, delta })));
-const draw = (all: readonly ChartMoment[]) => {
+  chartedChanges(list.map(([at, delta]) => ({ at, delta })));
+const draw = (all: readonly ChartedChange[]) => {
   const bounds = boundsOf(all, totalTicks(all, 4));
   return { bounds, scales: scalesOf(bounds, plot) };
 };
@@ -66,12 +66,12 @@ describe("the nearest change", () => {
   ])(
     "at $px px has the index $index; of two changes at the same instant it is the later one",
     ({ px, index }) => {
-      expect(nearestMoment(all, scales, px)).toBe(index);
+      expect(nearestChange(all, scales, px)).toBe(index);
     },
   );
 
   test("does not exist in an empty list", () => {
-    expect(nearestMoment([], scales, 100)).toBe(-1);
+    expect(nearestChange([], scales, 100)).toBe(-1);
   });
 });
 
@@ -91,7 +91,7 @@ test("property: from 1 to 500 changes, the curve is inside the plot, and each ch
         expect(scales.x(at)).toBeLessThan(plot.right);
         expect(scales.y(total)).toBeGreaterThanOrEqual(plot.top - 1e-9);
         expect(scales.y(total)).toBeLessThanOrEqual(plot.bottom + 1e-9);
-        expect(all[nearestMoment(all, scales, scales.x(at))]?.at).toBe(at);
+        expect(all[nearestChange(all, scales, scales.x(at))]?.at).toBe(at);
       }
       expect(stepLine(all, scales, plot)).not.toContain("NaN");
     }),

@@ -5,7 +5,7 @@ interface Change {
 }
 
 /** A change, and the total after it. */
-export interface ChartMoment extends Change {
+export interface ChartedChange extends Change {
   readonly total: number;
 }
 
@@ -37,7 +37,7 @@ const MIN_SPAN_MS = 20 * 60_000;
 const MARGIN_SHARE = 0.04;
 
 /** The changes, oldest first, with the totals that they add up to from 0. */
-export function chartMoments(history: readonly Change[]): ChartMoment[] {
+export function chartedChanges(history: readonly Change[]): ChartedChange[] {
   let total = 0;
   return history.map(({ at, delta }) => {
     total += delta;
@@ -46,9 +46,9 @@ export function chartMoments(history: readonly Change[]): ChartMoment[] {
 }
 
 /** Bounds that contain every change. Their lowest and highest totals are the first and last of `ticks`. */
-export function boundsOf(moments: readonly ChartMoment[], ticks: readonly number[]): Bounds {
-  const first = moments[0]?.at ?? 0;
-  const last = moments.at(-1)?.at ?? 0;
+export function boundsOf(changes: readonly ChartedChange[], ticks: readonly number[]): Bounds {
+  const first = changes[0]?.at ?? 0;
+  const last = changes.at(-1)?.at ?? 0;
   const margin = Math.max((last - first) * MARGIN_SHARE, (MIN_SPAN_MS - (last - first)) / 2);
   return { start: first - margin, end: last + margin, low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 };
 }
@@ -62,21 +62,21 @@ export function scalesOf({ start, end, low, high }: Bounds, { left, right, top, 
 }
 
 /** The curve from the left to the right edge of the plot: the total is constant until the next change. */
-export function stepLine(moments: readonly ChartMoment[], { x, y }: Scales, { left, right }: Plot): string {
-  const steps = moments.map(({ at, total }) => `H${round(x(at))}V${round(y(total))}`);
+export function stepLine(changes: readonly ChartedChange[], { x, y }: Scales, { left, right }: Plot): string {
+  const steps = changes.map(({ at, total }) => `H${round(x(at))}V${round(y(total))}`);
   return `M${round(left)} ${round(y(0))}${steps.join("")}H${round(right)}`;
 }
 
 /** The area between the curve and the line of 0. */
-export function stepArea(moments: readonly ChartMoment[], scales: Scales, plot: Plot): string {
-  return `${stepLine(moments, scales, plot)}V${round(scales.y(0))}Z`;
+export function stepArea(changes: readonly ChartedChange[], scales: Scales, plot: Plot): string {
+  return `${stepLine(changes, scales, plot)}V${round(scales.y(0))}Z`;
 }
 
 /** The index of the change drawn nearest to `px`; -1 when there is none. */
-export function nearestMoment(moments: readonly ChartMoment[], { x }: Scales, px: number): number {
+export function nearestChange(changes: readonly ChartedChange[], { x }: Scales, px: number): number {
   let nearest = -1;
   let minDistance = Number.POSITIVE_INFINITY;
-  for (const [index, { at }] of moments.entries()) {
+  for (const [index, { at }] of changes.entries()) {
     const distance = Math.abs(x(at) - px);
     if (distance > minDistance) break;
     nearest = index;
