@@ -69,7 +69,7 @@ export function RoulettePage() {
           <SpinForChoice
             me={me}
             held={heldGuests}
-            other={isAdmin ? chosenId : null}
+            otherGuestId={isAdmin ? chosenId : null}
             chosen={guestId ?? me}
             isDisabled={phase.at !== "rest"}
             onChoose={choose}

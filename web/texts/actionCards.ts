@@ -141,7 +141,7 @@ export const actionCardTexts = french({
       }
     },
     by: (player: string, card: string) => `${player}, ${card}`,
-    /** The line of the other player of a swap. */
+    /** About the other player of a swap, whose points the card of `owner` changed. */
     byOther: (player: string, owner: string) => `${player}, carte ${ofName(owner)}`,
     byMine: (player: string) => `${player}, votre carte`,
     instead: (before: number) => `au lieu de ${number(before)}`,

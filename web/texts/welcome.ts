@@ -8,7 +8,6 @@ export const welcomeTexts = french({
     "Des parties du premier au dernier jour, un seul classement, et une roue pour consoler les derniers.",
   wheelStart: "START",
   playing: (count: number) => `${counted(count, "personne joue", "personnes jouent")} en ce moment`,
-  lastEnded: (ago: string) => `Dernière partie terminée ${ago}`,
   nothingYet: "La première partie n'attend plus que vous",
   ongoing: (count: number) => agreed(count, "partie en cours", "parties en cours"),
   completed: (count: number) => agreed(count, "partie jouée", "parties jouées"),
@@ -16,5 +15,5 @@ export const welcomeTexts = french({
   perHour: "Parties par heure",
   perHourLabel: (games: number, hours: number) =>
     `${counted(games, "partie terminée", "parties terminées")} ces ${hours} dernières heures`,
-  lastEnd: (ago: string) => `Dernière partie terminée ${ago}`,
+  lastEnded: (ago: string) => `Dernière partie terminée ${ago}`,
 });

@@ -17,7 +17,7 @@ export function HourBars({ pulse }: { pulse: Pulse }) {
     <figure className="rounded-[0.875rem] border border-white/14 bg-white/7 px-4.5 py-3.5 [@media(max-height:42rem)]:hidden">
       <figcaption className="flex justify-between gap-3 text-ink-2 text-sm">
         <span>{texts.perHour}</span>
-        {pulse.lastEndedAt !== null && <span>{texts.lastEnd(ago(pulse.lastEndedAt, now))}</span>}
+        {pulse.lastEndedAt !== null && <span>{texts.lastEnded(ago(pulse.lastEndedAt, now))}</span>}
       </figcaption>
       <div
         role="img"

@@ -14,7 +14,7 @@ const RENDERED_FIRST = 4;
 /**
  * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the games
  * of the topic that the screen lists above. Without any game, `empty` is shown. The first page is fetched at once, to know
- * whether older games exist. If the screen lists games above, the page is shown only after a press on the button.
+ * whether older games exist. If the screen lists games above, that page is shown only after a press on the button.
  */
 export function EarlierGames({
   shown,

@@ -29,8 +29,8 @@ export function TeamCard({
   });
   const { active, over } = useDndContext();
   const isDropTarget = active !== null && over?.data.current?.team === linkNumber;
-  const emptyPlaces = size - members.length;
-  const acceptsDrop = isDropTarget && emptyPlaces > 0 && !team.players.includes(String(active.id));
+  const emptyPlaceCount = size - members.length;
+  const acceptsDrop = isDropTarget && emptyPlaceCount > 0 && !team.players.includes(String(active.id));
   return (
     <li
       ref={setNodeRef}
@@ -47,7 +47,7 @@ export function TeamCard({
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="truncate text-base">{name}</h3>
         <span
-          className={classes("text-sm tabular-nums", emptyPlaces === 0 ? "text-green-ink" : "text-ink-2")}
+          className={classes("text-sm tabular-nums", emptyPlaceCount === 0 ? "text-green-ink" : "text-ink-2")}
         >
           <span aria-hidden="true">{texts.members(members.length, size)}</span>
           <span className="sr-only">{texts.membersLabel(members.length, size)}</span>
@@ -59,11 +59,11 @@ export function TeamCard({
             key={seat.id}
             seat={seat}
             linkNumber={linkNumber}
-            isFull={emptyPlaces === 0}
+            isFull={emptyPlaceCount === 0}
             onLeave={() => onLeave(seat)}
           />
         ))}
-        {Array.from({ length: emptyPlaces }, (_, index) => index).map((place) => (
+        {Array.from({ length: emptyPlaceCount }, (_, index) => index).map((place) => (
           <EmptyPlace
             key={place}
             team={name}

@@ -65,7 +65,7 @@ export function ArrivalList({
             isNext={index === next}
             isLast={index + 1 === places.length}
             isDense={isDense}
-            onGiveBack={() => draft.clearPlace(index)}
+            onClear={() => draft.clearPlace(index)}
           />
         ))}
       </ol>
@@ -84,7 +84,7 @@ function PlaceRow({
   isNext,
   isLast,
   isDense,
-  onGiveBack,
+  onClear,
 }: {
   position: number;
   contender: Contender | null;
@@ -94,7 +94,7 @@ function PlaceRow({
   isNext: boolean;
   isLast: boolean;
   isDense: boolean;
-  onGiveBack(): void;
+  onClear(): void;
 }) {
   const row = classes(
     "flex w-full items-center gap-2.5 rounded-[0.8125rem] px-3 text-left",
@@ -140,7 +140,7 @@ function PlaceRow({
       <button
         type="button"
         aria-label={texts.giveBack(contender.name, position)}
-        onClick={onGiveBack}
+        onClick={onClear}
         className={classes(row, "-outline-offset-2")}
       >
         <Medal rank={position} />

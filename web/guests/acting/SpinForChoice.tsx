@@ -6,27 +6,31 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 
 /**
- * The choice of the player whose spin is used: the signed-in player, or a guest whom that player holds (rule J12). `other` is a
- * guest whom an administrator chose on another screen. Nothing is shown if there is no guest.
+ * The choice of the player whose spin is used: the signed-in player, or a guest whom that player holds (rule J12).
+ * `otherGuestId` is a guest whom an administrator chose on another screen. Nothing is shown if there is no guest.
  */
 export function SpinForChoice({
   me,
   held,
-  other,
+  otherGuestId,
   chosen,
   isDisabled,
   onChoose,
 }: {
   me: string;
   held: readonly GuestPlayer[];
-  other: string | null;
+  otherGuestId: string | null;
   chosen: string;
   /** True until the current spin has finished. */
   isDisabled: boolean;
   onChoose(playerId: string): void;
 }) {
   const guests = sortByName(held).map(({ id }) => id);
-  const ids = [me, ...guests, ...(other !== null && !guests.includes(other) ? [other] : [])];
+  const ids = [
+    me,
+    ...guests,
+    ...(otherGuestId !== null && !guests.includes(otherGuestId) ? [otherGuestId] : []),
+  ];
   if (ids.length === 1) return null;
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-2">
