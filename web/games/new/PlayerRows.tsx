@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { companionsFirst } from "../../../domain/games/companions.ts";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
-import { partnersFirst } from "../../../domain/games/partners.ts";
 import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
 import { isFoundBy } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
@@ -64,7 +64,9 @@ export function PlayerRows({
   const ignoresPresses = useDoubleTapGuard(draft.players.filter(isBot).length);
   const chosen = seatsOf(draft.players, players);
   const matching = players.filter(({ name }) => isFoundBy(name, search));
-  const others = partnersFirst(matching, initialCompanionIds).filter(({ id }) => !draft.players.includes(id));
+  const others = companionsFirst(matching, initialCompanionIds).filter(
+    ({ id }) => !draft.players.includes(id),
+  );
 
   const lockOf = (id: string): string | null => {
     if (id === me && own?.plays !== false) return texts.youPlay;
