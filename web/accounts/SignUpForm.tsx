@@ -29,7 +29,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   const createdEmail = useRef<string | null>(null);
 
   useEffect(() => {
-    if (failure) setFieldErrors(refusedField(failure));
+    if (failure) setFieldErrors(serverErrors(failure));
   }, [failure]);
   useEffect(() => {
     if (Object.values(fieldErrors).some(Boolean))
@@ -108,8 +108,8 @@ function fieldOf({ code }: Failure): keyof FieldErrors | undefined {
   return fields.find((field) => code.startsWith(field));
 }
 
-/** The message of a refusal, at the field that it is about. */
-function refusedField(failure: Failure): FieldErrors {
+/** The error that the server found: the message of its refusal, at the field that the refusal is about. */
+function serverErrors(failure: Failure): FieldErrors {
   const field = fieldOf(failure);
   return field ? { [field]: failure.message } : {};
 }

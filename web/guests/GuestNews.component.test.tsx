@@ -28,7 +28,7 @@ const completed: WholeGame = {
 
 let showMessage: (text: string) => void;
 
-/** A screen whose dialog may be open, and that gives `showMessage` to the tests. */
+/** A screen on which a dialog may be open. It sets `showMessage`, which shows a message to the holder. */
 function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
   const toast = useToast();
   showMessage = toast.success;

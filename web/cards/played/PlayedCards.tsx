@@ -45,7 +45,7 @@ export function PlayedCards({ game, me }: { game: Game; me: string }) {
   );
 }
 
-/** "**Hugo** vise les points de Nora". */
+/** What a played card does, with its player in bold: "Hugo vise les points de Nora". */
 function Aim({ game, played, me }: { game: Game; played: PlayedPower; me: string }) {
   const nameOf = (id: string | null) => game.players.find((seat) => seat.id === id)?.name ?? "";
   const { playerId, power, targetId } = played;

@@ -7,7 +7,7 @@ import { Name } from "../../ui/Name.tsx";
 import type { RankingDraft } from "./rankingDraft.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 
-const grids = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
+const gridColumns = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
 
 /**
  * The contenders to tap, in seat order. The cell of a tapped contender stays where it is, empty, so that fast taps hit the
@@ -35,7 +35,7 @@ export function ArrivalFaces({
       className={classes(
         "sticky bottom-0 grid gap-2 bg-surface pb-1 short:top-0 short:bottom-auto",
         "shadow-[0_-0.75rem_0.75rem_-0.5rem_var(--surface)]",
-        grids[columns],
+        gridColumns[columns],
       )}
     >
       {contenders.slice(firstUnplaced - (firstUnplaced % columns)).map((contender) => (

@@ -48,7 +48,7 @@ export function InputStep({
     [onFile],
   );
   const isDragged = useDroppedFile(zone, read);
-  const isRead = !(list instanceof Refusal);
+  const isListValid = !(list instanceof Refusal);
   return (
     <>
       <div ref={zone} className="relative grid gap-3">
@@ -77,7 +77,7 @@ export function InputStep({
           />
         )}
         {refusal && <Banner tone="error">{refusal.message}</Banner>}
-        {isRead && (
+        {isListValid && (
           <Card className="flex items-center gap-3" role="status">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-green-ink" />
             <span className="min-w-0">
@@ -86,7 +86,7 @@ export function InputStep({
             </span>
           </Card>
         )}
-        {!isRead && !isEmpty && <Banner tone="warning">{list.message}</Banner>}
+        {!isListValid && !isEmpty && <Banner tone="warning">{list.message}</Banner>}
         <div className="grid gap-1.5">
           <div>
             <Button variant="quiet" icon={FileSpreadsheet} onClick={() => input.current?.click()}>
@@ -105,8 +105,8 @@ export function InputStep({
       <StickyFooter
         hint={undefined}
         buttons={
-          <Button grow disabled={!isRead} onClick={onCheck}>
-            {texts.check(isRead ? list.rows.length : 0)}
+          <Button grow disabled={!isListValid} onClick={onCheck}>
+            {texts.check(isListValid ? list.rows.length : 0)}
           </Button>
         }
       />
