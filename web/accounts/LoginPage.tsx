@@ -56,7 +56,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Autofill, which may come before the player has read how the session ended, fires no beforeinput event. */}
+      {/* Autofill may come before the player has read how the session ended. It fires no beforeinput event. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

@@ -113,7 +113,7 @@ test("before a proposal with a cell without points is saved, a dialog asks for c
   await expect.element(page.getByRole("dialog", { name: "Enregistrer la grille ?" })).toBeVisible();
 });
 
-test("after another administrator's save, the proposal asks which points to use", async () => {
+test("after another administrator has saved the grid, the proposed points can still be kept", async () => {
   const { stream } = await open();
   const savedGrid: Versioned<Grid> = { ...grid, rows: 3, version: 5 };
   await stream.send([{ topic: "grid", kind: "patch", put: [savedGrid], remove: [] }]);

@@ -37,7 +37,7 @@ test("a press is sent at once; the next presses are sent as one command after it
   expect(queue.state).toMatchObject({ pending: 0, note: null });
 });
 
-test("opposite presses during a command send nothing", async () => {
+test("opposite presses made during a command cancel each other, and nothing is sent for them", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (const step of [1, 1, -1]) queue.press(step);
   expect(queue.state.pending).toBe(1);

@@ -120,7 +120,7 @@ test("after a correction, the finish on screen shows the new ranking with a noti
   expect(dialogText()).not.toContain("Vous restez");
 });
 
-test("the finish of a game lists the effects of its cards, and shows the points of the place struck through (rule U21)", async () => {
+test("the finish of a game lists the effects of the cards played, and strikes through the points that they changed (rule U21)", async () => {
   const played = (playerId: string, power: PlayedPower["power"], more: Partial<PlayedPower> = {}) => ({
     ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
     ...{ frozenUnder: null, ...more },
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("a correction made while the page was closed is announced on the next visit, once", async () => {
+test("a correction made while the page was closed is announced once, on the next visit", async () => {
   const before = completed(Date.now() - 13 * HOUR_MS, "nadia", "karim");
   const stream = await screen(before);
   await stream.send([snapshotOf("finishes", [], "nadia")]);

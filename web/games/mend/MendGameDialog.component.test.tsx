@@ -48,7 +48,7 @@ async function pick(name: string) {
   await page.getByRole("dialog", { name: "Ajouter un joueur" }).getByRole("button", { name }).click();
 }
 
-test("added players, removed players and another game are sent together", async () => {
+test("an added player, a removed player and another choice of game are saved with one command", async () => {
   const { server } = await open(soloGame(["nadia", "karim"]));
   expect(button("Retirer NADIA").elements()).toEqual([]);
   await button("Retirer KARIM").click();

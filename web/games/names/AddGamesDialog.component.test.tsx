@@ -44,7 +44,7 @@ function paste(pasted: string): void {
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-test("a pasted list shows what becomes of each name, and one press adds the new ones", async () => {
+test("the dialog shows for each pasted name whether it is new, listed or too long, and one press adds the chosen ones", async () => {
   const { server } = await open(["Uno", "7 Wonders", "Perudo"]);
   await expect.element(text).toHaveFocus();
   await text.fill(`Skull King\nuno, Perrudo\n7 wonders\nskull king\n${"x".repeat(61)}`);

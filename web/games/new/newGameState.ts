@@ -7,7 +7,7 @@ import { emptyForm, type NewGameForm, newGameKind, type Step } from "./newGameFo
 
 /**
  * The input of the new-game form, and whether it is open. `search` finds a game or names a new one. `players` lists
- * players and bots in the order they were chosen. `teams` only contain these players; in an individual game they are
+ * players and bots in the order they were chosen. `teams` contain only these players; in an individual game they are
  * empty, `inTeams` is false and `teamSize` is undefined.
  */
 export interface NewGameDraft extends Omit<NewGameForm, "formed"> {

@@ -2,7 +2,7 @@ import { api } from "../../api/client.ts";
 import { liveQuery } from "../../api/liveQuery.ts";
 import { playerPageTexts as texts } from "../../texts/players.ts";
 
-/** A player's history, by id: points, games and companions. */
+/** A player's record, by the player's id: points over time, games and companions. */
 export const playerRecord = liveQuery({
   path: "games.playerRecord",
   failed: texts.loadFailed,

@@ -18,6 +18,7 @@ interface TeamForming {
   readonly next: number | null;
   /** The last sentence for screen readers. */
   readonly announcement: string;
+  /** Makes the next pressed player join this team, if it has room. */
   choose(linkNumber: number): void;
   join(seat: Seat): void;
   leave(seat: Seat): void;
