@@ -150,7 +150,7 @@ function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: Lucid
   );
 }
 
-/** The result reported so far, and the button to report it. */
+/** The result reported so far, and the button to report, change, confirm or contest it. */
 function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
   const shown = useTournament(tournament);
   const open = useOpenDialog();

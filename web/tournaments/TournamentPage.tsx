@@ -106,8 +106,8 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
 }
 
 /**
- * The podium. While the ranking is frozen, its points are visible only to the tournament's players and to
- * administrators (rules E11 and E12).
+ * The podium. During a freeze of the ranking, the points on the podium are visible only to the tournament's players and
+ * to administrators (rules E11 and E12).
  */
 function PodiumForViewer({ shown }: { shown: ShownTournament }) {
   const event = useRow("event", "event");

@@ -14,7 +14,7 @@ function RingingScreen({ call }: { call: string | null }) {
   );
 }
 
-const NOTES = 3;
+const NOTES_PER_RING = 3;
 let notes = vi.spyOn(OscillatorNode.prototype, "start");
 const visibility = vi.spyOn(document, "visibilityState", "get");
 
@@ -36,16 +36,16 @@ test("a call rings once, if the sound is on and the page is visible; the browser
   await screen.rerender(<RingingScreen call={null} />);
   expect(notes).not.toHaveBeenCalled();
   await screen.rerender(<RingingScreen call="2-1" />);
-  expect(notes).toHaveBeenCalledTimes(NOTES);
+  expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
   const other = await render(<RingingScreen call="2-1" />);
-  expect(notes).toHaveBeenCalledTimes(NOTES);
+  expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
   await other.unmount();
 
   visibility.mockReturnValue("hidden");
   await screen.rerender(<RingingScreen call="3-1" />);
-  expect(notes).toHaveBeenCalledTimes(NOTES);
+  expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
   visibility.mockReturnValue("visible");
   await page.getByRole("button", { name: "Couper" }).click();
   await screen.rerender(<RingingScreen call="4-1" />);
-  expect(notes).toHaveBeenCalledTimes(NOTES);
+  expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
 });

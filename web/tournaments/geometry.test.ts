@@ -53,14 +53,14 @@ describe.each([
     }
   });
 
-  test("a match is centred between its two source matches, and a wire leads from each to its own row", () => {
+  test("a match is centred between its two sources, and one wire ends in each of its two rows", () => {
     for (const teams of sizes) {
       const { nodes, wires } = planOf(teams, measuresOf(teams));
       for (const node of nodes.filter(({ round, position }) => round > 1 && position > 0)) {
-        const own = wires.filter(({ to }) => to.round === node.round && to.position === node.position);
-        expect(own, `${teams} teams`).toHaveLength(2);
-        const starts = own.map(({ path }) => Number(/^M\S+ (\S+?)H/.exec(path)?.[1]));
-        const ends = own.map(({ path }) => Number(/ (\S+?)H[^H]+$/.exec(path)?.[1]));
+        const incoming = wires.filter(({ to }) => to.round === node.round && to.position === node.position);
+        expect(incoming, `${teams} teams`).toHaveLength(2);
+        const starts = incoming.map(({ path }) => Number(/^M\S+ (\S+?)H/.exec(path)?.[1]));
+        const ends = incoming.map(({ path }) => Number(/ (\S+?)H[^H]+$/.exec(path)?.[1]));
         expect((starts[0] ?? 0) + (starts[1] ?? 0)).toBeCloseTo(2 * node.middle);
         expect(ends).toEqual([node.y + node.height / 4, node.y + (3 * node.height) / 4]);
       }

@@ -11,9 +11,9 @@ import {
 } from "../../domain/tournaments/shape.ts";
 import type { Measures } from "./measures.ts";
 
-/** The distance of the third-place match below the final. */
+/** The distance of the third-place match below the final, in px. */
 const THIRD_PLACE_GAP = 64;
-/** The corner radius of a wire. */
+/** The corner radius of a wire, in px. */
 const CORNER_RADIUS = 8;
 
 /** The position of a match or a bye: `y` is its top, `middle` the y coordinate at which its wire starts. */
@@ -64,8 +64,8 @@ export type Half = 0 | 1;
 type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 
 /**
- * The plan of a knockout of `teams` teams: one column per round, each match centred between its two source matches. A
- * wire leads from the middle of its source to its row in the next match, and turns in the middle of the gap.
+ * The plan of a knockout of `teams` teams: one column per round, each match centred between its two sources. A wire
+ * leads from the middle of a match or bye to the winner's row in the next match, and bends in the middle of the gap.
  */
 export function planOf(teams: number, measures: Measures): Plan {
   return measures.isTwoSided
@@ -73,7 +73,7 @@ export function planOf(teams: number, measures: Measures): Plan {
     : withThirdPlace(teams, measures, treeOf(knockout(teams), measures));
 }
 
-/** The plan of the consolation bracket: a knockout among the losers of the first round, without byes to draw. */
+/** The plan of the consolation bracket: a knockout among the losers of the first round, without its byes. */
 export function consolationPlanOf(teams: number, measures: Measures): Plan {
   const plan = planOf(consolationTeams(teams), measures);
   const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
@@ -124,7 +124,7 @@ function knockout(teams: number): Slot[] {
   return slotsOf(teams).filter(({ position }) => position !== THIRD_PLACE);
 }
 
-/** The half of the draw of a match before the final. */
+/** The half of the draw that contains a match. The match must be earlier than the final. */
 function halfOf(teams: number, { round, position }: MatchRef): Half {
   return position <= 2 ** (roundsOf(teams) - round - 1) ? 0 : 1;
 }
@@ -222,9 +222,9 @@ function pathOf(source: Box, target: Box, side: number, { width, gap }: Measures
     target.y + target.height * (side === 0 ? 0.25 : 0.75),
   ];
   if (y1 === y2) return `M${x1} ${y1}H${x2}`;
-  const turn = x1 + (direction * gap) / 2;
+  const middleX = x1 + (direction * gap) / 2;
   const bend = Math.min(CORNER_RADIUS, gap / 2, Math.abs(y2 - y1) / 2);
   const bendX = direction * bend;
   const bendY = Math.sign(y2 - y1) * bend;
-  return `M${x1} ${y1}H${turn - bendX}Q${turn} ${y1} ${turn} ${y1 + bendY}V${y2 - bendY}Q${turn} ${y2} ${turn + bendX} ${y2}H${x2}`;
+  return `M${x1} ${y1}H${middleX - bendX}Q${middleX} ${y1} ${middleX} ${y1 + bendY}V${y2 - bendY}Q${middleX} ${y2} ${middleX + bendX} ${y2}H${x2}`;
 }

@@ -59,7 +59,7 @@ const at = ({ matches }: ShownTournament, round: number, position: number): Matc
 };
 const look = (shown: ShownTournament, round: number, position: number, now = 0) =>
   matchLookOf(shown, at(shown, round, position), { isAdmin: false, now });
-const won = (winner: string) => ({ winner, score: null, by: "admin", at: 0, reason: null });
+const decisionFor = (winner: string) => ({ winner, score: null, by: "admin", at: 0, reason: null });
 
 test("the player's own match has the label 'À vous', with its table", () => {
   expect(look(cup(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
@@ -67,7 +67,7 @@ test("the player's own match has the label 'À vous', with its table", () => {
   expect(look(called, 1, 1, 5 * MINUTE)).toEqual({ tone: "gold", pill: "À vous · Table 3" });
 });
 
-test("the label of another match shows its state: next, at a table and since when, to confirm, or contested", () => {
+test("the label of a match of two other teams shows its state: next, its table and since when, to confirm, or contested", () => {
   const match = { round: 2, position: 2 };
   expect(look(cup(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
   const call = { table: 2, at: 0 };
@@ -84,12 +84,12 @@ test("the label of another match shows its state: next, at a table and since whe
 test("a screen reader announces the games of a best of three under way, in the order of the teams", () => {
   const shown = cup({ round: 2, position: 2, games: ["t2"] });
   const { progress } = shown;
-  const best = {
+  const bestOfThree = {
     ...shown,
     progress: { ...progress, tournament: { ...progress.tournament, bestOfThree: true } },
   };
   const spoken = (each: ShownTournament) => matchSentence(each, at(each, 2, 2), { isAdmin: false, now: 0 });
-  expect(spoken(best)).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
+  expect(spoken(bestOfThree)).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
   expect(spoken(shown)).not.toContain("manche");
 });
 
@@ -115,7 +115,7 @@ test("an undecided side names both possible teams as soon as they are known", ()
 });
 
 test("a side of a match without a team shows why it has none", () => {
-  const forfeited = cup({ round: 2, position: 2, decision: { ...won(OWN), winner: null } });
+  const forfeited = cup({ round: 2, position: 2, decision: { ...decisionFor(OWN), winner: null } });
   expect(openSideText(forfeited, at(forfeited, 3, 1).sides[1])).toBe("Double forfait");
   expect(openSideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
 });
@@ -126,11 +126,11 @@ test("the wires of the player's own team are gold, dotted until the match is won
       .wires.filter(({ from }) => "round" in from && from.round === 1)
       .map((wire) => wireLook(shown, wire));
   expect(looks(cup())).toEqual(["hope"]);
-  expect(looks(cup({ round: 1, position: 1, decision: won(OWN) }))).toEqual(["own"]);
-  expect(looks(cup({ round: 1, position: 1, decision: won("t1") }))).toEqual(["done"]);
+  expect(looks(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toEqual(["own"]);
+  expect(looks(cup({ round: 1, position: 1, decision: decisionFor("t1") }))).toEqual(["done"]);
 });
 
 test("the first visible round is that of the player's own match, otherwise the first unfinished one", () => {
   expect(currentRound(cup())).toBe(1);
-  expect(currentRound(cup({ round: 1, position: 1, decision: won(OWN) }))).toBe(2);
+  expect(currentRound(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toBe(2);
 });

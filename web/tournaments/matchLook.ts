@@ -110,7 +110,7 @@ export function openSideText(shown: ShownTournament, side: Side, namesBothTeams 
 
 /**
  * The style of a wire: "own" if the viewer's team advanced on it, "hope" if the viewer's team may still advance on it,
- * "done" if another team advanced on it.
+ * "done" if another team advanced on it, "plain" otherwise.
  */
 export type WireLook = "plain" | "done" | "own" | "hope";
 

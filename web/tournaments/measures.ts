@@ -92,17 +92,17 @@ function phoneCandidates({ chosen }: NameWidths): FittedMeasures[] {
 }
 
 function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
-  const first = 2 ** (rounds - 1);
-  const isTwoSided = rounds > 2 && pitchOf(first, room) < MIN_PITCH;
+  const firstMatches = 2 ** (rounds - 1);
+  const isTwoSided = rounds > 2 && pitchOf(firstMatches, room) < MIN_PITCH;
   const wholeTree = fitToRoom(
     isTwoSided ? 2 * rounds - 1 : rounds,
-    isTwoSided ? first / 2 : first,
+    isTwoSided ? firstMatches / 2 : firstMatches,
     room,
     isTwoSided,
   );
   const tallTrees = ([1, 2] as const).map((lines): FittedMeasures => {
     const row = tallRows[lines];
-    const { width, gap } = fitToRoom(rounds, first, room, false);
+    const { width, gap } = fitToRoom(rounds, firstMatches, room, false);
     return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), lines };
   });
   return [wholeTree, ...tallTrees];
@@ -112,18 +112,18 @@ function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
 const SCALES = Array.from({ length: 31 }, (_, step) => 1 + step / 10);
 
 /**
- * The measures on a sheet of paper for a tree of `columns` columns, with `first` matches in the first column, such that no
+ * The measures on a sheet of paper for a tree of `columns` columns, with `firstMatches` matches in the first column, such that no
  * name is cut (rule T24). They are for a sheet `scale` times as large, so the tree must be drawn `scale` times smaller.
  */
 export function measuresOnPaper(
   columns: number,
-  first: number,
+  firstMatches: number,
   sheet: Room,
   names: NameWidths,
 ): { readonly measures: FittedMeasures; readonly scale: number } {
   const candidates = SCALES.flatMap((scale) => {
     const room = { width: sheet.width * scale, height: sheet.height * scale };
-    const roomy = fitToRoom(columns, first, room, false);
+    const roomy = fitToRoom(columns, firstMatches, room, false);
     const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computer.gap);
     const width = clamped((room.width - (columns - 1) * gap) / columns, MIN_WIDTH, MAX_WIDTH);
     const oneLine = [roomy, { ...roomy, width, gap }];
@@ -135,20 +135,20 @@ export function measuresOnPaper(
   return fitting ?? candidates.at(-1) ?? { measures: computer, scale: 1 };
 }
 
-function fitToRoom(columns: number, first: number, room: Room, isTwoSided: boolean): FittedMeasures {
+function fitToRoom(columns: number, firstMatches: number, room: Room, isTwoSided: boolean): FittedMeasures {
   const gaps = Math.max(1, columns - 1);
   const min = Math.max(MIN_GAP, (room.width / columns) * MIN_GAP_SHARE);
   const gap = clamped((room.width - columns * computer.width) / gaps, min, computer.gap);
   const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computer.width);
-  const pitch = clamped(pitchOf(first, room), MIN_PITCH, MAX_PITCH);
+  const pitch = clamped(pitchOf(firstMatches, room), MIN_PITCH, MAX_PITCH);
   const pitchShare = (pitch - MIN_PITCH) / (MAX_PITCH - MIN_PITCH);
   const space = Math.floor(MIN_SPACE + pitchShare * (computer.space - MIN_SPACE));
   const row = Math.floor((pitch - space) / 2);
   return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), space, isTwoSided };
 }
 
-function pitchOf(first: number, { height }: Room): number {
-  return (height + MIN_SPACE) / first;
+function pitchOf(firstMatches: number, { height }: Room): number {
+  return (height + MIN_SPACE) / firstMatches;
 }
 
 function clamped(value: number, min: number, max: number): number {
@@ -167,8 +167,9 @@ export interface NodeStyle {
   /** Whether the dashed outline of a bye has room for its label. */
   readonly hasByeLabel: boolean;
   /**
-   * The position of the pill. On the upper border of the match, if there is space. Otherwise inside the match, shortened
-   * to one word; in later rounds, where matches are further apart, above the match.
+   * The position of the pill: half above the upper border of its match; inside the match, shortened to one word, where
+   * matches are too close; or wholly above the match, where names take two lines, and in later rounds of a tree whose
+   * first matches are too close.
    */
   readonly pill: "border" | "inside" | "above";
   readonly fontSize: keyof typeof fontSizes;
@@ -181,7 +182,7 @@ export interface NodeStyle {
 
 /** Font sizes in px, from the largest. */
 const fontSizes = { "text-sm": 14, "text-[0.8125rem]": 13, "text-xs": 12, "text-[0.6875rem]": 11 } as const;
-/** Names do not become smaller than this: they take a second line instead, or the tree becomes wider. */
+/** Names that do not fit are not made smaller than this: they take a second line, or the tree becomes wider. */
 const MIN_FONT_PX = 12;
 /** The width of two faces with the gap next to them, in px. */
 const FACES_WIDTH = 47;

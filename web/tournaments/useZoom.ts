@@ -7,10 +7,10 @@ const MAX_SCALE = 2;
 /** The change of the scale's logarithm when the wheel turns by 1 px. */
 const WHEEL_SPEED = 0.01;
 
-/** The scale of the bracket, and functions that change it; null at the limits. */
+/** The scale of the bracket, and functions that change it; a function is null when the scale is at its limit. */
 export interface Zoom {
   readonly scale: number;
-  /** The element that scrolls sideways when the bracket is wider than it: its first child is the bracket. */
+  /** The container of the bracket, which scrolls sideways if the bracket is wider. Its first child is the bracket. */
   readonly scroller: HTMLElement | null;
   setScroller(element: HTMLElement | null): void;
   readonly larger: (() => void) | null;

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 
-/** A section that is rarely needed, and closed at first. The button with its title opens it. */
+/** A section that is rarely needed, and closed at first. A button with the section's title opens and closes it. */
 export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -27,9 +27,10 @@ export function CorrectMatchDialog({
   match: Match;
   onClose(): void;
 }) {
-  /** The winner's id (null if both teams forfeit), and the score of a best of three; null until chosen. */
   const [chosen, setChosen] = useState<{
+    /** The winner's id; null if both teams forfeit. */
     readonly winner: string | null;
+    /** The score of a best of three; null in other matches. */
     readonly score: Score | null;
   } | null>(null);
   const [reason, setReason] = useState("");

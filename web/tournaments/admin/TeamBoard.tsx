@@ -88,10 +88,10 @@ export function TeamBoard({
         </div>
         {failure && <Banner tone="error">{failure}</Banner>}
         <div className="grid gap-4 xl:grid-cols-2">
-          {groupsOf(teams).map(({ title, isExempt, members }) => (
-            <section key={title} aria-label={title} className={isExempt ? "xl:col-span-2" : undefined}>
+          {groupsOf(teams).map(({ title, hasByes, members }) => (
+            <section key={title} aria-label={title} className={hasByes ? "xl:col-span-2" : undefined}>
               <h3 className="mb-1.5 font-sans text-ink-2 text-sm">{title}</h3>
-              <div className={`grid grid-cols-2 gap-2 ${isExempt ? "xl:grid-cols-4" : ""}`}>
+              <div className={`grid grid-cols-2 gap-2 ${hasByes ? "xl:grid-cols-4" : ""}`}>
                 {members.map((team) => (
                   <TeamSheet
                     key={team.id}
@@ -128,11 +128,11 @@ function groupsOf(teams: readonly Team[]) {
   const playing = inOrder.length - byesOf(inOrder.length);
   const groups = Array.from({ length: playing / 2 }, (_, index) => ({
     title: texts.match(index + 1),
-    isExempt: false,
+    hasByes: false,
     members: inOrder.slice(2 * index, 2 * index + 2),
   }));
-  const exempt = { title: texts.exempt, isExempt: true, members: inOrder.slice(playing) };
-  return exempt.members.length === 0 ? groups : [...groups, exempt];
+  const byes = { title: texts.exempt, hasByes: true, members: inOrder.slice(playing) };
+  return byes.members.length === 0 ? groups : [...groups, byes];
 }
 
 /** The copy of a player or team under the pointer during a drag. */

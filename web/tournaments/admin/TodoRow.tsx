@@ -44,7 +44,7 @@ export function TodoRow({
   todo: Todo;
   /** Whether the buttons are large and shown below the match. */
   isExpanded: boolean;
-  /** Whether the row is short because there are many. On a phone, only screen readers then get the title. */
+  /** Whether the row is short, because there are many rows. On a phone, only screen readers then get the title. */
   isShort: boolean;
   now: number;
   onOpen(): void;

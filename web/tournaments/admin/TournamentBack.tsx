@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Name } from "../../ui/Name.tsx";
 
-/** The link from a screen of one tournament back to the list, or back to the tournament. */
+/** The link from a tournament's settings or participants back to the tournament. */
 export function TournamentBack({ to, children }: { to: `/${string}`; children: string }) {
   return (
     <LinkButton

@@ -24,7 +24,7 @@ import { TournamentGone } from "./TournamentGone.tsx";
 import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
 
 /**
- * /admin/tournaments/:id/players: the participants of a draft and the team size. Saving draws its teams again (rule
+ * /admin/tournaments/:id/players: the participants of a draft and the team size. Saving draws the teams again (rule
  * T4).
  */
 export function TournamentPlayersPage() {

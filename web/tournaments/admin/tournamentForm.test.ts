@@ -13,7 +13,7 @@ import {
   wholeForm,
 } from "./tournamentForm.ts";
 
-test("a draft that was stored before best of three and seeding existed is read with their defaults", () => {
+test("a draft that was stored before best of three and seeding existed gets the default values of both", () => {
   const { bestOfThree, ...older } = { ...emptyTournament.settings, name: "Coupe" };
   const { seeded, ...draw } = { ...emptyTournament, settings: older, players: ["a"] };
   const stored = draw as unknown as TypedTournament;
@@ -55,7 +55,7 @@ describe("settings", () => {
   });
 });
 
-test("a merge adds and removes this draft's players in the draw that another administrator saved", () => {
+test("a merge repeats this draft's additions and removals of players in the draw that another administrator saved", () => {
   const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
     players,
     teamSize,

@@ -50,7 +50,7 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
     screen: <ActiveTournament tournament={atTable.tournament} />,
   },
   {
-    ...{ where: "the player's own team in that list", press: /^Joueur 5, votre équipe/ },
+    ...{ where: "the player's own team in the list of active tournaments", press: /^Joueur 5, votre équipe/ },
     ...{ progress: opened, match: "Premier tour, match 3" },
     screen: <ActiveTournament tournament={opened.tournament} />,
   },

@@ -7,14 +7,14 @@ import { useOpenMatch } from "./useOpenMatch.tsx";
 export function MatchButton({
   tournamentId,
   match,
-  before,
+  beforeOpen,
   className,
   children,
 }: {
   tournamentId: string;
   match: MatchRef | undefined;
   /** Called before the sheet opens, for instance to close the dialog around the names. */
-  before?: (() => void) | undefined;
+  beforeOpen?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function MatchButton({
       type="button"
       className={classes("decoration-from-font underline-offset-4 hover:underline", className)}
       onClick={() => {
-        before?.();
+        beforeOpen?.();
         open({ round, position });
       }}
     >

@@ -103,9 +103,9 @@ test("a player of the match reports its result from the sheet", async () => {
 });
 
 test("a player enters a game that their team won, and removes a game of the other team", async () => {
-  const best = openTournament(4, { playersReport: true, bestOfThree: true });
+  const bestOfThree = openTournament(4, { playersReport: true, bestOfThree: true });
   const underWay = withMatchChange(
-    { ...best, teams: cup.teams },
+    { ...bestOfThree, teams: cup.teams },
     { round: 1, position: 1 },
     { games: ["t1"] },
   );
@@ -126,8 +126,8 @@ test("a player enters a game that their team won, and removes a game of the othe
 });
 
 test("a player who is not in the match can't enter its games", async () => {
-  const best = openTournament(4, { playersReport: true, bestOfThree: true });
-  await openSheet({ ...best, teams: cup.teams }, { name: "Zoé" });
+  const bestOfThree = openTournament(4, { playersReport: true, bestOfThree: true });
+  await openSheet({ ...bestOfThree, teams: cup.teams }, { name: "Zoé" });
   await expect.element(page.getByRole("list", { name: "Les deux équipes" })).toBeVisible();
   expect(page.getByRole("region", { name: "Manches gagnées" }).elements()).toEqual([]);
 });

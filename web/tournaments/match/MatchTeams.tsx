@@ -38,7 +38,7 @@ export function MatchTeams({ shown, match }: { shown: ShownTournament; match: Ma
   );
 }
 
-/** The button by which the team's players and administrators name it (rule T23); nothing for others. */
+/** The button by which the team's players and administrators name the team (rule T23); nothing for others. */
 function NameButton({ shown, team }: { shown: ShownTournament; team: Team }) {
   const isAdmin = useIsAdministrator();
   const open = useOpenDialog();

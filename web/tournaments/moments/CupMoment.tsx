@@ -151,7 +151,7 @@ export function CupMoment({
                   <MatchButton
                     tournamentId={tournament.id}
                     match={matchOfTeam(matches, team.id)}
-                    before={onClose}
+                    beforeOpen={onClose}
                     className={classes(
                       "wrap-anywhere min-h-11 min-w-0 flex-1 text-left font-bold",
                       team.id === own.id && "text-gold-soft",
@@ -230,7 +230,7 @@ function Champions({
         <MatchButton
           tournamentId={progress.tournament.id}
           match={matchOfTeam(matches, team.id)}
-          before={onClose}
+          beforeOpen={onClose}
           className="wrap-anywhere min-h-11 text-balance text-center font-display font-extrabold text-2xl leading-tight"
         >
           {peopleOf(team)}

@@ -26,7 +26,7 @@ function Panel({
     <MatchButton
       tournamentId={shown.progress.tournament.id}
       match={match}
-      before={onClose}
+      beforeOpen={onClose}
       className="grid gap-2 rounded-[1.25rem] border border-line bg-surface p-3.5 text-left hover:no-underline"
     >
       {children}
@@ -34,7 +34,7 @@ function Panel({
   );
 }
 
-/** The next opponents, or the two teams that may become them, and a note that the players will be called to a table. */
+/** The next opponent, or the two teams that may be the opponent, and a note that the players will be called to a table. */
 export function NextCard({
   shown,
   heading,

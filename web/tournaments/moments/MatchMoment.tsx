@@ -35,7 +35,7 @@ import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
 
 /**
  * The end of a match, for a player of one of its teams: the round that the team has reached, and its next match (rule T20).
- * If the result of the match was removed meanwhile, the dialog says only this.
+ * If the result of the match was removed meanwhile, the dialog says only that.
  */
 export function MatchMoment({
   shown,
@@ -113,12 +113,13 @@ export function MatchMoment({
   );
 }
 
+/** The champions get their cup only when the tournament is finished: until then they are drawn as still playing. */
 function stateAfter(outcome: MatchOutcome): TeamOnStairs {
   if (outcome === "consolationWon") return "hasCup";
   return ["out", "third", "fourth", "finalists"].includes(outcome) ? "out" : "playsOn";
 }
 
-/** The team's next match and how it is introduced; null when there is none. */
+/** The team's next match, with the heading of its card; null when there is no next match. */
 function nextMatchAfter(
   outcome: MatchOutcome | null,
   shown: OwnTournament,

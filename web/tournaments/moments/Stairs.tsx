@@ -9,11 +9,11 @@ import { Cup } from "./Cup.tsx";
 
 /** The height of the first step, as a share of the last step's height. */
 const FIRST_STEP_SHARE = 0.35;
-/** The room above the last step: for the cup or a flag, and for a team with its cup. */
+/** The room above the last step: for the cup or a flag, or for a team with its cup. */
 const ROOM = "5.75rem";
 const ROOM_WITH_CUP = "7.75rem";
 
-/** More steps than these are narrow. */
+/** If there are more steps than these, all steps are narrow. */
 const MAX_WIDE_STEPS = 4;
 
 /** The state of a team after its match: it plays on, it is out, or it holds the cup. */

@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test("a moment of an hour ago is not opened by itself: a card offers it, and a press on the card opens it", async () => {
+test("a moment of an hour ago does not open automatically: a press on its card opens it", async () => {
   const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });
   const server = fakeServer();
   const stream = fakeStream();

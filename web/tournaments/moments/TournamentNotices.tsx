@@ -5,7 +5,7 @@ import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
-/** How long (ms) after its match or tournament a moment opens by itself. Later only a card offers it. */
+/** For how long (ms) after the end of a match or tournament its moment opens automatically. Later it has only a card. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: TournamentMoment) => `tournament ${id}`;

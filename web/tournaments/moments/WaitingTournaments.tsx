@@ -10,7 +10,7 @@ import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 /** The screens that show the cards, above their content. */
 const SCREENS = ["/", "/tournaments"];
 
-/** A card for each moment of a tournament that the player has not seen, above games and tournaments (rule T20). */
+/** A card for each moment that the player has not seen, above the lists of games and of tournaments (rule T20). */
 export function WaitingTournaments() {
   const now = useNow();
   const waiting = useTopic("tournamentMoments").filter(({ at }) => now - at < MOMENT_WAITS_MS);
