@@ -21,7 +21,7 @@ const image: WeekImage = {
   date: "21 nov. 2026",
 };
 
-/** The number of light pixels outside the golden frame, where no text may be drawn. */
+/** The number of light pixels in the margins along the left and right of the golden frame, where no text may be drawn. */
 async function lightPixelsAtEdges(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   expect([blob.type, bitmap.width, bitmap.height]).toEqual(["image/png", 1080, 1350]);

@@ -3,7 +3,7 @@ import { type MomentSignal, useSignal } from "../../moments/signal.ts";
 import { celebrate } from "../../ui/motion.ts";
 import { NAME_MS, SILENCE_MS } from "./entrance.ts";
 
-/** Celebrates a name once, when it appears: gives its signal and, with `hasConfetti`, throws confetti. */
+/** Celebrates a name once, when it appears: with a signal (sound and vibration) and, if `hasConfetti`, confetti. */
 export function Cheer({ signal, hasConfetti }: { signal: MomentSignal; hasConfetti: boolean }) {
   const [hasAppeared, setHasAppeared] = useState(false);
   useEffect(() => {

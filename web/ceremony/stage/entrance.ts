@@ -33,10 +33,10 @@ export function useValueAfterEntrance<T>(latest: T, isFresh: boolean): T {
 }
 
 /**
- * Points that count up from 0 to the total without the Hero cards, and then to the full total. Without animation the
- * total is shown at once; with reduced motion, it is shown when the name appears.
+ * Points that count up from 0 to the total without the points of Hero cards, and then to the full total. Without
+ * animation the total is shown at once; with reduced motion, it is shown when the name appears.
  */
-export function useCounting(total: number, cards: number, isFresh: boolean): number {
+export function useCounting(total: number, cardPoints: number, isFresh: boolean): number {
   const [shown, setShown] = useState(isFresh ? 0 : total);
   useEffect(() => {
     if (!isFresh) return setShown(total);
@@ -48,13 +48,13 @@ export function useCounting(total: number, cards: number, isFresh: boolean): num
       if (age >= 0) {
         const [from, distance, progress] =
           age < POINTS_MS
-            ? [0, total - cards, age / POINTS_MS]
-            : [total - cards, cards, (age - POINTS_MS) / CARD_MS];
+            ? [0, total - cardPoints, age / POINTS_MS]
+            : [total - cardPoints, cardPoints, (age - POINTS_MS) / CARD_MS];
         setShown(Math.round(from + distance * (1 - (1 - progress) ** 3)));
       }
       frame = requestAnimationFrame(count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [total, cards, isFresh]);
+  }, [total, cardPoints, isFresh]);
   return shown;
 }
