@@ -61,7 +61,7 @@ async function openScreen() {
   };
 }
 
-test("a victory interrupts even a pinned view, for six seconds; it is shown with a delay of one spin (rule B15)", async () => {
+test("a victory interrupts even a pinned view, for six seconds, after a delay as long as a spin (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
   await advance(10);
   expect(scene(), "games that ended before the screen opened are not news").toBeUndefined();
@@ -86,7 +86,7 @@ test("the scene of a new leader is shown before the scene of the victory (rule B
   await expect.poll(scene).toBe("victory");
 });
 
-test("calls interrupt the views once, and stay below the views until they are answered (rules B15 and B19)", async () => {
+test("calls interrupt the views once, and stay below the views as long as they are open (rules B15 and B19)", async () => {
   const { send, scene, advance } = await openScreen();
   const firstCalled = withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1));
   const bothCalled = withMatchChange(firstCalled, { round: 1, position: 2 }, called(2));

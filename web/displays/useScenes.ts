@@ -10,7 +10,7 @@ import { useDelayed } from "./delayed.ts";
 interface SceneState {
   readonly scene: Scene | null;
   readonly waiting: readonly News[];
-  /** The calls that already had their scene. */
+  /** The ids of the calls that a scene has already shown. */
   readonly announcedCalls: ReadonlySet<string>;
 }
 

@@ -93,7 +93,7 @@ export const sceneTexts = french({
       `joue ${card} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
   },
   calls: "On vous attend",
-  turn: (row: number, rows: number) => `${row}/${rows}`,
+  rowOf: (row: number, rows: number) => `${row}/${rows}`,
   tableWord: "Table",
   now: "à l'instant",
   lookedFor: "On vous cherche",

@@ -47,7 +47,7 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
   #saved: SavedPlan;
   #pressed: Partial<DisplayPlan> = {};
   /** The version of a save that was refused as outdated: the next save waits for a newer version. */
-  #outdated = -1;
+  #outdatedVersion = -1;
 
   constructor(saved: SavedPlan, send: (save: PlanSave) => Promise<PlanOutcome>, newId: () => string) {
     super({ saved, unsaved: {}, failure: null });
@@ -71,14 +71,14 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
     if (version <= this.#saved.version) return;
     this.#saved = { plan, version };
     this.#publish(this.state.failure);
-    if (this.#outdated >= 0) void this.run();
+    if (this.#outdatedVersion >= 0) void this.run();
   }
 
   protected next(): PendingSave | null {
     const change = this.#pressed;
-    if (Object.keys(change).length === 0 || this.#saved.version <= this.#outdated) return null;
+    if (Object.keys(change).length === 0 || this.#saved.version <= this.#outdatedVersion) return null;
     this.#pressed = {};
-    this.#outdated = -1;
+    this.#outdatedVersion = -1;
     const { plan, version } = this.#saved;
     return { change, save: { requestId: this.#newId(), plan: { ...plan, ...change }, version } };
   }
@@ -92,7 +92,7 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
       this.#saved = { plan: save.plan, version: outcome.version };
     if (outcome.kind === "outdated") {
       this.#pressed = { ...change, ...this.#pressed };
-      this.#outdated = save.version;
+      this.#outdatedVersion = save.version;
     }
     const isFailure = outcome.kind === "refused" || outcome.kind === "uncertain";
     this.#publish(isFailure ? { message: outcome.message, canRetry: outcome.kind === "uncertain" } : null);

@@ -16,8 +16,10 @@ export function FaceScene({
   children,
 }: {
   people: readonly Seat[];
+  /** The small line above the title. */
   kicker: string;
   title: string;
+  /** The line about the opponents, or about the previous leader. */
   against: string | null;
   children: ReactNode;
 }) {

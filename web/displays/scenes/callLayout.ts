@@ -16,13 +16,13 @@ export interface CallLayout {
   readonly hasWords: boolean;
   /** Whether the names of a team are on one line and truncated, because there is no room for all of them. */
   readonly isBrief: boolean;
-  /** Where the row shows how long the call has waited. Urgent calls are gold in every layout. */
+  /** Where the row shows how long the call has waited; null if it does not. Urgent calls are gold in every layout. */
   readonly wait: "right" | "below" | null;
 }
 
-/** The height of a row of the strip, and the space above and below it. */
+/** The height of a row of the strip, and the space above and below it, in scene pixels. */
 const STRIP_ROW = 104;
-const PADDING = 10;
+const STRIP_PADDING = 10;
 
 const full = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
 const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
@@ -40,8 +40,8 @@ export const sceneLayouts: readonly CallLayout[] = [
 ];
 
 /**
- * The layouts of the strip along the lower edge: only one row, which shows the calls in turn, so that the views above stay
- * large enough to be read from ten metres.
+ * The layouts of the strip along the lower edge: only one row, which shows the calls group by group, so that the views
+ * above stay large enough to be read from ten metres.
  */
 export const stripLayouts: readonly CallLayout[] = [
   { max: 1, columns: 1, row: STRIP_ROW, large: 56, small: 52, ...full, isLine: true },
@@ -70,5 +70,5 @@ export function listAttributes({ isLine, hasWords, wait, ...sizes }: CallLayout)
 
 /** The style of the content above the strip: the strip's height for this number of calls. */
 export function aboveStrip(count: number): CSSProperties {
-  return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * PADDING };
+  return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * STRIP_PADDING };
 }

@@ -136,14 +136,14 @@ test.each([
   expect(texts).toEqual([`${victim.name} joue`, "Bulle", gain]);
 });
 
-const COUNTS = [1, 2, 3, 6, 8, 12, 32];
+const CALL_COUNTS = [1, 2, 3, 6, 8, 12, 32];
 
-test.each(COUNTS)("the scene of calls has room for %i calls (rule B15)", async (count) => {
+test.each(CALL_COUNTS)("the scene of calls has room for %i calls (rule B15)", async (count) => {
   expect(await overflowing({ kind: "calls" }, callsOf(count))).toEqual([]);
   expect(page.getByRole("listitem").elements()).toHaveLength(count);
 });
 
-test.each(COUNTS)(
+test.each(CALL_COUNTS)(
   "the strip shows all of %i calls, one row after the other, and the scene above the strip stays large (rule B19)",
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -30,11 +30,11 @@ import { ViewHead } from "./ViewHead.tsx";
 const MAX_TEAMS = 8;
 /** The maximum number of matches in the list of a round. */
 const MAX_LISTED = 8;
-/** The space for the names of the rounds above the bracket. */
+/** The space for the names of the rounds above the bracket, in scene pixels. */
 const HEADINGS_HEIGHT = 66;
-/** A match in a list of two columns. */
+/** The size of a match in a list of two columns, in scene pixels. */
 const listedSize = { width: 664, row: 76 } as const;
-/** The width of a match that is not for names: its padding, and the tick of a winner. */
+/** The parts of a match's width that are not for names, in scene pixels: the padding, and the tick of a winner. */
 const PADDING = 40;
 const TICK = 54;
 /** The size of names is at most this share of their row. Names that would be smaller than NAME_MIN are on two lines. */
@@ -73,7 +73,9 @@ export function ConsolationView() {
 /** One of the two brackets of a tournament; its rounds count from 1. */
 interface BracketPart {
   readonly shown: ShownTournament;
+  /** The number of teams. */
   readonly teams: number;
+  /** The current round. */
   readonly round: number;
   /** The match at this place of the bracket, if it has one. */
   matchAt(ref: MatchRef): Match | undefined;
@@ -108,12 +110,12 @@ function consolationPart(shown: ShownTournament): BracketPart {
 
 function ActiveBracket({ part, title }: { part: BracketPart; title: string }) {
   const { teams, round } = part;
-  const hidden = Math.max(0, roundsOf(teams) - roundsOf(MAX_TEAMS));
+  const hiddenRounds = Math.max(0, roundsOf(teams) - roundsOf(MAX_TEAMS));
   return (
     <>
       <ViewHead title={title} aside={roundName(teams, round)} />
       <div className="relative mt-20 min-h-0 flex-1">
-        {round > hidden ? <Tree part={part} hidden={hidden} /> : <RoundList part={part} />}
+        {round > hiddenRounds ? <Tree part={part} hiddenRounds={hiddenRounds} /> : <RoundList part={part} />}
       </div>
     </>
   );
@@ -121,8 +123,8 @@ function ActiveBracket({ part, title }: { part: BracketPart; title: string }) {
 
 const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
 
-/** The bracket, without its first `hidden` rounds. Its columns share the width of the view. */
-function Tree({ part, hidden }: { part: BracketPart; hidden: number }) {
+/** The bracket, without its first `hiddenRounds` rounds. Its columns share the width of the view. */
+function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number }) {
   const { teams } = part;
   const size = measuresOf(roundsOf(teams));
   const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teams), size), [teams, size]);
@@ -137,7 +139,7 @@ function Tree({ part, hidden }: { part: BracketPart; hidden: number }) {
     <div className="relative" style={{ maxWidth: px(plan.width * MAX_STRETCH) }}>
       {plan.headings.map(({ round, x }) => (
         <Heading key={round} style={{ left: across(x) }}>
-          {roundName(teams, round + hidden)}
+          {roundName(teams, round + hiddenRounds)}
         </Heading>
       ))}
       <div className="absolute inset-x-0" style={{ top: px(HEADINGS_HEIGHT) }}>
@@ -156,7 +158,7 @@ function Tree({ part, hidden }: { part: BracketPart; hidden: number }) {
           )}
         </svg>
         {plan.nodes.map(({ x, y, height, ...node }) => {
-          const match = part.matchAt({ ...node, round: node.round + hidden });
+          const match = part.matchAt({ ...node, round: node.round + hiddenRounds });
           return (
             match && (
               <Fragment key={`${match.round}-${match.position}`}>

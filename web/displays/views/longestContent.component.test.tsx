@@ -130,7 +130,7 @@ test("the feed shows the twelve latest news (rule B6)", async () => {
   expect(container.querySelectorAll(".tv-news")).toHaveLength(12);
 });
 
-test("the number of players who share the first rank is visible even after a long name", async () => {
+test("the number of a game's other winners is visible even after a long name", async () => {
   await show("now");
   expect(page.getByText("+11", { exact: true }).elements()).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ import { NewsCard } from "./news.tsx";
 /** The width of a news card, of which three are in a row, in pixels of the 1920-pixel design of big screens. */
 const STRIP_CARD_WIDTH = 434;
 
-test("news of usual length fits on two lines in a third of the width", async () => {
+test("news of usual length fits on two lines in a third of the width, and longer news is cut", async () => {
   const player = { playerId: "p", playerName: "Gaëlle", otherId: null };
   const item = { id: "1", at: 0, what: "card", ...player, points: 0 } as const;
   const { container } = await render(
