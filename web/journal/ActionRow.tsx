@@ -63,6 +63,7 @@ export function ActionRow({
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
   const sentence = texts.sentence(line);
+  // A line about an undo: undoing the undo is a redo.
   const isRedo = line.what === "undone";
   return (
     <li className="flex min-h-17 items-center gap-3 border-line border-b py-2.5 pr-2 pl-3 last:border-0">

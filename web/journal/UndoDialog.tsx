@@ -24,6 +24,7 @@ export function UndoDialog({
   onClose(): void;
 }) {
   const { data, isError } = useLiveQuery(effectQuery, { ownerId, journalId: line.id });
+  // A line about an undo: undoing the undo is a redo.
   const isRedo = line.what === "undone";
   return (
     <CommandDialog

@@ -14,7 +14,7 @@ import { MySpins } from "./MySpins.tsx";
 
 const texts = rouletteTexts.fairness;
 
-/** The number of draws of each segment. */
+/** The observed and the expected draws of each reward. */
 const fairnessOfWheel = liveQuery({
   path: "roulette.fairness",
   failed: rouletteTexts.loadFailed,

@@ -115,7 +115,7 @@ async function holdEnter({ isHeld = false } = {}): Promise<void> {
 }
 
 // Must be the first test: confetti of an earlier test would still be on the page.
-test("with reduced motion nothing turns, and the result is shown as late as after a turning wheel", async () => {
+test("with reduced motion nothing turns, and the result is shown after the usual time of a spin", async () => {
   const matchMedia = window.matchMedia.bind(window);
   vi.stubGlobal("matchMedia", (query: string) => ({
     ...matchMedia(query),

@@ -101,7 +101,7 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
   return { phase, start, finish, motion, failure: command.failure };
 }
 
-/** Only for the animation: the server has already drawn the reward. */
+/** A random number of full turns. It is only for the animation: the server has already drawn the reward. */
 function chooseTurns(): number {
   return TURNS.fewest + Math.floor(Math.random() * (TURNS.most - TURNS.fewest + 1));
 }

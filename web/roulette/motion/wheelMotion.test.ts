@@ -34,7 +34,7 @@ test("each of several spins starts where the previous spin stopped", () => {
   }
 });
 
-test("a wheel launched during a release still stops at the target of the new spin", () => {
+test("a wheel launched while it returns after a refusal still stops at the target of the new spin", () => {
   const wheel = motion();
   wheel.jump(90);
   wheel.launch();

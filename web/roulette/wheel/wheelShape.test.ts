@@ -12,7 +12,7 @@ test("angles are measured clockwise from the top", () => {
   expect(pointAt(270, 10)).toEqual([-10, 0]);
 });
 
-test("the segment at the top after a turn is the segment computed by the domain", () => {
+test("the segment drawn at the top after a rotation is the segment that the rules compute", () => {
   fc.assert(
     fc.property(segments, fc.double({ min: 0, max: 360, noNaN: true }), (count, angle) => {
       const { from, to } = segmentArc(segmentAt(angle, count), count);

@@ -1,4 +1,7 @@
-/** The wheel's drawing has its centre at 0,0 and is 400 wide: one unit is one pixel on a desktop. */
+/**
+ * The wheel's drawing has its centre at 0,0 and is 400 wide: one unit is one pixel on a desktop. `rim`, `radius` and
+ * `hub` are the outer radii of the ring with the lamps, of the segments, and of the centre with START.
+ */
 export const WHEEL = { size: 400, rim: 197, radius: 182, hub: 52 } as const;
 
 /** The point at `angle` degrees clockwise from the top, `radius` away from the centre. */

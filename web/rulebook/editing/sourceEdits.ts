@@ -59,7 +59,7 @@ function isMarked(text: string, mark: string): boolean {
   );
 }
 
-/** The stars of a bold text must not be read as the stars of an italic text. */
+/** Whether the stars around a text are those of bold text: they must not be read as an italic mark. */
 const isBold = (text: string, mark: string) => mark === "*" && /^\*\*(?!\*)/.test(text);
 
 /** Whether the stars next to an italic text are the stars of bold text around it. */

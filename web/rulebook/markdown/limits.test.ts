@@ -95,7 +95,7 @@ describe("the limits of nesting and length", () => {
     expect(shape(text)).toEqual(expected);
   });
 
-  test("make the parts that are nested too deep plain source text", () => {
+  test("turn parts that are nested too deep into plain source text", () => {
     expect(JSON.stringify(shape("> > > > > > > > a"))).toContain('"> > a"');
     expect(JSON.stringify(shape("- - - - - - 7. a"))).toContain('"7. a"');
   });
