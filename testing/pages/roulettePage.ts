@@ -36,7 +36,7 @@ export class RoulettePage {
     this.result = page.getByRole("dialog");
     this.continueButton = this.result.getByRole("button", { name: "Continuer" });
     this.lastSpin = page.getByRole("heading", { name: "Dernier tour" }).locator("..");
-    this.turning = page.locator("[data-turning=true]");
+    this.turning = page.locator("[data-spinning=true]");
     this.soundButton = page.getByRole("button", { name: /le son$/ });
   }
 
@@ -108,7 +108,7 @@ export class RoulettePage {
 
   /** How far the wheel is turned now, in degrees. */
   rotation(): Promise<number> {
-    return this.#page.locator("[data-turning] [data-wheel-disc]").evaluate((disc) => {
+    return this.#page.locator("[data-spinning] [data-wheel-disc]").evaluate((disc) => {
       const [, degrees] = /rotate\((.+)deg\)/.exec((disc as HTMLElement).style.transform) ?? [];
       return Number(degrees ?? 0);
     });
@@ -119,10 +119,10 @@ export class RoulettePage {
     return this.#page.evaluate(async () => {
       const { documentElement: page } = document;
       const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-      const isTurning = () => document.querySelector("[data-turning=true]") !== null;
+      const isSpinInProgress = () => document.querySelector("[data-spinning=true]") !== null;
       let widest = 0;
-      while (!isTurning()) await frame();
-      while (isTurning()) {
+      while (!isSpinInProgress()) await frame();
+      while (isSpinInProgress()) {
         widest = Math.max(widest, page.scrollWidth);
         await frame();
       }

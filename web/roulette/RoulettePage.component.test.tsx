@@ -70,11 +70,11 @@ async function start(): Promise<number> {
   await userEvent.click(startButton);
   return at;
 }
-const isTurning = () => document.querySelector("[data-turning=true]") !== null;
+const isSpinInProgress = () => document.querySelector("[data-spinning=true]") !== null;
 
 /** The current rotation of the wheel, in degrees. */
 function rotation(): number {
-  const disc = document.querySelector<HTMLElement>("[data-turning] [data-wheel-disc]");
+  const disc = document.querySelector<HTMLElement>("[data-spinning] [data-wheel-disc]");
   return Number(/rotate\((.+)deg\)/.exec(disc?.style.transform ?? "")?.[1] ?? 0);
 }
 
@@ -128,10 +128,10 @@ test("with reduced motion nothing turns, and the result is shown after the usual
   const call = await server.next(SPIN);
   const before = rotation();
   for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
-  expect([isTurning(), rotation()]).toEqual([true, before]);
+  expect([isSpinInProgress(), rotation()]).toEqual([true, before]);
   call.answer(spinOn(4));
   await advance(began + SPIN_MS - 100 - performance.now());
-  expect([isTurning(), rotation()]).toEqual([true, before]);
+  expect([isSpinInProgress(), rotation()]).toEqual([true, before]);
   await advanceToResult();
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
   await expectUnderPointer(4);
@@ -143,9 +143,9 @@ test("a spin lasts three seconds and turns at least five times", async () => {
   const began = await start();
   (await server.next(SPIN)).answer(spinOn(1));
   await advance(began + SPIN_MS - 100 - performance.now());
-  expect(isTurning()).toBe(true);
+  expect(isSpinInProgress()).toBe(true);
   await advance(100);
-  await expect.poll(isTurning).toBe(false);
+  await expect.poll(isSpinInProgress).toBe(false);
   expect(rotation()).toBeGreaterThanOrEqual(5 * 360);
 });
 
@@ -158,7 +158,7 @@ test("with a slow server a notice appears, and the wheel turns until three secon
   await expect.element(lateNotice).toBeVisible();
   slow.answer(spinOn(6));
   await advance(SPIN_MS - 100);
-  expect(isTurning()).toBe(true);
+  expect(isSpinInProgress()).toBe(true);
   await expect.poll(() => lateNotice.elements()).toEqual([]);
   await advanceToResult();
   await expectUnderPointer(6);
@@ -273,6 +273,6 @@ test("the result shows the points before and after and the player one rank above
   await expect.element(result).toMatchTextContent(/2e place, à 3\spoints de Gaëlle/);
   await userEvent.click(result.getByRole("button", { name: "Tourner encore, 4" }));
   await expect.element(result).not.toBeInTheDocument();
-  expect(isTurning()).toBe(true);
+  expect(isSpinInProgress()).toBe(true);
   await server.next(SPIN);
 });

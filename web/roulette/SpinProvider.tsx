@@ -6,12 +6,12 @@ import { occupy } from "../ui/occupations.ts";
 import type { WheelMotion } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 
-/** The phase of a player's spin. The phase returns to rest when the result is closed. */
+/** The phase of a player's spin: in progress from START until the wheel stops, at rest once the result is closed. */
 type SpinPhase =
   /** `last`: the player's last spin, null if there is none; undefined until this page's first spin ends. */
   | { readonly at: "rest"; readonly last?: Spin | null | undefined }
   | {
-      readonly at: "turning";
+      readonly at: "inProgress";
       readonly segments: readonly ShownSegment[];
       readonly isLate: boolean;
     }
@@ -25,8 +25,8 @@ type SpinPhase =
 
 /** State that stays when the wheel's screen is closed, and whose changes need no render. */
 interface SpinMemory {
-  /** True from START until the result is closed: no other spin can start. */
-  isSpinning: boolean;
+  /** From START until the result is closed, no other spin can start. */
+  isStartLocked: boolean;
   /** The player signed out, or another player signed in. */
   isUnmounted: boolean;
   motion: WheelMotion | null;
@@ -49,7 +49,7 @@ const SpinContext = createContext<SpinState | null>(null);
 export function SpinProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<SpinPhase>({ at: "rest" });
   const [memory] = useState<SpinMemory>(() => ({
-    isSpinning: false,
+    isStartLocked: false,
     isUnmounted: false,
     motion: null,
     guestId: null,

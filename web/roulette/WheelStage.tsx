@@ -11,8 +11,8 @@ import { Wheel } from "./wheel/Wheel.tsx";
 export function WheelStage({
   segments,
   winner,
-  isTurning,
-  isSpinning,
+  isSpinInProgress,
+  isStartLocked,
   isLate,
   blocker,
   failure,
@@ -21,9 +21,10 @@ export function WheelStage({
 }: {
   segments: readonly ShownSegment[];
   winner: number | null;
-  isTurning: boolean;
-  /** START does nothing, because a spin is not finished. */
-  isSpinning: boolean;
+  /** From START until the wheel stops. */
+  isSpinInProgress: boolean;
+  /** From START until the result is closed, START does nothing. */
+  isStartLocked: boolean;
   isLate: boolean;
   /** The reason why START is disabled. */
   blocker: string | null;
@@ -37,18 +38,18 @@ export function WheelStage({
       <Wheel
         segments={segments}
         winner={winner}
-        isTurning={isTurning}
-        isSpinning={isSpinning}
-        isBlocked={blocker !== null && !isSpinning}
+        isSpinInProgress={isSpinInProgress}
+        isStartLocked={isStartLocked}
+        isBlocked={blocker !== null && !isStartLocked}
         reasonId={reasonId}
         parts={parts}
         onStart={onStart}
       />
       <div className="grid min-h-6 content-center text-balance text-center text-sm">
         <p role="status" id={reasonId} className="text-white/85">
-          {isTurning ? (isLate ? texts.late : texts.turning) : blocker}
+          {isSpinInProgress ? (isLate ? texts.late : texts.turning) : blocker}
         </p>
-        {!isTurning && failure && <Failure>{failure}</Failure>}
+        {!isSpinInProgress && failure && <Failure>{failure}</Failure>}
       </div>
     </section>
   );

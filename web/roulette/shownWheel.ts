@@ -8,14 +8,16 @@ import { withMinus } from "../texts/typography.ts";
 export interface ShownSegment {
   readonly reward: Reward;
   readonly label: string;
+  /** Whether the segment gives a steal instead of a Chill, because all Chills are distributed (rule R7). */
+  readonly isSteal?: boolean;
 }
 
 /** The wheel as drawn: Chills segments read 'Voler Chill' when all Chills are distributed (rule R7). */
 export function shownWheel(rewards: readonly Reward[], stock: ChillStock): readonly ShownSegment[] {
-  return rewards.map((reward) => ({
-    reward,
-    label: isStealSegment(reward, stock) ? texts.stealSegment : withMinus(reward.label),
-  }));
+  return rewards.map((reward) => {
+    const isSteal = isStealSegment(reward, stock);
+    return { reward, label: isSteal ? texts.stealSegment : withMinus(reward.label), isSteal };
+  });
 }
 
 /**

@@ -55,7 +55,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     if (mood === "loss") sound.current()?.sigh();
   });
 
-  const isTurning = phase.at === "turning";
+  const isSpinInProgress = phase.at === "inProgress";
   const blocker = failure?.isUncertain
     ? null
     : ((notPlayingBlocker(player) ?? spinBlocker(player, { rewards }))?.message ?? null);
@@ -66,10 +66,10 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
     lastSpin: phase.at === "stopped" ? newestSpin(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
-    isTurning,
-    /** START does nothing: the wheel turns, or its result is still open. */
-    isSpinning: !isResting,
-    isLate: isTurning && phase.isLate,
+    isSpinInProgress,
+    /** From START until the result is closed, START does nothing. */
+    isStartLocked: !isResting,
+    isLate: isSpinInProgress && phase.isLate,
     blocker,
     failure: failureText === blocker ? null : failureText,
     result: phase.at === "stopped" && phase.isRevealed ? phase.spin : null,

@@ -51,22 +51,22 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
 
   const finish = useCallback(
     (last: Spin | null) => {
-      memory.isSpinning = false;
+      memory.isStartLocked = false;
       setPhase({ at: "rest", last });
     },
     [memory, setPhase],
   );
 
   const start = async () => {
-    if (memory.isSpinning) return;
-    memory.isSpinning = true;
+    if (memory.isStartLocked) return;
+    memory.isStartLocked = true;
     const previousSpin = (phase.at === "rest" && phase.last) || lastSpin;
     const releaseMessages = store.defer(revealsSpin);
     const isMotionReduced = prefersReducedMotion();
     const beganAt = performance.now();
-    setPhase({ at: "turning", segments, isLate: false });
+    setPhase({ at: "inProgress", segments, isLate: false });
     const late = setTimeout(
-      () => setPhase((now) => (now.at === "turning" ? { ...now, isLate: true } : now)),
+      () => setPhase((now) => (now.at === "inProgress" ? { ...now, isLate: true } : now)),
       LATE_MS,
     );
     if (!isMotionReduced) motion.launch();
@@ -82,7 +82,7 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
     const waited = performance.now() - beganAt;
     const isQuick = waited <= QUICK_MS;
     const duration = isQuick ? SPIN_MS - waited : SPIN_MS;
-    setPhase({ at: "turning", segments: fitted.segments, isLate: false });
+    setPhase({ at: "inProgress", segments: fitted.segments, isLate: false });
     if (!isMotionReduced) motion.settle(fitted.angle, chooseTurns(), duration, isQuick ? "start" : "now");
     await pause(duration);
     if (isMotionReduced) motion.jump(fitted.angle);

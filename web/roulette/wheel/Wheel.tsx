@@ -11,8 +11,8 @@ import { WheelRim } from "./WheelRim.tsx";
 export function Wheel({
   segments,
   winner,
-  isTurning,
-  isSpinning,
+  isSpinInProgress,
+  isStartLocked,
   isBlocked,
   reasonId,
   parts,
@@ -20,29 +20,30 @@ export function Wheel({
 }: {
   segments: readonly ShownSegment[];
   winner: number | null;
-  isTurning: boolean;
-  /** START does nothing, because a spin is not finished. */
-  isSpinning: boolean;
+  /** From START until the wheel stops. */
+  isSpinInProgress: boolean;
+  /** From START until the result is closed, START does nothing. */
+  isStartLocked: boolean;
   /** START is disabled for the reason written in the element `reasonId`. */
   isBlocked: boolean;
   reasonId: string;
   parts: WheelParts;
   onStart(): void;
 }) {
-  const isOff = isBlocked || isSpinning;
+  const isOff = isBlocked || isStartLocked;
   return (
     <div
       className="relative aspect-square w-75 max-w-full shrink-0 low:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-7.5rem)] short:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-2.75rem)] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
-      data-turning={isTurning}
+      data-spinning={isSpinInProgress}
     >
-      <WheelRim isLit={isTurning} />
+      <WheelRim isLit={isSpinInProgress} />
       <div
         role="img"
         aria-label={texts.wheel(segments.map(({ label }) => label))}
         // The turning element is a square: its empty corners would make the page wider than the screen.
         className={classes(
           "absolute inset-0 overflow-clip transition-opacity",
-          isTurning && "motion-reduce:opacity-25",
+          isSpinInProgress && "motion-reduce:opacity-25",
         )}
       >
         <WheelDisc ref={parts.disc} segments={segments} winner={winner} />
@@ -60,7 +61,7 @@ export function Wheel({
           "bg-[radial-gradient(circle_at_35%_28%,#ffdf7a,#f5b301_60%)] shadow-[inset_0_-3px_6px_rgb(10_18_40/0.28),inset_0_2px_1px_rgb(255_255_255/0.6)]",
           "enabled-hover:brightness-107 enabled-active:scale-95",
           isBlocked && "cursor-not-allowed grayscale-70",
-          isTurning && "cursor-progress brightness-85",
+          isSpinInProgress && "cursor-progress brightness-85",
         )}
       >
         {texts.start}

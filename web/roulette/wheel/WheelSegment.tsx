@@ -15,9 +15,9 @@ export function WheelSegment({
   count: number;
   isDimmed: boolean;
 }) {
-  const { reward, label } = segment;
+  const { reward, label, isSteal } = segment;
   const { middle } = segmentArc(index, count);
-  const Icon = rewardIcon(reward, label !== reward.label);
+  const Icon = rewardIcon(reward, isSteal);
   const iconSize = count > 7 ? 22 : 26;
   return (
     <g className="transition-opacity duration-300" opacity={isDimmed ? 0.32 : 1} data-segment={index}>
