@@ -125,7 +125,7 @@ test("'Annuler' removes the proposal, and keeps the changes made before it", asy
   history.replaceState(null, "", address);
   await open("3 joueurs, 1er");
   await userEvent.click(cell("3 joueurs, 1er"));
-  // Without the product's styles the cell's field changes the height of the page: a button could move under the mouse.
+  // By keyboard, because the test has no styles: the cell's field changes the page's height, and moves the buttons.
   await userEvent.keyboard("6{Enter}");
   await expectCell("3 joueurs, 1er", / : 6 points, modifié/);
   await userEvent.click(page.getByRole("link", { name: "Compléter la grille" }));

@@ -10,7 +10,7 @@ import {
 import { proposedRules } from "../../domain/points/gridProposal.ts";
 import type { DocumentKind } from "../drafts/documentDraft.ts";
 
-/** A position in the grid. */
+/** A cell of the grid: one position in games of one player count. */
 export type Cell = Pick<PointRule, "playerCount" | "position">;
 
 /**

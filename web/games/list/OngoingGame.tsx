@@ -24,7 +24,7 @@ const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 /** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
 const NEW_MS = 10_000;
 
-/** An ongoing game with this player's actions: the creator can cancel it, an administrator can delete it. */
+/** An ongoing game with the signed-in player's actions: the creator can cancel it, an administrator can delete it. */
 export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();
   const player = usePlayer(me);

@@ -6,7 +6,7 @@ import { useLiveQuery } from "../../api/liveQuery.ts";
 import { gridReasonTexts as texts } from "../../texts/gridReason.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 
-/** The limit of names, so that the sentence stays short. */
+/** The largest number of administrators whom the sentence names. */
 const MAX_NAMES = 3;
 
 /**

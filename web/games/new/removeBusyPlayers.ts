@@ -9,8 +9,8 @@ import type { NewGameDraft } from "./newGameState.ts";
 
 /**
  * Removes players from the selection when they join another game or are deleted (rule P3), and shows a message. A game
- * that the signed-in player created needs no message. Does nothing while `paused`: until all players have loaded, and while the
- * player's own game is being created, because then the server decides.
+ * that the signed-in player created needs no message. Does nothing while `paused`: until all players have loaded, and
+ * while the player's own game is being created, because then the server decides.
  */
 export function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
   const me = useMyId();
