@@ -12,7 +12,7 @@ function Shown({ value }: { value: string }) {
 
 const point = (type: string) => window.dispatchEvent(new PointerEvent(type));
 
-test("a change that arrives during a press is shown when the finger is lifted, later changes at once", async () => {
+test("a change that arrives during a press is shown when the finger is lifted, and later changes are shown at once", async () => {
   const screen = await render(<Shown value="first" />);
   const output = page.getByRole("status");
   point("pointerdown");

@@ -47,8 +47,8 @@ export function useIsOccupied(): boolean {
 }
 
 /**
- * The value. While a press or a drag is in progress it stays the same, because its element must not be removed. A press
- * alone renders nothing.
+ * The value. While a press or a drag is in progress it stays the same, because the pressed element must not be
+ * removed. A press alone renders nothing.
  */
 export function useUnchangedDuringPress<T>(value: T): T {
   const [shown, setShown] = useState(value);

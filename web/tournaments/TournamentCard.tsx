@@ -5,7 +5,7 @@ import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 
-/** A tournament in the list, as one link to its screen: its name, its players, and its start or end. */
+/** A tournament in the list, as one link to its screen: its name, its numbers of teams and players, its start or end. */
 export function TournamentCard({
   tournament: { id, name, teamCount, teamSize },
   isLarge = false,

@@ -32,7 +32,7 @@ export interface Bye extends Box {
   readonly place: number;
 }
 
-/** The line from a match, or from a bye, to its row in the next match. */
+/** The line from a match or a bye to one of the two rows of the next match. */
 export interface BracketWire {
   readonly from: MatchRef | { readonly place: number };
   readonly to: MatchRef;

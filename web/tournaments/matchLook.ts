@@ -11,7 +11,7 @@ import type { ShownTournament } from "./useTournament.ts";
 
 type Tone = "plain" | "gold" | "ice" | "warn";
 
-/** The highlight of a match: the ring around it, and the pill on its upper border. */
+/** The highlight of a match: the colour of the ring around it, and the text of its pill, a small label. */
 export interface MatchLook {
   readonly tone: Tone;
   readonly pill: string | null;

@@ -27,7 +27,7 @@ interface PendingSave {
   readonly change: Partial<DisplayPlan>;
 }
 
-/** The state that a screen shows. */
+/** The state of a big screen's plan, as the administrators' page shows it. */
 export interface PlanState {
   /** The newest known plan of the server. */
   readonly saved: SavedPlan;

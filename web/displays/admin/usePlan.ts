@@ -18,8 +18,8 @@ export interface PlanControl {
 }
 
 /**
- * Queues are stored outside the screens: presses are saved after the screen closes, and a display never has two saves
- * at once.
+ * Queues are stored outside the components: presses are saved even after the administrator has left the page, and a
+ * big screen never has two saves at once.
  */
 const queues = new Map<string, PlanQueue>();
 

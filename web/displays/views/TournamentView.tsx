@@ -199,7 +199,7 @@ function Heading({ style, children }: { style: CSSProperties; children: string }
   );
 }
 
-/** The people of a team in a match of this width, as large as they fit; long names are on two lines. */
+/** The names of a team's players in a match of this width, in the largest size that fits; long names are on two lines. */
 function Players({ team, width, row }: { team: Team; width: number; row: number }) {
   const people = peopleOf(team);
   const size = Math.min(Math.round(row * NAME_SHARE), fittingSize(people, width - PADDING));

@@ -7,7 +7,7 @@ export interface Turning {
 /** A movement: the wheel's state `elapsed` ms after its start. */
 export type WheelMovement = (elapsed: number) => Turning;
 
-/** Rule R2: a spin makes 5 to 8 extra full turns. */
+/** Rule R2: a spin makes 5 to 8 full turns before the part of a turn that leads to its angle. */
 export const TURNS = { fewest: 5, most: 8 } as const;
 /**
  * An answer within this time (ms) counts as immediate: the spin ends 3 s after START. If the answer comes later, the

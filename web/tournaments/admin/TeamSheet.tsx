@@ -12,7 +12,7 @@ import { type Piece, pieceId } from "./arranging.ts";
 import { Movable } from "./Movable.tsx";
 import { pieceOf } from "./teamDrag.ts";
 
-/** The state of the arrangement, shared by the pieces of a team. */
+/** The state of the arrangement, shared by a team and its players, which are the pieces to move. */
 interface Arranging {
   /** The id of the selected piece, until a second piece is pressed. */
   readonly selected: string | null;
