@@ -15,8 +15,8 @@ const cup = openTournament(4, { playersReport: true, bestOfThree: true });
 const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
 const score = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Opens the dialog for the first team's player. `known` is part of the match's record. */
-async function open(known: Partial<MatchRecord>): Promise<void> {
+/** Opens the dialog for the first team's player. The match's record has these values. */
+async function open(record: Partial<MatchRecord>): Promise<void> {
   fakeServer();
   const stream = fakeStream();
   const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...first, call: null };
@@ -26,7 +26,7 @@ async function open(known: Partial<MatchRecord>): Promise<void> {
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", [playerNamed("p1")])]);
-  await stream.send(tournamentSnapshots(withMatchChange(cup, first, known)));
+  await stream.send(tournamentSnapshots(withMatchChange(cup, first, record)));
   await expect.element(winner(1)).toBeInTheDocument();
 }
 

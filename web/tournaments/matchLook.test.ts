@@ -12,7 +12,7 @@ const OWN = "t0";
 const MINUTE = 60_000;
 
 /** A tournament of five teams, seen by a player of the first team, with these match records. */
-function cup(...known: readonly Partial<MatchRecord>[]): ShownTournament {
+function cup(...changedRecords: readonly Partial<MatchRecord>[]): ShownTournament {
   const teams: Team[] = Array.from({ length: 5 }, (_, place) => ({
     id: `t${place}`,
     name: `Équipe ${place + 1}`,
@@ -27,7 +27,7 @@ function cup(...known: readonly Partial<MatchRecord>[]): ShownTournament {
     call: null,
     report: null,
     games: [],
-    ...known.find((record) => record.round === round && record.position === position),
+    ...changedRecords.find((record) => record.round === round && record.position === position),
   }));
   const tournament = {
     ...defaultTournament,

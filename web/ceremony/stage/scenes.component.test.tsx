@@ -96,11 +96,15 @@ const cards = [
 ];
 
 test.each([
-  ["14 at the tenth place", "place:10", [place(10, manyNames)]],
-  ["a long name at the fourth", "place:4", earlier],
-  ["an Arabic name and another at the sixth", "place:6", earlier.slice(0, 5)],
+  ["14 players at the tenth place", "place:10", [place(10, manyNames)]],
+  ["a long name at the fourth place", "place:4", earlier],
+  ["an Arabic name and another name at the sixth place", "place:6", earlier.slice(0, 5)],
   ["three cards at the third place", "place:3", [...earlier, place(3, [LONG], cards)]],
-  ["four at the second place", "place:2", [...earlier, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)]],
+  [
+    "four players at the second place",
+    "place:2",
+    [...earlier, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)],
+  ],
   [
     "a whole podium",
     "place:1",

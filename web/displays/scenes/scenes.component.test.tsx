@@ -115,8 +115,8 @@ async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<st
 }
 
 test.each<[string, Scene]>([
-  ["a victory of many", victory],
-  ["a victory of one", soloVictory],
+  ["a victory of several players", victory],
+  ["a victory of one player", soloVictory],
   ...news.slice(2).map((item): [string, Scene] => [item.kind, item]),
   ["gathered news", { kind: "gathered", news: manyNews }],
 ])("the longest possible content fits: %s", async (_, scene) => {

@@ -15,7 +15,10 @@ export interface TypedSettings {
   readonly bestOfThree: boolean;
 }
 
-/** The players to draw teams from, the team size as typed, and whether the teams are drawn by the ranking. */
+/**
+ * The players to draw teams from, the team size as typed, and whether the teams are balanced and placed by the ranking
+ * instead of drawn at random.
+ */
 export interface TypedDraw {
   readonly teamSize: string;
   readonly seeded: boolean;
@@ -34,6 +37,7 @@ export const pointPlaces = ["first", "second", "third", "other"] as const;
 /** The typed number. NaN if it is invalid: no setting accepts NaN. */
 const typedNumber = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
+/** The settings as they are written in the fields of the form. */
 export function typedSettings(settings: TournamentSettings): TypedSettings {
   const { name, points, tables, playersReport, bestOfThree } = settings;
   const typed = { first: "", second: "", third: "", other: "" };
@@ -45,6 +49,7 @@ export function typedSettings(settings: TournamentSettings): TypedSettings {
 const settingsDefaults = { bestOfThree: defaultTournament.bestOfThree };
 const drawDefaults = { seeded: defaultTournament.seeded };
 
+/** The settings that the fields of the form mean. */
 export function readSettings(settings: TypedSettings): TournamentSettings {
   const { name, points, tables, playersReport, bestOfThree } = { ...settingsDefaults, ...settings };
   const read = { first: 0, second: 0, third: 0, other: 0 };
@@ -78,7 +83,7 @@ const drawKey = (draw: TypedDraw) => {
   return JSON.stringify([teamSize.trim(), seeded, [...players].sort()]);
 };
 
-/** The draft of a tournament's settings. Two administrators' changes of different settings are merged. */
+/** The kind of draft of a tournament's settings. Two administrators' changes of different settings are merged. */
 export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<TypedSettings>> {
   return {
     ...wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
@@ -96,7 +101,7 @@ function mergeSettings({ base, content }: Whole<TypedSettings>, now: TypedSettin
 }
 
 /**
- * The draft of a tournament's participants. Additions and removals are merged with the saved changes of another
+ * The kind of draft of a tournament's participants. Additions and removals are merged with the saved changes of another
  * administrator.
  */
 export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
@@ -130,8 +135,8 @@ export function wholeForm(draft: TypedTournament | null): TypedTournament {
 }
 
 /**
- * The form of a new tournament. Once players are chosen, closing the page asks for confirmation, because choosing them
- * takes time.
+ * The kind of draft of a new tournament. Once players are chosen, closing the page asks for confirmation, because
+ * choosing them takes time.
  */
 export const newTournamentKind: DraftKind<TypedTournament> = {
   name: "tournament new",
