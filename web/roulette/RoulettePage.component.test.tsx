@@ -17,7 +17,7 @@ import "../styles.css";
 /** Longer than the time between the wheel's stop and the result dialog. */
 const RESULT_DELAY_MS = 600;
 /** After this time (ms) the wheel has returned to the angle that it had before a refused spin. */
-const RELEASE_MS = 1000;
+const RETURN_MS = 1000;
 const SPIN = "roulette.spin";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }));
@@ -204,7 +204,7 @@ test("if the network fails, the wheel returns to its previous angle, a message i
     await advance(waited);
   }
   await expect.element(failure).toMatchTextContent(/rien ne sera fait deux fois/);
-  await advance(RELEASE_MS);
+  await advance(RETURN_MS);
   await expectUnderPointer(0);
   await start();
   const retry = await server.next(SPIN);
@@ -228,7 +228,7 @@ test("after a refusal the wheel returns to its previous angle and the reason is 
   await expect.element(startButton).toHaveAccessibleDescription(reason);
   await expect.element(startButton).toBeDisabled();
   expect(page.getByText(reason).elements()).toHaveLength(1);
-  await advance(RELEASE_MS);
+  await advance(RETURN_MS);
   await expectUnderPointer(0);
 });
 

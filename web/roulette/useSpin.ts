@@ -73,7 +73,7 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
     const answered = await command.run({ for: guestId });
     clearTimeout(late);
     if (!answered) {
-      if (!isMotionReduced) motion.release();
+      if (!isMotionReduced) motion.returnToRest();
       releaseMessages();
       return finish(previousSpin);
     }

@@ -8,7 +8,7 @@ import {
   normalizedAngle,
   pointerTilt,
   QUICK_MS,
-  release,
+  returnAfterRefusal,
   settle,
   TURNS,
 } from "./rotation.ts";
@@ -104,7 +104,7 @@ test("after a refusal the wheel returns to its previous angle", () => {
   fc.assert(
     fc.property(home, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
       const turning = launchWheel(from)(waited);
-      const { movement, duration } = release(turning, from);
+      const { movement, duration } = returnAfterRefusal(turning, from);
       expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
       const end = movement(duration);
       expect(end.speed).toBe(0);

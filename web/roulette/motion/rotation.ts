@@ -1,11 +1,11 @@
 /** The state of a wheel: its rotation in degrees clockwise, summed over all turns, and its speed in degrees per ms. */
-export interface Turning {
+export interface WheelState {
   readonly rotation: number;
   readonly speed: number;
 }
 
 /** A movement: the wheel's state `elapsed` ms after its start. */
-export type WheelMovement = (elapsed: number) => Turning;
+export type WheelMovement = (elapsed: number) => WheelState;
 
 /** Rule R2: a spin makes 5 to 8 full turns before the part of a turn that leads to its angle. */
 export const TURNS = { fewest: 5, most: 8 } as const;
@@ -27,7 +27,7 @@ const CALM = 0.45;
 const CALM_FROM_MS = 2500;
 const CALM_BY_MS = 4500;
 /** How long the wheel takes to return after a refusal. */
-const RELEASE_MS = 900;
+const RETURN_MS = 900;
 
 /** The speeds of a launch at given times (ms), interpolated linearly between them. */
 const launchSpeeds = [
@@ -57,7 +57,7 @@ export function launchWheel(from: number): WheelMovement {
  * Slows any movement down to rest at exactly `target` after `duration` ms, without a jump in speed. `target` must be ahead
  * of the current rotation.
  */
-export function settle({ rotation, speed }: Turning, target: number, duration: number): WheelMovement {
+export function settle({ rotation, speed }: WheelState, target: number, duration: number): WheelMovement {
   const ramp = Math.min(RAMP_MS, duration / 4);
   const braking = duration - ramp;
   const top = (target - rotation - (speed * ramp) / 2) / (ramp / 2 + braking / BRAKE);
@@ -80,17 +80,20 @@ export function settle({ rotation, speed }: Turning, target: number, duration: n
  * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards;
  * otherwise it slows down forwards.
  */
-export function release(turning: Turning, home: number): { movement: WheelMovement; duration: number } {
-  const needed = turning.rotation + turning.speed * (RELEASE_MS / BRAKE);
+export function returnAfterRefusal(
+  turning: WheelState,
+  home: number,
+): { movement: WheelMovement; duration: number } {
+  const needed = turning.rotation + turning.speed * (RETURN_MS / BRAKE);
   const ahead = home + Math.ceil((needed - home) / FULL_TURN) * FULL_TURN;
   const isBarelyMoved = turning.rotation - home < FULL_TURN / 8;
-  const movement = isBarelyMoved ? springBack(turning.rotation, home) : settle(turning, ahead, RELEASE_MS);
-  return { movement, duration: RELEASE_MS };
+  const movement = isBarelyMoved ? springBack(turning.rotation, home) : settle(turning, ahead, RETURN_MS);
+  return { movement, duration: RETURN_MS };
 }
 
 function springBack(from: number, home: number): WheelMovement {
   return (elapsed) => ({
-    rotation: home + (from - home) * (1 - Math.min(1, elapsed / RELEASE_MS)) ** 3,
+    rotation: home + (from - home) * (1 - Math.min(1, elapsed / RETURN_MS)) ** 3,
     speed: 0,
   });
 }

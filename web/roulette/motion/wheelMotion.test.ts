@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { normalizedAngle, type Turning } from "./rotation.ts";
+import { normalizedAngle, type WheelState } from "./rotation.ts";
 import { WheelMotion } from "./wheelMotion.ts";
 
 let now = 0;
-let drawn: Turning[] = [];
+let drawn: WheelState[] = [];
 const motion = () => {
   const wheel = new WheelMotion(() => now);
   wheel.attach((turning) => drawn.push(turning));
@@ -39,7 +39,7 @@ test("a wheel launched while it returns after a refusal still stops at the targe
   wheel.jump(90);
   wheel.launch();
   now += 1000;
-  wheel.release();
+  wheel.returnToRest();
   now += 300;
   const before = drawn.length;
   wheel.launch();
@@ -77,10 +77,10 @@ test("restAt moves a wheel, except one that rests at this angle or is returning 
   expect(drawn).toHaveLength(before);
   wheel.launch();
   now += 1000;
-  wheel.release();
-  const released = drawn.length;
+  wheel.returnToRest();
+  const drawnWhileReturning = drawn.length;
   wheel.restAt(90);
-  expect(drawn).toHaveLength(released);
+  expect(drawn).toHaveLength(drawnWhileReturning);
   wheel.restAt(22.5);
   expect(drawn.at(-1)).toEqual({ rotation: 22.5, speed: 0 });
 });

@@ -4,17 +4,17 @@ import {
   launchWheel,
   normalizedAngle,
   pointerTilt,
-  release,
+  returnAfterRefusal,
   settle,
-  type Turning,
   type WheelMovement,
+  type WheelState,
 } from "./rotation.ts";
 
 /** Angles that differ by less than this (degrees) are equal. */
 const ROUNDING = 0.001;
 
 /** Called for every frame while the wheel turns, and once when it stops. */
-type Draw = (turning: Turning) => void;
+type Draw = (turning: WheelState) => void;
 
 /**
  * The movement of the wheel, which continues while no screen draws the wheel. Each spin starts at the rotation where
@@ -82,13 +82,13 @@ export class WheelMotion {
     this.#run(() => ({ rotation, speed: 0 }), 0);
   }
 
-  /** Returns the wheel to its position before the launch. */
-  release(): void {
-    const { movement, duration } = release(this.#current(), this.#home);
+  /** After a refusal, turns the wheel back to its position before the launch. */
+  returnToRest(): void {
+    const { movement, duration } = returnAfterRefusal(this.#current(), this.#home);
     this.#run(movement, duration);
   }
 
-  #current(): Turning {
+  #current(): WheelState {
     return this.#movement(this.#now() - this.#beganAt);
   }
 

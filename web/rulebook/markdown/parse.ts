@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { bounded } from "./bounded.ts";
+import { limitedStructure } from "./limitedStructure.ts";
 import { limitedNesting, limitedStars } from "./limits.ts";
 
 /**
@@ -23,5 +23,5 @@ export function parseMarkdown(text: string): Root {
     extensions: [disabledSyntax, limitedStars, gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  return bounded(root, source);
+  return limitedStructure(root, source);
 }

@@ -8,7 +8,7 @@ const MAX_DEPTH = 16;
  * A text's structure, limited to what a browser can draw: parts beyond the limits are merged into one part with their
  * source text. `source` is the parsed text.
  */
-export function bounded(root: Root, source: string): Root {
+export function limitedStructure(root: Root, source: string): Root {
   let partsLeft = MAX_PARTS;
   const limited = <N extends Nodes>(node: N, depth: number): N => {
     if (!("children" in node)) return node;
