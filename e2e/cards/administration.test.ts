@@ -22,7 +22,7 @@ test("an administrator makes a card; the form explains invalid values while they
   await expect(cards.dialog).not.toContainText("Le nom de la carte");
   await expect(cards.preview).toContainText("Dragon");
 
-  await test.step("a category has its powers, and only points have a value", async () => {
+  await test.step("each category offers its own powers; only powers that give points have a value", async () => {
     await cards.choose("Tactique");
     await cards.power.selectOption({ label: "Points" });
     await expect(cards.value).toHaveValue("1");

@@ -244,7 +244,7 @@ test("a healing card gives lost points back, and, until the game is over, an imm
   await expect(nadiaProfile.history.first()).toContainText("« Tisane »");
 });
 
-test("an administrator turns the powers on: the card form shows it at once, and so does the home", {
+test("an administrator turns the powers on: the card form and the administration's home show that they are on", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const organiser = await admin({ at: "/admin/home" });

@@ -100,7 +100,7 @@ test("a card won at the wheel appears on the profile at once, where it can be us
   );
 });
 
-test("identical cards are used one by one, on any device, and only by administrators while the event is inactive", {
+test("identical cards are used one by one, on any device; while the event is inactive, only administrators can use cards", {
   tag: "@desktop",
 }, async ({ person, admin, browsers, clock }) => {
   const organiser = await admin({ at: null });

@@ -26,7 +26,7 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
   await expect(card).toContainText("Connecté");
   await expectAccessible(page, "/admin/displays");
 
-  await test.step("a pinned view is shown at once, and stays", async () => {
+  await test.step("a pinned view is shown at once", async () => {
     await card.getByRole("button", { name: "Épingler la vue En ce moment" }).click();
     await expect(screen.getByRole("heading", { level: 1, name: "En ce moment" })).toBeVisible();
     await expect(screen.getByText("Pour jouer :")).toBeVisible();

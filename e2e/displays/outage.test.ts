@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "process" });
 
-test("a big screen reconnects by itself after the server was down, and shows what changed meanwhile (rule B7)", {
+test("a big screen reconnects without a reload after the server was down, and shows what changed meanwhile (rule B7)", {
   tag: "@desktop",
 }, async ({ server, administrator, player, visitor }) => {
   const organiser = await administrator();

@@ -207,8 +207,8 @@ export class Phone extends Part {
   }
 
   /**
-   * Opens the screen at `path` as this person. Sets the cookies of the person's session, because the form costs the loading
-   * of another screen.
+   * Opens the screen at `path` as this person. Sets the cookies of the person's session, because the sign-in form would
+   * take longer.
    */
   async openAs({ cookie }: Person, path: string): Promise<void> {
     // Cookies and storage are set on a page of the product: this file is the smallest.

@@ -21,8 +21,8 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(line).toBeVisible();
   await expectAccessible(nadia.page, "the ranking while it is frozen");
 
-  const hidden = await startGame(karim, [], 1);
-  await finishGame(karim, hidden, [karim.id, "bot-1"]);
+  const gameDuringFreeze = await startGame(karim, [], 1);
+  await finishGame(karim, gameDuringFreeze, [karim.id, "bot-1"]);
   await finishGame(nadia, await startGame(nadia, [karim], 0), [nadia.id, karim.id]);
   await expect(line).toContainText("Vous en êtes à 6 points.");
   await expect(nadia.players.points(karim.name, 5)).toBeVisible();
@@ -33,7 +33,7 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(nadia.page.getByText("les points et les statistiques sont ceux de cet instant")).toBeVisible();
   await expect(playerPage.figure("jouée")).toHaveText("1");
   await expect(playerPage.tableRows).toHaveText([/\+55$/]);
-  const result = playerPage.results.filter({ hasText: hidden.name });
+  const result = playerPage.results.filter({ hasText: gameDuringFreeze.name });
   await expect(result).not.toContainText("+3");
   await result.getByRole("button").click();
   await expect(nadia.page.getByRole("dialog")).toContainText("Points gelés");

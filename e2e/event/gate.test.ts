@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("while the event is not active, players can open all screens except those of games and of the wheel", async ({
+test("while the event is not active, players can open all screens except 'Partie' and 'Roulette'", async ({
   person,
 }) => {
   const nadia = await person("Nadia");

@@ -45,7 +45,7 @@ test("a filled-in form stays while other screens are shown, and is empty after t
   await expect(newGame.row(nadia.name)).toBeChecked();
 });
 
-test("a player who signs out and in again finds the form filled in; another player finds an empty form", {
+test("a player who signs out and in again finds the form filled in; after another player signed in, the form is empty", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];

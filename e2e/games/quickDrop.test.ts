@@ -42,7 +42,7 @@ async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
   return () => counter.evaluate(({ scrolls }) => scrolls);
 }
 
-test("the page does not scroll while a finger drags a player, who is dropped where the finger is lifted, however quickly", async ({
+test("a player who is dragged quickly by a finger is dropped where the finger is lifted, and the page does not scroll", async ({
   person,
 }) => {
   const nadia = await person("Nadia");

@@ -15,7 +15,7 @@ test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
  */
 const MAX_TAPS = 23;
 
-test("an administrator prepares and starts an event in 23 taps, typing only password and title; then four people play (rule H8)", async ({
+test("an administrator prepares and starts an event in at most 23 taps, typing only name, password and title; then four people play (rule H8)", async ({
   visitor,
   player,
 }) => {

@@ -4,8 +4,8 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { type BrowserOptions, expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-/** An administrator on the ranking screen. */
-async function organiserOf(admin: (options: BrowserOptions) => Promise<BrowserPlayer>) {
+/** Opens the ranking of the administration in an administrator's browser. */
+async function openRankingAsAdmin(admin: (options: BrowserOptions) => Promise<BrowserPlayer>) {
   const organiser = await admin({ ownClock: true });
   const ranking = new AdminRankingPage(organiser.page);
   await ranking.open();
@@ -16,7 +16,7 @@ test("the search ignores accents; a row stays in place while its buttons are pre
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Nadir")];
-  const { ranking, page } = await organiserOf(admin);
+  const { ranking, page } = await openRankingAsAdmin(admin);
   await ranking.search.fill("personne de ce nom");
   await page.getByRole("button", { name: "Effacer la recherche" }).click();
   await ranking.search.fill("NÀDI");
@@ -39,7 +39,7 @@ test("a player's ledger shows the source, the time and the author of every point
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
   const game = await startGame(nadia, [hugo], 0);
   await finishGame(hugo, game, [nadia.id, hugo.id]);
-  const { organiser, ranking } = await organiserOf(admin);
+  const { organiser, ranking } = await openRankingAsAdmin(admin);
   await ranking.ledgerButton(nadia.name).click();
   await expect(ranking.lines).toHaveCount(1);
   await expect(ranking.lines.first()).toContainText(`+3Partie « ${game.name} »`);
@@ -69,7 +69,7 @@ test.describe("with an event of its own", () => {
   }, async ({ admin, player }) => {
     const nadia = await player("Nadia");
     const stream = await nadia.openStream();
-    const { organiser, ranking } = await organiserOf(admin);
+    const { organiser, ranking } = await openRankingAsAdmin(admin);
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 7 });
     await organiser.api.does("accounts.setPlaying", { plays: true });
     await organiser.api.does("points.adjust", { playerId: organiser.id, delta: -2 });

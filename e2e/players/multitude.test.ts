@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "multitude" });
 
-test("players beyond the first 500, who are not in the browsers' live rows, have a rank, are found, chosen and listed, and can climb", async ({
+test("players beyond the first 500, who are not in the browsers' live rows, have a rank, are found, chosen and listed, and can reach first place", async ({
   administrator,
   person,
   player,

@@ -98,8 +98,8 @@ test("the effects of a new grid on games under way are shown before it is saved"
   const organiser = await admin({ at: "/admin/event" });
   await organiser.adminEvent.start();
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-  const two = await startGame(nadia, [], 1);
-  const three = await startGame(hugo, [], 2);
+  const gameOfTwo = await startGame(nadia, [], 1);
+  const gameOfThree = await startGame(hugo, [], 2);
   await organiser.page.goto("/admin");
   const grid = new AdminGridPage(organiser.page);
   await grid.cell("3 joueurs, 1er").click();
@@ -107,13 +107,13 @@ test("the effects of a new grid on games under way are shown before it is saved"
   await grid.cell("3 joueurs, 3ème").click();
   await grid.dock.none.click();
   await grid.saveButton.click();
-  const effect = grid.dialog.getByRole("listitem").filter({ hasText: three.name });
+  const effect = grid.dialog.getByRole("listitem").filter({ hasText: gameOfThree.name });
   await expect(effect).toContainText("1er : 5 → 9");
   await expect(effect).toContainText("3ème : 1 → aucun");
   await expect(effect).toContainText("Son classement ne pourra plus être validé.");
-  await expect(grid.dialog).not.toContainText(two.name);
+  await expect(grid.dialog).not.toContainText(gameOfTwo.name);
   await expect(grid.dialog).toContainText("Les parties terminées gardent leurs points.");
-  await hugo.api.does("games.complete", { gameId: three.id, ranking: ["bot-1", hugo.id, "bot-2"] });
+  await hugo.api.does("games.complete", { gameId: gameOfThree.id, ranking: ["bot-1", hugo.id, "bot-2"] });
   await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
 });
 

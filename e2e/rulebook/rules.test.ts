@@ -4,7 +4,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("each tab of the rules has an address, Back returns to the previous tab, and a second visit needs no network", async ({
+test("each tab of the rules has an address, Back returns to the previous tab, and a second visit needs no live stream", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: "/points" });

@@ -9,7 +9,7 @@ export const LIKELY = "Maximilien-Éléonore de Roche-T";
 
 /**
  * Opens a screen and waits for its content. Only the first screen of a browser loads the page: each later one is opened as
- * by a link, which costs a third.
+ * by a link, which takes a third of the time.
  */
 export async function visitScreen({ page }: BrowserPlayer, path: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);

@@ -7,7 +7,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("mistakes are undone on a phone, from the toast and from the journal", async ({
+test("mistakes are undone from the toast, with Ctrl+Z and from the journal", async ({
   admin,
   person,
   player,
