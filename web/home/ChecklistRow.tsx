@@ -15,7 +15,7 @@ import { usePutOff } from "./usePutOff.ts";
  * the button that puts the line off or resumes it. `isFresh`: the line was ticked a moment ago.
  */
 export function ChecklistRow({ home, line, isFresh }: { home: Home; line: ChecklistLine; isFresh: boolean }) {
-  const { putOff, busy } = usePutOff();
+  const { setPutOff, busy } = usePutOff();
   const { name, state } = line;
   const { name: label, go } = texts.lines[name];
   const { generatedPasswordOf } = home.preparation;
@@ -66,7 +66,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
               label={texts.laterFor(label)}
               disabled={busy}
               className="-ml-1.5 text-ink-3"
-              onClick={() => void putOff(name, true)}
+              onClick={() => void setPutOff(name, true)}
             />
           ) : (
             <span className="-ml-1.5 w-9 shrink-0" />
@@ -79,7 +79,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
           size="s"
           busy={busy}
           aria-label={texts.resumeFor(label)}
-          onClick={() => void putOff(name, false)}
+          onClick={() => void setPutOff(name, false)}
         >
           {texts.resume}
         </Button>

@@ -46,7 +46,7 @@ function Go({ to, children }: { to: `/${string}`; children: string }) {
 }
 
 function NextLine({ home, line }: { home: Home; line: LineName }) {
-  const { putOff, busy } = usePutOff();
+  const { setPutOff, busy } = usePutOff();
   const { next, why, go, nextGo = go } = texts.lines[line];
   const { generatedPasswordOf } = home.preparation;
   return (
@@ -59,7 +59,7 @@ function NextLine({ home, line }: { home: Home; line: LineName }) {
           variant="ghost"
           busy={busy}
           className="text-navy-200 enabled-hover:bg-white/10 enabled-hover:text-white"
-          onClick={() => void putOff(line, true)}
+          onClick={() => void setPutOff(line, true)}
         >
           {texts.later}
         </Button>

@@ -10,7 +10,7 @@ export function usePutOff() {
   const toast = useToast();
   return {
     busy,
-    putOff: async (line: PutOffLine, isPutOff: boolean) => {
+    setPutOff: async (line: PutOffLine, isPutOff: boolean) => {
       if (!(await run({ line, isPutOff }))) toast.error(homeTexts.saveFailed);
     },
   };
