@@ -15,7 +15,7 @@ export function TableOfPlayers({ me }: { me: Player }) {
   const { first, all } = useRanking();
   const now = useNow();
   const count = headcount(all);
-  const { places, others } = seatsAt(first, me, count);
+  const { places, unseatedCount } = seatsAt(first, me, count);
   const latest = first.reduce((last, player) => (player.createdAt > last.createdAt ? player : last), me);
   const hasJustArrived = latest.id !== me.id && now - latest.createdAt < JUST_NOW_MS;
   return (
@@ -48,7 +48,7 @@ export function TableOfPlayers({ me }: { me: Player }) {
         </ul>
       </div>
       <p role="status" className="min-h-5 text-ink-2 text-sm">
-        {[others > 0 && texts.andOthers(others), hasJustArrived && texts.satDown(latest.name)]
+        {[unseatedCount > 0 && texts.andOthers(unseatedCount), hasJustArrived && texts.satDown(latest.name)]
           .filter(Boolean)
           .join(" · ")}
       </p>

@@ -14,24 +14,24 @@ export interface PlaceAtTable {
 
 /**
  * The places around the table: the reader at the bottom, then the latest players in the order in which they
- * signed up, then one free place. `others` is the number of players without a place.
+ * signed up, then one free place. `unseatedCount` is the number of players without a place.
  */
 export function seatsAt(
   players: readonly Pick<Player, "id" | "name" | "createdAt">[],
   me: Pick<Player, "id" | "name">,
   count: number,
-): { readonly places: readonly PlaceAtTable[]; readonly others: number } {
+): { readonly places: readonly PlaceAtTable[]; readonly unseatedCount: number } {
   const latestPlayers = players
     .filter(({ id }) => id !== me.id)
     .sort((a, b) => a.createdAt - b.createdAt)
     .slice(1 - MAX_PLACES);
   const seated: (Pick<Player, "id" | "name"> | null)[] = [me, ...latestPlayers];
-  const others = Math.max(0, count - seated.length);
+  const unseatedCount = Math.max(0, count - seated.length);
   if (seated.length < MAX_PLACES) seated.push(null);
   const size = Math.max(MIN_PLACES, seated.length);
   const places = seated.map((player, index) => {
     const angle = Math.PI / 2 + (index * 2 * Math.PI) / size;
     return { player, left: 50 + 42 * Math.cos(angle), top: 48 + 40 * Math.sin(angle) };
   });
-  return { places, others };
+  return { places, unseatedCount };
 }
