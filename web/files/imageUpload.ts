@@ -25,7 +25,7 @@ export interface UploadView {
   readonly state: UploadState;
   /** The bytes that the server has received or that are being sent. */
   readonly sent: number;
-  /** Whether the upload waits for the network or the server; it continues by itself. */
+  /** Whether the upload waits for the network or the server, after which it continues. */
   readonly isWaiting: boolean;
   /** The stored image; null until it is stored. */
   readonly image: StoredImage | null;
@@ -88,8 +88,8 @@ export class ImageUpload {
   }
 
   /**
-   * Ends the upload for good and deletes its bytes on the server. If the server can't be reached, it deletes the bytes
-   * later by itself.
+   * Ends the upload for good and deletes its bytes on the server. A server that can't be reached now deletes the bytes
+   * later, without a request.
    */
   cancel(): void {
     if (!this.#transition("cancel")) return;

@@ -59,8 +59,9 @@ export function LiveProvider({
     });
     return { store, connection, me };
   });
-  // Before the first paint, so that the screens are first rendered with the rows that early.js has received. In a
-  // transition, which React renders in slices of a few ms: between them a slow phone can answer a tap.
+  // The connection starts before the first paint, so that the screens are first rendered with the rows that early.js has
+  // received. It starts in a transition, which React renders in slices of a few ms: a slow phone can answer a tap between
+  // two slices.
   useLayoutEffect(() => {
     startTransition(() => {
       live.connection.start();
@@ -110,7 +111,7 @@ function isAlwaysSent(channel: Channel, me: string): boolean {
   return topics[topic].isAlwaysSent && [topic, `${topic}:${me}`].includes(channel);
 }
 
-/** All rows of a topic that is always sent. Where the topic has a channel for each player, the rows of this player's channel. */
+/** All rows of a topic that is always sent; if the topic has a channel for each player, the rows of this player's channel. */
 export function useTopic<T extends AlwaysSentTopic & RowTopic>(topic: T): readonly RowOf<T>[] {
   return useStored((store, me) => store.list(ownChannel(topic, me)) ?? noRows) as readonly RowOf<T>[];
 }

@@ -187,7 +187,7 @@ test("a refused poll is reported like a refused stream", async () => {
   live.close();
 });
 
-test("while the browser polls, a screen that wants another channel gets it by the next poll", async () => {
+test("when a screen wants another channel while the browser polls, a poll requests it at once", async () => {
   answers = answersUpTo(() => 1);
   const live = connection();
   live.start();
@@ -302,7 +302,7 @@ test("the events that were sent with the page are received once, and the stream 
   live.close();
 });
 
-test("a screen that wants a channel before the stream is open misses no change since the page", async () => {
+test("a screen that wants a channel before the stream is open misses no change since the page was sent", async () => {
   openPage();
   const live = connection();
   live.start();
@@ -329,7 +329,7 @@ test.each([
   { id: "e-1", change: "nothing has changed", answers: 1 },
   { id: "e-2", change: "something has changed", answers: 0 },
   { id: "f-1", change: "another server than the page's sends the stream", answers: 0 },
-])("when $change since the page, $answers early answers stay", ({ id, answers }) => {
+])("when $change since the page was sent, $answers early answers stay", ({ id, answers }) => {
   openPage();
   const live = connection();
   live.start();

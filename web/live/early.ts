@@ -36,8 +36,8 @@ export function dropEarlyAnswers(): void {
 }
 
 /**
- * The first events of this player's live stream, which the server sent with the page. Later calls give none, and so does a
- * page of another player.
+ * The first events of this player's live stream, which the server sent with the page. There are none in a later call, or if
+ * the page was sent to another player.
  */
 export function takePageEvents(playerId: string): readonly SentEvent[] {
   const element = document.getElementById("snapshot");

@@ -58,7 +58,7 @@ export class LiveStore {
     this.#notifyChange(changed);
   }
 
-  /** Drops channels that no screen wants any more. Queries that depend on them may be out of date from now on. */
+  /** Drops the rows of these channels, which no screen wants now. Queries that depend on them may soon be out of date. */
   drop(channels: readonly Channel[]): void {
     for (const channel of channels) {
       this.#rows.delete(channel);

@@ -28,8 +28,8 @@ export function Spinner({
 
 /** On a slow phone, rendering a spinner before this time would delay the screen itself by about 100 ms. */
 const SPINNER_AFTER_MS = 300;
-/** After this time the screen explains the delay and checks the network again, in ms. */
-const EXPLAIN_AFTER_MS = 3000;
+/** How often (ms) the screen checks the network and explains the delay. */
+const EXPLAIN_EVERY_MS = 3000;
 
 /** Shows nothing for 0.3 s, then `FullScreenSpinner`: for a screen that is usually ready before that. */
 export function LateSpinner() {
@@ -46,7 +46,7 @@ export function FullScreenSpinner() {
   const [explanation, setExplanation] = useState("");
   useEffect(() => {
     const explain = () => setExplanation(navigator.onLine ? uiTexts.waitsForServer : uiTexts.waitsForNetwork);
-    const timer = setInterval(explain, EXPLAIN_AFTER_MS);
+    const timer = setInterval(explain, EXPLAIN_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return (
