@@ -15,7 +15,7 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
-  // Loading this module has defined the parts of its screens. Fetch their code too.
+  // The parts of these screens were not known before this module was loaded, so their code is fetched now.
   useEffect(() => {
     const stop = new AbortController();
     void fetchPartsWhenIdle(stop.signal);

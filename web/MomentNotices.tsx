@@ -4,7 +4,7 @@ import { TheftNotices } from "./roulette/theft/TheftNotices.tsx";
 import { TournamentNotices } from "./tournaments/moments/TournamentNotices.tsx";
 import { WaitingTournaments } from "./tournaments/moments/WaitingTournaments.tsx";
 
-/** The notices that appear by themselves on any screen, and the cards of tournament moments not seen yet. */
+/** The notices that can appear on any screen, and the cards of tournament moments not seen yet. */
 export function MomentNotices({ playerId }: { playerId: string }) {
   return (
     <>

@@ -84,11 +84,14 @@ test.each([
   { case: "the server refuses", address: "/", session: answering(null, 401), files: [] },
   { case: "the server is busy", address: "/", session: answering(null, 503), files: [] },
   { case: "there is no network", address: "/", session: () => Promise.reject(new TypeError()), files: [] },
-])("without a session in the page it is requested, and then the code; $case", async (given) => {
-  await open(given.address, given.session);
-  expect(asked).toEqual(["/api/trpc/accounts.me"]);
-  expect(preloaded).toEqual(given.files);
-});
+])(
+  "without a session in the page, the session is requested, then the code for its first screen: $case",
+  async (given) => {
+    await open(given.address, given.session);
+    expect(asked).toEqual(["/api/trpc/accounts.me"]);
+    expect(preloaded).toEqual(given.files);
+  },
+);
 
 test("no games are requested when a one-time link is opened, and nothing on a big screen", async () => {
   await open("/#lien=abc", ana, { inPage });

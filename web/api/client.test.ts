@@ -83,7 +83,7 @@ test.each([
   { response: "JSON of a proxy", body: { status: 502 } },
   { response: "an error of a proxy", body: { error: { message: "Bad gateway" } } },
   { response: "an empty response", body: "" },
-])("after $response, the call has failed without an answer", async ({ body }) => {
+])("$response makes the call fail with the code 'lost'", async ({ body }) => {
   stubServer(body, 502);
   const error = await api.accounts.me.query().catch((thrown: unknown) => thrown);
   expect(failureOf(error).code).toBe("lost");

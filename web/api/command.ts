@@ -66,9 +66,9 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. During a network cut it stays busy and retries by itself. While it is unknown whether the
- * command was done, the request id is reused: a second press with the same input gets the earlier answer and does nothing
- * twice. `unexpected` is the sentence for errors that no rule explains.
+ * A command for a screen. During a network cut it stays busy and is sent again. While it is unknown whether the command
+ * was done, a second press with the same input reuses the request id, so that the server runs the command only once.
+ * `unexpected` is the sentence for errors that no rule explains.
  */
 export function useCommand<I, A>(
   command: Command<I, A>,

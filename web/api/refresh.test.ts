@@ -44,7 +44,7 @@ test("a query is fetched again only when a channel that it depends on changes", 
   expect(record.data()).toBe(2);
 });
 
-test("several changes during a fetch and soon after it cause one more fetch", async () => {
+test("several changes during a fetch cause one more fetch, after a pause", async () => {
   const { show, changed } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);

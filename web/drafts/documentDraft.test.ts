@@ -38,7 +38,7 @@ describe("when somebody else saves", () => {
     expect(reconcile(title, write("Semaine des jeux"), second)).toMatchObject({ version: 4, state: "clean" });
   });
 
-  test("a save that was reverted is a conflict too, because the version changed", () => {
+  test("a save that the other administrator reverted is a conflict too, because the version changed", () => {
     expect(reconcile(title, write("La semaine"), { ...first, version: 5 }).state).toBe("conflict");
   });
 
