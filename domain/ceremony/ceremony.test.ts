@@ -178,7 +178,7 @@ describe("the ceremony (rules K7 to K9)", () => {
   test.each([
     ["closed", closedCeremony],
     ["over", finishedCeremony(afterPresses(4), SMALL)],
-  ])("a ceremony that is %s can't be moved or paused, and does not keep the ranking frozen", (_, state) => {
+  ])("a ceremony that is %s can't be moved or paused, and does not keep the standings frozen", (_, state) => {
     const message = "La cérémonie n'est pas ouverte.";
     expect(() => movedCeremony(state, SMALL, { from: state.step, way: "next" }, 9)).toThrow(message);
     expect(() => withPause(state, true)).toThrow(message);
@@ -194,7 +194,7 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(() => skippedCeremony(over)).toThrow(message);
   });
 
-  test("while it is under way, the ranking can't be unfrozen by hand", () => {
+  test("while it is under way, the standings can't be unfrozen by hand", () => {
     for (const state of [afterPresses(0), withPause(afterPresses(2), true)])
       expect(unfreezeBlocker(state)?.code).toBe("ceremonyUnderWay");
   });

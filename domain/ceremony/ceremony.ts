@@ -24,7 +24,7 @@ export interface CeremonyState {
 
 export const closedCeremony: CeremonyState = { phase: "closed", step: null, shownAt: 0 };
 
-/** Whether the ceremony is under way; until it is over the ranking stays frozen (rule K2). */
+/** Whether the ceremony is under way; until it is over the standings stay frozen (rule K2). */
 export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
   return phase === "running" || phase === "paused";
 }
@@ -93,7 +93,7 @@ export function finishBlocker({ step }: Pick<CeremonyState, "step">, script: Scr
   return neighbourStep(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
 }
 
-/** Why the ranking can't be unfrozen by hand: a ceremony reveals it (rule K2). */
+/** Why the standings can't be unfrozen by hand: a ceremony reveals them (rule K2). */
 export function unfreezeBlocker(state: Pick<CeremonyState, "phase">): Refusal | null {
   return isUnderWay(state) ? new Refusal("ceremonyUnderWay") : null;
 }

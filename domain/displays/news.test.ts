@@ -84,7 +84,7 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     ["action"],
   ],
   [
-    "an action card, while the ranking is frozen",
+    "an action card, while the standings are frozen",
     stateWith({ event: FROZEN }),
     stateWith({ event: FROZEN, feed: [feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
     ["action"],
@@ -121,13 +121,13 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     [],
   ],
   [
-    "a message that freezes the ranking",
+    "a message that freezes the standings",
     stateWith(),
     stateWith({ event: FROZEN, games: [ended("g", ["ben", "cleo"])], feed: [theft], totals: [9, 10, 5] }),
     [],
   ],
   [
-    "a message that unfreezes the ranking",
+    "a message that unfreezes the standings",
     stateWith({ event: FROZEN }),
     stateWith({ feed: [feedItem("cardUsed")], totals: [9, 10, 5] }),
     [],
@@ -241,7 +241,7 @@ test("an action card says on which game it was played, its power, and whom it na
   expect(newsBetween(stateWith(), stateWith({ feed: [immunity] }))).toMatchObject([{ target: null }]);
 });
 
-test("a victory says what cards changed, unless the ranking is frozen; a game without points gives nobody a spin", () => {
+test("a victory says what cards changed, unless the standings are frozen; a game without points gives nobody a spin", () => {
   const double = {
     ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
     ...{ playedAt: 1, healed: null, frozenUnder: null },
@@ -260,7 +260,7 @@ test.each([
   ["stoleCard", "card", "cardsOwned"],
   ["stoleSpin", "spin", "rouletteSpins"],
 ] as const)(
-  "a theft by card, %s, says how much both have now, also while the ranking is frozen",
+  "a theft by card, %s, says how much both have now, also while the standings are frozen",
   (what, loot, counter) => {
     const stolen = { ...theft, what };
     const frozen = { event: FROZEN };

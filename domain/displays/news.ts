@@ -66,7 +66,7 @@ export interface Victory {
   readonly streak: number | null;
   /** The players who came last and get a spin. */
   readonly consoled: readonly Seat[];
-  /** What cards changed in the game's points, in the order of the effects; empty while the ranking is frozen. */
+  /** What cards changed in the game's points, in the order of the effects; empty while the standings are frozen. */
   readonly effects: readonly ShownEffect[];
 }
 
@@ -120,8 +120,8 @@ export type News = Champions | NewLeader | Victory | Robbery | PlayedAction | Pl
 
 /**
  * The news between two states of a screen (rule B15). There are none while a ceremony is under way. A message that
- * freezes or unfreezes the ranking gives none either, because the points that an unfreeze reveals are not new. While the
- * ranking is frozen, news contain no points or ranks, and there are none about leaders or used cards (rule B17).
+ * freezes or unfreezes the standings gives none either, because the points that an unfreeze reveals are not new. While the
+ * standings are frozen, news contain no points or ranks, and there are none about leaders or used cards (rule B17).
  */
 export function newsBetween(before: ScreenState, after: ScreenState): News[] {
   if (isCeremony(before) || isCeremony(after) || before.event.frozenAt !== after.event.frozenAt) return [];

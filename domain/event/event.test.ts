@@ -4,11 +4,11 @@ import {
   endEvent,
   eventBlocker,
   eventTitleBlocker,
-  freezeRanking,
+  freezeStandings,
   initialEvent,
   startEvent,
   tidyTitle,
-  unfreezeRanking,
+  unfreezeStandings,
 } from "./event.ts";
 
 const started: EventStatus = { ...initialEvent, isActive: true, startedAt: 100, startedBy: "ana" };
@@ -54,24 +54,24 @@ describe("actions of players while the event is inactive (rule E3)", () => {
   });
 });
 
-describe("the freeze of the ranking (rule E9)", () => {
-  const frozen = freezeRanking(started, "ana", 150);
+describe("the freeze of the standings (rule E9)", () => {
+  const frozen = freezeStandings(started, "ana", 150);
 
   test("records when and by whom, and changes nothing else", () => {
     expect(frozen).toEqual({ ...started, frozenAt: 150, frozenBy: "ana" });
-    expect(unfreezeRanking(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
+    expect(unfreezeStandings(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
   });
 
-  test("a frozen ranking can't be frozen again, and only a frozen one can be unfrozen", () => {
-    expect(() => freezeRanking(frozen, "bob", 160)).toThrow("Le classement est déjà gelé.");
-    expect(() => unfreezeRanking(started)).toThrow("Le classement n'est pas gelé.");
+  test("frozen standings can't be frozen again, and only frozen standings can be unfrozen", () => {
+    expect(() => freezeStandings(frozen, "bob", 160)).toThrow("Le classement est déjà gelé.");
+    expect(() => unfreezeStandings(started)).toThrow("Le classement n'est pas gelé.");
   });
 
   test.each([
     ["at the same instant", 150],
     ["after the clock went back", 90],
   ])("has a later instant than the previous freeze, even %s", (_, now) => {
-    expect(freezeRanking(unfreezeRanking(frozen), "ana", now).frozenAt).toBe(151);
+    expect(freezeStandings(unfreezeStandings(frozen), "ana", now).frozenAt).toBe(151);
   });
 
   test("continues when the event ends and restarts", () => {

@@ -20,8 +20,8 @@ export interface EventStatus {
   readonly startedBy: string | null;
   readonly endedBy: string | null;
   /**
-   * Since when the ranking is frozen (rule E9); null while it is not. It identifies the freeze: no two freezes have the
-   * same instant, even if the clock goes back.
+   * Since when the standings, the players in the order of their points, are frozen (rule E9); null while they are not. The
+   * instant identifies the freeze: no two freezes have the same, even if the clock goes back.
    */
   readonly frozenAt: number | null;
   readonly frozenBy: string | null;
@@ -62,17 +62,17 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
   return { ...event, isActive: false, endedAt: now, endedBy: by };
 }
 
-/** Whether the ranking is frozen, and since when. */
+/** Whether the standings are frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/** Freezing the ranking records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
-export function freezeRanking(event: EventStatus, by: string, now: number): EventStatus {
+/** Freezing the standings records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
+export function freezeStandings(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
 }
 
-/** Ends the freeze: everybody sees the present ranking again (rule E9). Throws the refusal `rankingNotFrozen`. */
-export function unfreezeRanking(event: EventStatus): EventStatus {
+/** Ends the freeze: everybody sees the present standings again (rule E9). Throws the refusal `rankingNotFrozen`. */
+export function unfreezeStandings(event: EventStatus): EventStatus {
   refuseIf(event.frozenAt === null ? new Refusal("rankingNotFrozen") : null);
   return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };
 }

@@ -18,7 +18,7 @@ export type TrueResults = Pick<WholeGame, "id" | "results" | "powers" | "frozenU
 /**
  * Players as their reader may see them (rule E12). Administrators receive the true totals of all players
  * (`trueTotals`), which replace the public totals. Another reader receives one true total (`ownTotals`), and gets it as
- * `ownPoints`: the frozen ranking still counts `totalPoints`.
+ * `ownPoints`: the frozen standings still count `totalPoints`.
  */
 export function knownPlayers(
   players: readonly Player[],

@@ -57,7 +57,7 @@ test("the first of the ranking has nobody above", () => {
   });
 });
 
-test("while the ranking is frozen, ranks and neighbours are hidden", () => {
+test("while the standings are frozen, ranks and neighbours are hidden", () => {
   const [change] = finishChanges(
     [player("Ana", 1), player("Bob", 0)],
     [{ playerId: "Bob", points: 2 }],

@@ -171,7 +171,7 @@ export const topics = {
   /** The ongoing games and the most recently completed ones. Older games come from an ordinary query. */
   games: alwaysSentToAll<Game>(gamesWindow),
   /**
-   * What the ranking's freeze hides in `players` and `games`, for readers who may know it (rule E12). Players get their
+   * What the freeze of the standings hides in `players` and `games`, for readers who may know it (rule E12). Players get their
    * own total and the results of the games they sat in. Administrators get the totals and results of all players.
    */
   ownTotal: own<TrueTotal>(),
@@ -228,7 +228,7 @@ export const topics = {
   completedGames: changes("everyone"),
   /** A completed game of one player was added, corrected or deleted. */
   results: changesOfPlayer("everyone"),
-  /** A new entry in a player's ledger. `hiddenPointEntries`: an entry that the ranking's freeze hides. */
+  /** A new entry in a player's ledger. `hiddenPointEntries`: an entry that the freeze of the standings hides. */
   pointEntries: changesOfPlayer("everyone"),
   hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
   /** A segment of the wheel was drawn. */

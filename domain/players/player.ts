@@ -13,7 +13,7 @@ export interface Player {
   /** False for an administrator who does not play (rule J8). Only that administrator and other administrators get the row. */
   readonly plays?: false;
   /**
-   * While the ranking is frozen, the player's true total, only for that player; `totalPoints` is the total that the
+   * While the standings are frozen, the player's true total, only for that player; `totalPoints` is the total that the
    * ranking counts (rule E12).
    */
   readonly ownPoints?: number;

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { freezeRanking, startEvent } from "../../domain/event/event.ts";
+import { freezeStandings, startEvent } from "../../domain/event/event.ts";
 import { findAllHands } from "../cards/hands/repository.ts";
 import {
   findAllStealableCards,
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     const active = startEvent(await readEvent(db), "x", 1);
     await db
       .transaction()
-      .execute((tx) => writeStatus(unannounced({ tx }), freezeRanking(active, "x", 1), active));
+      .execute((tx) => writeStatus(unannounced({ tx }), freezeStandings(active, "x", 1), active));
     texts.push(...(await queriesOf(db, read)));
     for (const text of texts)
       expect(

@@ -5,10 +5,10 @@ import {
   type EventStatus,
   endEvent,
   eventTitleBlocker,
-  freezeRanking,
+  freezeStandings,
   startEvent,
   tidyTitle,
-  unfreezeRanking,
+  unfreezeStandings,
 } from "../../domain/event/event.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { payHeroCards } from "../cards/commands.ts";
@@ -127,19 +127,19 @@ async function reveal(
   actor: Actor,
   what: "ceremonyFinished" | "ceremonySkipped",
 ): Promise<void> {
-  const event = await writeNext(work, unfreezeRanking);
+  const event = await writeNext(work, unfreezeStandings);
   await payHeroCards({ ...work, event }, actor);
   record(work, { what, by: actor.id, label: event.title });
 }
 
 /** Freezes the ranking as part of another command, whose later writes are then hidden. */
 function freezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
-  return changeStatus(work, actor, "rankingFrozen", (event) => freezeRanking(event, actor.id, work.now));
+  return changeStatus(work, actor, "rankingFrozen", (event) => freezeStandings(event, actor.id, work.now));
 }
 
 /** Unfreezes the ranking as part of another command. Refuses rankingNotFrozen. */
 function unfreezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
-  return changeStatus(work, actor, "rankingUnfrozen", unfreezeRanking);
+  return changeStatus(work, actor, "rankingUnfrozen", unfreezeStandings);
 }
 
 /**

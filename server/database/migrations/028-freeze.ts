@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Rows written while the ranking is frozen store the instant when the freeze began. `formerResults` holds the results
+ * Rows written while the standings are frozen store the instant when the freeze began. `formerResults` holds the results
  * of games that were corrected or deleted during the freeze, as they were when it began.
  */
 export async function up(db: Kysely<never>): Promise<void> {

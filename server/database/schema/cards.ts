@@ -16,7 +16,7 @@ export interface PlayerCardsTable {
   used: Bit;
 }
 
-/** A Hero card due at the end of the event; its points are given when the ranking is unfrozen. */
+/** A Hero card due at the end of the event; its points are given when the standings are unfrozen. */
 interface DueHeroCardsTable {
   playerCardId: string;
 }

@@ -22,7 +22,7 @@ export interface GameSessionsTable {
   positionsBefore: string | null;
   /** Its corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
   earlierCorrections: string | null;
-  /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: the ranking was not frozen. */
+  /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: there was none. */
   frozenUnder: number | null;
   /** Why the completed game gave no points; null: it counts, or is ongoing. */
   uncounted: Uncounted | null;
@@ -66,7 +66,7 @@ export interface GameResultsTable {
 }
 
 /**
- * A result that a game had when the ranking was frozen and that was corrected or deleted later. Only rows of the last
+ * A result that a game had when the standings were frozen and that was corrected or deleted later. Only rows of the last
  * freeze are stored.
  */
 interface FormerResultsTable {

@@ -16,7 +16,7 @@ export interface PointEntriesTable {
   reason: string | null;
   by: string;
   at: number;
-  /** The `frozenAt` of the freeze during which the entry was written; null: the ranking was not frozen. */
+  /** The `frozenAt` of the freeze during which the entry was written; null: the standings were not frozen. */
   frozenUnder: number | null;
 }
 

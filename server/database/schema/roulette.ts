@@ -16,7 +16,7 @@ export interface SpinsTable {
   outcome: SpinOutcome;
   points: number;
   cardName: string | null;
-  /** The `frozenAt` of the freeze during which the spin was made; null: the ranking was not frozen. */
+  /** The `frozenAt` of the freeze during which the spin was made; null: the standings were not frozen. */
   frozenUnder: number | null;
 }
 
