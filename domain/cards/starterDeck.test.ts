@@ -6,7 +6,7 @@ test.each([
   [false, 12, 70, ["points", "extra_spin"]],
   [true, 19, 100, powers],
 ] as const)(
-  "with the powers on: %s, the starter deck has %i cards and %i copies, and all can be played",
+  "(powers on: %s) the starter deck has %i cards and %i copies, and all can be played",
   (isOn, cards, copies, expectedPowers) => {
     const deck = starterDeck({ isOn });
     expect(deck).toHaveLength(cards);

@@ -192,7 +192,7 @@ describe("superlatives of any week", () => {
     );
   });
 
-  test("only players of the ranking are named", () => {
+  test("only players of the standings are named", () => {
     fc.assert(
       fc.property(anyWeek, (all) => {
         const known = new Set(all.players.map((player) => player.id));

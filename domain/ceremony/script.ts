@@ -1,7 +1,7 @@
 import { standings } from "../players/standings.ts";
 import { type Award, type AwardedPlayer, type AwardKind, awardKinds, awards, type Week } from "./awards.ts";
 
-/** A Hero card whose points are due since the event's end. */
+/** A Hero card whose points have been due since the event's end. */
 export interface HeroCard {
   readonly name: string;
   readonly points: number;
@@ -18,7 +18,7 @@ export interface PlacedPlayer extends AwardedPlayer {
   readonly heroCards: readonly HeroCard[];
 }
 
-/** A place of the ranking, and all players who share it: they are revealed together. */
+/** A place of the standings, and all players who share it: they are revealed together. */
 export interface CeremonyPlace {
   readonly rank: number;
   readonly players: readonly PlacedPlayer[];
@@ -28,7 +28,7 @@ export interface CeremonyPlace {
 export interface Script {
   readonly awards: readonly Award[];
   readonly places: readonly CeremonyPlace[];
-  /** How many players the ranking has. */
+  /** How many players the standings have. */
   readonly playerCount: number;
 }
 

@@ -320,7 +320,7 @@ function withoutHidden(state: ScreenState): ScreenState {
   };
 }
 
-test("property: under a freeze the news are the same whether or not the screen knows what is hidden (rule B17)", () => {
+test("property: under a freeze no piece of news depends on what the freeze hides (rule B17)", () => {
   fc.assert(
     fc.property(anyState, anyState, (before, after) => {
       const [frozenBefore, frozenAfter] = [before, after].map((state) => ({ ...state, event: FROZEN })) as [

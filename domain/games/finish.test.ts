@@ -9,7 +9,7 @@ import { RECENT_GAMES } from "./window.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
 
-test("each player of a game that ended gets their totals, ranks and neighbours in the ranking", () => {
+test("each player of a completed game gets their totals, ranks and neighbours in the standings", () => {
   const players = [player("Ana", 9), player("Bob", 7), player("Cid", 6), player("Dan", 4)];
   const grants = [
     { playerId: "Dan", points: 3 },
@@ -43,7 +43,7 @@ test("each player of a game that ended gets their totals, ranks and neighbours i
   ]);
 });
 
-test("the first of the ranking has nobody above", () => {
+test("the first player of the standings has nobody above", () => {
   const [change] = finishChanges(
     [player("Ana", 1), player("Bob", 0)],
     [{ playerId: "Ana", points: 2 }],
@@ -139,7 +139,7 @@ test("a finish waits for its player until twelve hours have passed", () => {
 const ended = (id: string, completedAt: number) =>
   soloGame(["ana", "bob"], { id, status: "completed", completedAt });
 
-test("since its end a game is unchanged, corrected or deleted", () => {
+test("a later correction or deletion of a completed game is found; a correction that is already known is not", () => {
   const game = ended("uno", 5);
   const others = [ended("catan", 4), ended("azul", 6), soloGame(["cid"], { id: "dixit" })];
   const correction = { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };

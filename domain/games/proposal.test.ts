@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { soloGame } from "../testing/games.ts";
 import type { Proposal, WholeGame } from "./game.ts";
 import { proposedRankings } from "./playedNews.ts";
-import { confirmBlocker, isProposalCurrent, mayConfirm, refuseBlocker, waitsForSecond } from "./proposal.ts";
+import {
+  confirmBlocker,
+  isProposalCurrent,
+  mayConfirm,
+  refuseBlocker,
+  waitsForSecondPlayer,
+} from "./proposal.ts";
 
 const proposal: Proposal = { id: "p", by: "ana", at: 1, ranking: ["ana", "bob", "bot-1"] };
 const [ana, bob, zoe] = ["ana", "bob", "zoe"].map((id) => ({ id, role: "user" as const }));
@@ -30,9 +36,9 @@ describe("whether a ranking that a player enters waits for a second player (rule
       waits: true,
     },
   ])("$case: $waits", ({ actor = ana, confirms = true, accounts = both, proposed = null, waits }) => {
-    expect(waitsForSecond(running(proposed), actor ?? admin, proposal.ranking, { confirms, accounts })).toBe(
-      waits,
-    );
+    expect(
+      waitsForSecondPlayer(running(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
+    ).toBe(waits);
   });
 });
 

@@ -12,7 +12,7 @@ type Played = Pick<Game, "players" | "proposal">;
  * Whether a ranking that this person enters waits for a second player (rule P33). It does not wait if another player has
  * proposed the same ranking, which is then confirmed. `accounts`: the ids of the players who can sign in.
  */
-export function waitsForSecond(
+export function waitsForSecondPlayer(
   { players, proposal }: Played,
   actor: Reader,
   ranking: readonly string[],

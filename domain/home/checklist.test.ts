@@ -72,7 +72,7 @@ describe("lines put off", () => {
     preparation: { ...preparation, putOff },
   });
 
-  test("a line put off is neither open nor done, until its fact is true: then it is done", () => {
+  test("a line that was put off is neither open nor done; it is done once its condition is met", () => {
     expect(stateOf("display", withLinesPutOff(["display"]))).toBe("putOff");
     expect(stateOf("display", withLinesPutOff(["display"], { hasLinkedDisplay: true }))).toBe("done");
   });

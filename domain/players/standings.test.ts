@@ -120,7 +120,7 @@ describe("standings of any players", () => {
     );
   });
 
-  test("sorting the ranking does not reorder the given array", () => {
+  test("the given array is not reordered", () => {
     const given = Object.freeze([player("Ana", 1), player("Bob", 2)]);
     standings(given);
     expect(given.map(({ name }) => name)).toEqual(["Ana", "Bob"]);

@@ -106,7 +106,7 @@ describe("the proposed points", () => {
     );
   });
 
-  test("give the first place of an empty row no fewer points than in the row above, and the last place equally many", () => {
+  test("give the first place of an empty row no fewer points than in the row above, and the last place the fewest points of that row", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
         const rows = rowsOf(

@@ -46,16 +46,20 @@ test("a single cell out of bounds makes a grid invalid", () => {
   expect(gridShapeBlocker({ ...gridOf([3, 1]), rows: 2 })).toBeNull();
 });
 
-describe("two grids are the same", () => {
+describe("whether two grids are the same", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   test.each([
     {
-      case: "in any order of their rules",
+      case: "the order of their rules does not matter",
       other: { rows: 2, rules: [...grid.rules].reverse() },
       same: true,
     },
-    { case: "not with other points", other: gridOf([3, 1], [5, 3, 0]), same: false },
-    { case: "not with another row", other: { rows: 3, rules: grid.rules }, same: false },
+    { case: "grids with different points differ", other: gridOf([3, 1], [5, 3, 0]), same: false },
+    {
+      case: "grids with different numbers of rows differ",
+      other: { rows: 3, rules: grid.rules },
+      same: false,
+    },
     {
       case: "rules beyond their rows are ignored",
       other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },

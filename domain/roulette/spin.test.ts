@@ -25,7 +25,7 @@ describe("the outcome of a segment", () => {
     ["a loss", reward("points", -1), plenty, { outcome: "points", points: -1, cost: 1 }],
     ["a card", reward("card"), plenty, { outcome: "card", points: 0, cost: 1 }],
     [
-      "no card left: 1 point",
+      "1 point, when no card is left",
       reward("card"),
       { ...plenty, cardsLeft: false },
       { outcome: "noCard", points: 1, cost: 1 },
@@ -39,13 +39,13 @@ describe("the outcome of a segment", () => {
       { outcome: "chill", points: 0, cost: 1 },
     ],
     [
-      "a right to steal, when all are distributed",
+      "a right to steal, when all Chills are distributed",
       reward("chill"),
       { ...plenty, stock: allDistributed },
       { outcome: "steal", points: 0, cost: 1 },
     ],
     [
-      "a right to steal, when the total was lowered",
+      "a right to steal, when the total of Chills was lowered below the number of distributed ones",
       reward("chill"),
       { ...plenty, stock: { distributed: 5, total: 2 } },
       { outcome: "steal", points: 0, cost: 1 },

@@ -35,7 +35,7 @@ test("entering the same won game twice changes nothing", () => {
   expect(withGame(once, "t1").records).toBe(once.records);
 });
 
-test("the games are removed once the match has a result or other teams", () => {
+test("the games of a match are removed when the match gets a result", () => {
   const before = derive(withGame(cup, "t1"));
   const games = (records: Progress["records"]) =>
     recordAt(withChange(before, { records }, 9).progress.records, ref)?.games;

@@ -45,7 +45,7 @@ test("opening or closing the consolation bracket announces to its teams again th
   expect(announcedEnds(start, opened(start)), "nobody has lost yet").toEqual([]);
 });
 
-test("a match whose winner changes is announced again, and its earlier end is void", () => {
+test("a match whose winner changes is announced again; its earlier announcement is voided, as when the result is taken back", () => {
   const start = openTournament(4);
   const [before, after] = [wonBy(start, refOf(1, 1), 1), wonBy(start, refOf(1, 1), 2)];
   const { endedFor, voided } = matchEnds(derive(before), derive(after));

@@ -71,7 +71,7 @@ describe("taking back a result", () => {
     expect(blockerOf(finished, 1, 1)).toBe("tournamentCompleted");
   });
 
-  test("gives the match its call back, unless another match has its table now", () => {
+  test("restores the call of the match, unless another match was called to its table", () => {
     const atTable = wonBy(withMatchChange(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
     const callAfter = (progress: Progress) =>
       recordAt(

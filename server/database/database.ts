@@ -111,7 +111,7 @@ export interface Database extends ReadSource {
    * depend only on them, and data that the shared lock protects.
    */
   readonly runConcurrent: <T>(locks: Locks, job: ConcurrentJob<T>) => Promise<T>;
-  /** Throws DatabaseUnavailable unless it can be read and written. */
+  /** Throws DatabaseUnavailable unless the database can be read and written. */
   check(): Promise<void>;
   /**
    * Brings the tables up to date, under a lock: several processes may start at once. Throws ForeignDatabase,

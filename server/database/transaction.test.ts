@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.runExclusive((tx) => read(tx, "a"))).toBe(0);
   });
 
-  test("a seat needs its game; deleting a game deletes its seats and results, and no other's", async () => {
+  test("a seat without a game is rejected; deleting a game deletes only its own seats and results", async () => {
     const database = await open(engine);
     const { db } = database;
     const seat = { seat: 0, playerId: "x", botName: null, linkNumber: null, isBot: 0, ongoing: 1 } as const;

@@ -21,7 +21,7 @@ import type {
 } from "../../domain/games/inputs.ts";
 import { mendBlocker, mendedLineup } from "../../domain/games/mending.ts";
 import { powerEffects } from "../../domain/games/powers/effects.ts";
-import { confirmBlocker, refuseBlocker, waitsForSecond } from "../../domain/games/proposal.ts";
+import { confirmBlocker, refuseBlocker, waitsForSecondPlayer } from "../../domain/games/proposal.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import type { NewEntry } from "../../domain/journal/journal.ts";
@@ -182,7 +182,7 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
     const game = await requireLockedGame(work, gameId);
     refuseIf(completeGameBlocker(game, actor));
     const ranked = await computeResults(work, game, ranking);
-    const waits = waitsForSecond(game, actor, ranking, await confirmationOf(work, game));
+    const waits = waitsForSecondPlayer(game, actor, ranking, await confirmationOf(work, game));
     if (waits) await propose(work, actor, game, ranking);
     else await endGame(work, actor, game, ranked);
     return { waits };
