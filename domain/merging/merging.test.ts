@@ -32,9 +32,9 @@ function comparison(one: Partial<ComparedAccount> = {}, more: Partial<Comparison
   };
 }
 
-describe("why two accounts can't become one (rule A28)", () => {
+describe("whether two accounts can be merged (rule A28)", () => {
   test.each([
-    ["two accounts of one person can", comparison(), undefined],
+    ["two accounts that may be one person's", comparison(), undefined],
     ["one account twice", comparison({ id: "b" }), "mergeWithItself"],
     ["a game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
     ["a tournament together", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
@@ -45,7 +45,7 @@ describe("why two accounts can't become one (rule A28)", () => {
     expect(mergeBlocker(compared, false)?.code).toBe(refusal);
   });
 
-  test("the ceremony is under way", () => {
+  test("not while the ceremony is under way", () => {
     expect(mergeBlocker(comparison(), true)?.code).toBe("mergeDuringCeremony");
   });
 
@@ -89,7 +89,7 @@ describe("when two accounts are separated (rule A31)", () => {
     [1, 4, 3, 0],
     [3, 1, 0, 1],
   ])(
-    "of %s cards added by the merge, when %s are held and %s were used, %s go back",
+    "of %s cards added by the merge, when %s are held and %s were used or stolen, %s go back",
     (added, held, lost, back) => {
       expect(cardsGoingBack({ added, held, lost })).toBe(back);
     },

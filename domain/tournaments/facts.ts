@@ -105,12 +105,12 @@ export function changesBetween(before: Progress, after: Progress): FactChange[] 
   const refs = new Map([...factsBefore.all(), ...factsAfter.all()].map((ref) => [keyOf(ref), ref]));
   return [...refs.values()].flatMap(({ fact, of }) => {
     const change = { fact, of, before: factsBefore.get(fact, of), after: factsAfter.get(fact, of) };
-    return sameFact(change.before, change.after) ? [] : change;
+    return isSameFactValue(change.before, change.after) ? [] : change;
   });
 }
 
 /** Whether two values of a fact are the same. */
-export function sameFact(one: unknown, other: unknown): boolean {
+export function isSameFactValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 

@@ -8,8 +8,8 @@ import {
   type FactRef,
   type Facts,
   factsOf,
+  isSameFactValue,
   progressWith,
-  sameFact,
 } from "./facts.ts";
 import { isTeamNameTaken } from "./naming.ts";
 import { isOver } from "./outcomes.ts";
@@ -51,14 +51,14 @@ export function changedSince(
 ): FactRef | null {
   const { tournament } = progress;
   const facts = factsOf(progress);
-  const changed = changes.find(({ fact, of, after }) => !sameFact(facts.get(fact, of), after));
+  const changed = changes.find(({ fact, of, after }) => !isSameFactValue(facts.get(fact, of), after));
   if (changed) return changed;
   const mayContinue = tournament.status === "active" && !isDrawChanged(changes);
   if (tournament.status !== status && !mayContinue) return { fact: "status", of: "" };
   return orphanIn(restoredFacts(facts, changes));
 }
 
-/** A fact about a team or a match that does not exist, or the consolation bracket of a draft, which can't exist; or null. */
+/** A fact that can't exist, or null: about a team or a match that does not exist, or the consolation bracket of a draft. */
 function orphanIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
   const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>

@@ -30,7 +30,7 @@ export interface TournamentSettings {
 export interface Tournament extends TournamentSettings {
   readonly id: string;
   readonly teamSize: number;
-  /** Whether its teams were balanced and placed by the ranking, instead of drawn by chance (rules T27 and T28). */
+  /** Whether its teams were balanced and placed by the standings, instead of drawn by chance (rules T27 and T28). */
   readonly seeded: boolean;
   /** Whether the losers of its first round play a consolation bracket (rule T29). */
   readonly consolation: boolean;
@@ -64,7 +64,7 @@ export interface TournamentDraft extends Tournament {
 }
 
 /**
- * How the teams of a draft are made: player ids, the size of a team, and whether teams are balanced by the ranking (rule
+ * How the teams of a draft are made: player ids, the size of a team, and whether teams are balanced by the standings (rule
  * T27).
  */
 export interface Draw {

@@ -9,7 +9,7 @@ import { cupProgress, cupSettings, teamsAt } from "../testing/tournaments.ts";
 const totals = [90, 80, 79, 10, 5];
 
 describe.each(engines)("on %s", (engine) => {
-  test("the teams of a draft are balanced by the ranking, when it is created and when they are drawn again (rules T27 and T28)", async () => {
+  test("the teams of a draft are balanced by the standings, when it is created and when they are drawn again (rules T27 and T28)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve");

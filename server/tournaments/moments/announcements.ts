@@ -1,6 +1,6 @@
 import { finishChanges } from "../../../domain/games/finish.ts";
 import type { Grant } from "../../../domain/points/ledger.ts";
-import { sameFact } from "../../../domain/tournaments/facts.ts";
+import { isSameFactValue } from "../../../domain/tournaments/facts.ts";
 import { matchEnds, playersOfChangedPodium } from "../../../domain/tournaments/moments.ts";
 import { type DerivedTournament, instantAfter } from "../../../domain/tournaments/progress.ts";
 import { sameMatch } from "../../../domain/tournaments/shape.ts";
@@ -70,7 +70,7 @@ export function newsOfUndo(
       : status !== "draft" && !voided.some((ref) => sameMatch(ref, { round, position }));
   return (moments) => {
     const isUnchanged = ({ playerId, after: written }: MomentChange) =>
-      sameFact(moments.find((moment) => moment.playerId === playerId) ?? null, written);
+      isSameFactValue(moments.find((moment) => moment.playerId === playerId) ?? null, written);
     const restored = changes.filter(isUnchanged);
     const ids = new Set(restored.map(({ playerId }) => playerId));
     return [
