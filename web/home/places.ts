@@ -3,7 +3,7 @@ import type { LineName } from "../../domain/home/lines.ts";
 import type { HomeDialog } from "./homeDialogs.ts";
 
 /** Where the task of a line is done: at an address, or in a dialog of the home. */
-export type Place = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
+export type TaskPlace = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
 
 /**
  * The URL parameter that gives a screen outside the administration a link back to the home. It is set when the screen is
@@ -12,7 +12,7 @@ export type Place = { readonly to: `/${string}` } | { readonly dialog: HomeDialo
 export const FROM_HOME = "accueil";
 
 /** The place of each line (rule H3). */
-export const placeOf: Readonly<Record<LineName, Place>> = {
+export const placeOf: Readonly<Record<LineName, TaskPlace>> = {
   password: { dialog: "password" },
   grid: { to: `/admin?completer=${PROPOSED_MAX_PLAYERS}` },
   title: { to: "/admin/event" },
