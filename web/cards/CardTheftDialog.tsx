@@ -13,7 +13,7 @@ import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { usePlayingId } from "../live/ReadAs.tsx";
 import { type ExcludedPlayer, ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
-import { useImmune } from "../powers/useImmune.ts";
+import { useImmunePlayers } from "../powers/useImmunePlayers.ts";
 import { StealDone } from "../roulette/theft/StealDone.tsx";
 import { TargetList } from "../roulette/theft/TargetList.tsx";
 import type { TheftSide } from "../roulette/theft/TheftScene.tsx";
@@ -69,7 +69,7 @@ export function CardTheftDialog({
   const [chosen, setChosen] = useState<TheftTarget | null>(null);
   const [lostName, setLostName] = useState<string | null>(null);
   const [done, setDone] = useState<CompletedTheft | null>(null);
-  const immune = useImmune();
+  const immune = useImmunePlayers();
   const targets = theftTargets(loot, players, hands ?? [], new Set(immune.keys()), me);
   const available = targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
   const isLoaded = isComplete && hands !== undefined;

@@ -5,7 +5,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
-import { useImmune } from "../powers/useImmune.ts";
+import { useImmunePlayers } from "../powers/useImmunePlayers.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { CardNote } from "./CardFace.tsx";
 
@@ -16,7 +16,7 @@ export function TheftNote({ loot }: { loot: Loot }) {
   const me = useMyId();
   const now = useNow();
   const { players } = useEverybody();
-  const immune = useImmune();
+  const immune = useImmunePlayers();
   const hands = useShownTopic("hands");
   if (!hands) return null;
   const targets = theftTargets(loot, players, hands, new Set(immune.keys()), me);

@@ -2,13 +2,13 @@ import { Shield } from "lucide-react";
 import { useMyId } from "../accounts/session.tsx";
 import { actionCardTexts } from "../texts/actionCards.ts";
 import { Card } from "../ui/Card.tsx";
-import { useImmune } from "./useImmune.ts";
+import { useImmunePlayers } from "./useImmunePlayers.ts";
 
 const texts = actionCardTexts.immunity;
 
 /** The player's own immunity while it lasts (rule U19). */
 export function OwnImmunity() {
-  const game = useImmune().get(useMyId());
+  const game = useImmunePlayers().get(useMyId());
   if (!game) return null;
   return (
     <Card as="section" padded={false} className="flex items-center gap-3 border-action/60 px-4 py-3">

@@ -9,7 +9,7 @@ import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { usePlayingId } from "../live/ReadAs.tsx";
 import { ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
-import { useImmune } from "../powers/useImmune.ts";
+import { useImmunePlayers } from "../powers/useImmunePlayers.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -38,7 +38,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const { guestId, guestName } = useActing();
   const steal = useCommand(api.roulette.steal, texts.failed);
   const { players, isComplete } = useEverybody();
-  const immune = useImmune();
+  const immune = useImmunePlayers();
   const all = stealTargets(players, me);
   const targets = all.filter(({ id }) => !immune.has(id));
   const player = usePlayer(me);
