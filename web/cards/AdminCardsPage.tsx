@@ -11,7 +11,7 @@ import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { searchTexts } from "../texts/search.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
-import { useProposal } from "../ui/dialogs/useProposal.ts";
+import { useProposedItemsDialog } from "../ui/dialogs/useProposedItemsDialog.ts";
 import { Choice } from "../ui/fields/Choice.tsx";
 import { SearchField } from "../ui/fields/SearchField.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
@@ -36,7 +36,7 @@ export function AdminCardsPage() {
   const [category, setCategory] = useState<Category | typeof ANY>(ANY);
   const [openForm, setOpenForm] = useState<{ card: MysteryCard | null } | null>(null);
   const remove = useUndoable(api.cards.delete, texts.removeFailed);
-  const [isProposing, setProposing] = useProposal();
+  const [isProposing, setProposing] = useProposedItemsDialog();
   const shown = cards.filter(
     (card) => (category === ANY || card.category === category) && isFoundBy(card.name, search),
   );

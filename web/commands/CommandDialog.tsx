@@ -1,6 +1,6 @@
 import type { Refusal } from "../../domain/refusals/refusal.ts";
 import { type Command, useCommand } from "../api/command.ts";
-import { ConfirmDialog, type Question } from "../ui/dialogs/ConfirmDialog.tsx";
+import { type ConfirmationProps, ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
 import { layersSettled } from "../ui/dialogs/layers.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
@@ -20,7 +20,7 @@ export function CommandDialog<I, A>({
   onDone,
   onClose,
   ...question
-}: Question & {
+}: ConfirmationProps & {
   command: Command<I, A>;
   input: I;
   /** The sentence for errors that no rule explains. */

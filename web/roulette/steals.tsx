@@ -30,7 +30,7 @@ export function useSteals(): Steals {
             <StealDialog key={rightId} rightId={rightId} onClose={close} />
           </ReadAs>
         ),
-        { isOverAllScreens: true, ...(onClosed && { onClosed }) },
+        { staysOnNavigation: true, ...(onClosed && { onClosed }) },
       );
     },
   };

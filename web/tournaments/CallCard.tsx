@@ -174,7 +174,7 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
         disabled={eventBlocker !== null}
         onClick={() =>
           open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
-            isOverAllScreens: true,
+            staysOnNavigation: true,
           })
         }
         className="min-h-12 rounded-control border-[1.5px] border-navy-950/40 px-4 font-semibold transition-colors enabled:hover:bg-navy-950/8 disabled:opacity-60"

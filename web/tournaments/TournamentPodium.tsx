@@ -9,7 +9,7 @@ import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
-import { isFirstTime } from "../ui/once.ts";
+import { storeIfNew } from "../ui/storeIfNew.ts";
 import { MatchButton } from "./match/MatchButton.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
@@ -45,7 +45,7 @@ export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournamen
   const winner = steps.find(({ rank }) => rank === 1)?.team;
   const isOwnVictory = winner !== undefined && winner.id === shown.own?.id;
   useEffect(() => {
-    if (isOwnVictory && isFirstTime(`tournament-cheered:${tournament.id}`))
+    if (isOwnVictory && storeIfNew(`tournament-cheered:${tournament.id}`))
       void celebrate().catch(() => undefined);
   }, [isOwnVictory, tournament.id]);
   const { other } = tournament.points;

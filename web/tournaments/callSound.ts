@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Instrument } from "../sound/Instrument.ts";
 import { optionalSound } from "../sound/optionalSound.ts";
-import { isFirstTime } from "../ui/once.ts";
+import { storeIfNew } from "../ui/storeIfNew.ts";
 
 class Bell extends Instrument {
   /** The sound of a call to a table. */
@@ -27,7 +27,7 @@ export function useRing(call: string | null): void {
       call !== null &&
       document.visibilityState === "visible" &&
       navigator.userActivation.hasBeenActive &&
-      isFirstTime("call-heard", call)
+      storeIfNew("call-heard", call)
     )
       resume()?.ring();
   }, [call]);

@@ -1,12 +1,13 @@
 /**
- * Whether `value` differs from the value that this browser last stored under `key`. Stores `value` in its place.
+ * Stores `value` in this browser under `key`. Returns false if the value is already stored there. Without storage the
+ * result is always true.
  */
-export function isFirstTime(key: string, value = "1"): boolean {
+export function storeIfNew(key: string, value = "1"): boolean {
   try {
     if (localStorage.getItem(key) === value) return false;
     localStorage.setItem(key, value);
   } catch {
-    // Storage is not available: the answer is true every time.
+    // Storage is not available.
   }
   return true;
 }

@@ -5,7 +5,10 @@ import { shownFailure } from "../api/failure.ts";
 import { undoTexts as texts } from "../texts/undo.ts";
 import { type Toaster, useToast } from "../ui/messages/Toasts.tsx";
 
-/** Shows what was done for ten seconds, with a button that undoes the commands of these requests (rule Z12). */
+/**
+ * Gives a function that shows a toast for ten seconds: its text says what was done, and its button undoes the commands of
+ * these requests (rule Z12).
+ */
 export function useUndoToast(): (text: string, requestIds: readonly string[]) => void {
   const toast = useToast();
   return useCallback(

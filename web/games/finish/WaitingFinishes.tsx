@@ -19,7 +19,7 @@ export function WaitingFinishes() {
   const { game, playerId, totalBefore, totalAfter } = finish;
   const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
   const show = () =>
-    open((close) => <FinishMoment finish={finish} onClose={close} />, { isOverAllScreens: true });
+    open((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
     <WaitingCard heading={texts.ended(game.gameName)} action={texts.seePodium} onOpen={show}>
       {texts.youFinish(position, totalAfter - totalBefore)}

@@ -9,7 +9,7 @@ import { gamesTexts } from "../../texts/games.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { LinkButton } from "../../ui/Button.tsx";
-import { useDroppedParam } from "../../ui/dialogs/useDroppedParam.ts";
+import { useParamRemoval } from "../../ui/dialogs/useParamRemoval.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
@@ -34,7 +34,7 @@ export function SessionsPage() {
   const [chosen, setFilter] = useState(anySession);
   const [params] = useSearchParams();
   const [linkedId, setLinkedId] = useState(params.get(GAME_PARAM));
-  useDroppedParam(GAME_PARAM, linkedId === null);
+  useParamRemoval(GAME_PARAM, linkedId === null);
   const isNameDeleted = useRow("gameNames", chosen.gameNameId ?? "") === undefined;
   const filter = chosen.gameNameId !== null && isNameDeleted ? { ...chosen, gameNameId: null } : chosen;
   const { status, player, gameNameId } = filter;

@@ -14,7 +14,7 @@ import { searchTexts } from "../../texts/search.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
-import { useProposal } from "../../ui/dialogs/useProposal.ts";
+import { useProposedItemsDialog } from "../../ui/dialogs/useProposedItemsDialog.ts";
 import { Checkbox } from "../../ui/fields/Field.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
@@ -50,7 +50,7 @@ export function AdminGameNamesPage() {
   const [search, setSearch] = useState("");
   const [unplayedOnly, setUnplayedOnly] = useState(false);
   const [open, setOpen] = useState<ShownDialog | null>(null);
-  const [isProposing, setProposing] = useProposal();
+  const [isProposing, setProposing] = useProposedItemsDialog();
   const [isAdding, setAdding] = useState(false);
   const deletion = useUndoable(api.games.deleteNames, texts.failed);
   const gameCounts = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));

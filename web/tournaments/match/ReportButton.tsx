@@ -37,7 +37,7 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
       grow
       onClick={() =>
         open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
-          isOverAllScreens: true,
+          staysOnNavigation: true,
         })
       }
     >

@@ -18,7 +18,7 @@ import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { celebrate } from "../../ui/motion.ts";
-import { isFirstTime } from "../../ui/once.ts";
+import { storeIfNew } from "../../ui/storeIfNew.ts";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import { countPlayedMatches, type OwnTournament } from "../useTournament.ts";
@@ -246,7 +246,7 @@ function useConfetti(isChampion: boolean, tournamentId: string, isSkipped: boole
     if (!isChampion) return;
     const timer = setTimeout(
       () => {
-        if (isFirstTime(`tournament-cheered:${tournamentId}`)) void celebrate().catch(() => undefined);
+        if (storeIfNew(`tournament-cheered:${tournamentId}`)) void celebrate().catch(() => undefined);
       },
       isSkipped ? 0 : BEGINS_MS.confetti,
     );

@@ -32,7 +32,7 @@ function Waiting({ moment }: { moment: TournamentMoment }) {
   const open = useOpenDialog();
   const tournament = useShownTopic("tournaments")?.find(({ id }) => id === moment.id);
   const show = () =>
-    open((close) => <LiveTournamentMoment moment={moment} onClose={close} />, { isOverAllScreens: true });
+    open((close) => <LiveTournamentMoment moment={moment} onClose={close} />, { staysOnNavigation: true });
   return (
     <WaitingCard
       heading={moment.match ? texts.waitingMatch : texts.waitingCup}

@@ -3,7 +3,7 @@ import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
 /** The props of every confirmation dialog. */
-export interface Question {
+export interface ConfirmationProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onClose,
-}: Question & {
+}: ConfirmationProps & {
   confirmDisabled?: boolean | undefined;
   busy?: boolean | undefined;
   error?: string | null | undefined;

@@ -13,24 +13,24 @@ const Surface = part(() => import("./DialogSurface.tsx"));
 export function Dialog({
   closesByBack,
   ...props
-}: Omit<DialogProps, "closedByBack"> & {
+}: Omit<DialogProps, "wasClosedByBack"> & {
   /** Whether Back closes it; otherwise Back does nothing. Defaults to `dismissible`. */
   closesByBack?: boolean | undefined;
 }) {
   const backCloses = closesByBack ?? props.dismissible ?? true;
-  const [closedByBack, setClosedByBack] = useState(false);
-  if (props.open && closedByBack) setClosedByBack(false);
+  const [wasClosedByBack, setWasClosedByBack] = useState(false);
+  if (props.open && wasClosedByBack) setWasClosedByBack(false);
   useLayer("dialog", props.open, () => {
     if (!backCloses) return;
-    setClosedByBack(true);
+    setWasClosedByBack(true);
     props.onOpenChange(false);
   });
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <DialogPart open={props.open} closesByBack={false} onClose={() => props.onOpenChange(false)}>
-        <Surface {...props} closedByBack={closedByBack} />
+      <DialogPart open={props.open} handlesBack={false} onClose={() => props.onOpenChange(false)}>
+        <Surface {...props} wasClosedByBack={wasClosedByBack} />
       </DialogPart>
     )
   );

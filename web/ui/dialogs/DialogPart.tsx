@@ -14,13 +14,13 @@ import { useLayer } from "./layers.ts";
  */
 export function DialogPart({
   open = true,
-  closesByBack = true,
+  handlesBack = true,
   onClose,
   children,
 }: {
   open?: boolean;
-  /** False where a parent already handles Back. */
-  closesByBack?: boolean;
+  /** Whether Back closes the sheet. False where a parent already handles Back. */
+  handlesBack?: boolean;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -28,7 +28,7 @@ export function DialogPart({
     <Boundary
       waiting={
         open && (
-          <Sheet role="status" closesByBack={closesByBack} onClose={onClose}>
+          <Sheet role="status" handlesBack={handlesBack} onClose={onClose}>
             <p className="flex items-center gap-3 py-1">
               <Spinner />
               {texts.data}
@@ -38,7 +38,7 @@ export function DialogPart({
       }
       failed={({ message, busy, retry }) =>
         open && (
-          <Sheet role="alertdialog" aria-label={message} closesByBack={closesByBack} onClose={onClose}>
+          <Sheet role="alertdialog" aria-label={message} handlesBack={handlesBack} onClose={onClose}>
             <RetryBanner message={message} busy={busy} onRetry={retry} />
           </Sheet>
         )
@@ -51,12 +51,12 @@ export function DialogPart({
 
 /** Looks like a dialog, but does not need the code of dialogs. */
 function Sheet({
-  closesByBack,
+  handlesBack,
   onClose,
   children,
   ...semantics
-}: ComponentProps<"div"> & { closesByBack: boolean; onClose(): void }) {
-  useLayer("dialog", closesByBack, onClose);
+}: ComponentProps<"div"> & { handlesBack: boolean; onClose(): void }) {
+  useLayer("dialog", handlesBack, onClose);
   useEffect(() => {
     const closeOnKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
     document.addEventListener("keydown", closeOnKey);

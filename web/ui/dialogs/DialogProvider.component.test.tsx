@@ -6,7 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { DialogProvider, useOpenDialog } from "./DialogProvider.tsx";
 
 /** A screen that unmounts while its dialog is open, with a link to another screen. */
-function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onClosed(): void }) {
+function Screen({ staysOnNavigation, onClosed }: { staysOnNavigation: boolean; onClosed(): void }) {
   const open = useOpenDialog();
   const [, navigate] = useLocation();
   const draw = (close: () => void) => (
@@ -18,7 +18,7 @@ function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onC
   );
   return (
     <>
-      <button type="button" onClick={() => open(draw, { isOverAllScreens, onClosed })}>
+      <button type="button" onClick={() => open(draw, { staysOnNavigation, onClosed })}>
         Ouvrir
       </button>
       <button type="button" onClick={() => navigate("/ailleurs")}>
@@ -29,14 +29,18 @@ function Screen({ isOverAllScreens, onClosed }: { isOverAllScreens: boolean; onC
 }
 
 test.each([
-  { kind: "a dialog over all screens stays when another is shown", isOverAllScreens: true, stays: 1 },
-  { kind: "any other dialog closes with its screen", isOverAllScreens: false, stays: 0 },
-])("$kind; onClosed is called when the player closes it", async ({ isOverAllScreens, stays }) => {
+  {
+    kind: "a dialog that stays on navigation is still open on another screen",
+    staysOnNavigation: true,
+    stays: 1,
+  },
+  { kind: "any other dialog closes with its screen", staysOnNavigation: false, stays: 0 },
+])("$kind; onClosed is called when the player closes it", async ({ staysOnNavigation, stays }) => {
   let closed = 0;
   await render(
     <Router hook={memoryLocation().hook}>
       <DialogProvider>
-        <Screen isOverAllScreens={isOverAllScreens} onClosed={() => (closed += 1)} />
+        <Screen staysOnNavigation={staysOnNavigation} onClosed={() => (closed += 1)} />
       </DialogProvider>
     </Router>,
   );
@@ -57,7 +61,7 @@ test("the event of a press that opens a dialog ends before the dialog is rendere
   await render(
     <Router hook={memoryLocation().hook}>
       <DialogProvider>
-        <Screen isOverAllScreens onClosed={() => {}} />
+        <Screen staysOnNavigation onClosed={() => {}} />
       </DialogProvider>
     </Router>,
   );

@@ -7,7 +7,7 @@ type Draw = (close: () => void) => ReactNode;
 
 interface Options {
   /** The dialog stays open when another screen is shown. Otherwise navigation closes it without calling `onClosed`. */
-  readonly isOverAllScreens?: boolean;
+  readonly staysOnNavigation?: boolean;
   /** Called when the dialog was closed by the player. */
   onClosed?(): void;
 }
@@ -31,7 +31,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
   if (shownPathname !== pathname) {
     setShownPathname(pathname);
-    if (!opened?.isOverAllScreens) setOpened(null);
+    if (!opened?.staysOnNavigation) setOpened(null);
   }
   const close = () => {
     setOpened(null);
@@ -45,7 +45,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens a dialog above all screens; it replaces an open one. */
+/** Gives the function that opens a dialog. The dialog replaces the one that is open. */
 export function useOpenDialog(): OpenDialog {
   const open = use(OpenContext);
   if (!open) throw new Error("useOpenDialog needs a DialogProvider above it");

@@ -42,12 +42,12 @@ export type DialogProps = {
   /** On a computer the dialog opens at the right, so that the subject at the left stays visible. */
   isAtSide?: boolean | undefined;
   /**
-   * The dialog takes the focus instead of its first field: a dialog that opens by itself must not open a phone's
+   * The dialog takes the focus instead of its first field: a dialog that opens without a press must not open a phone's
    * keyboard.
    */
   focusesItself?: boolean | undefined;
-  /** Whether Back is closing the dialog. Then no press is meant for the dialog, so the screen below takes presses at once. */
-  closedByBack?: boolean | undefined;
+  /** Whether Back closed the dialog. While it then fades out, presses are meant for the screen below, which takes them. */
+  wasClosedByBack?: boolean | undefined;
   /** The dialog keeps its first height when a search shortens its list. */
   keepsHeight?: boolean | undefined;
 };
@@ -66,7 +66,7 @@ export function DialogSurface({
   ground = "surface",
   isAtSide = false,
   focusesItself = false,
-  closedByBack = false,
+  wasClosedByBack = false,
   keepsHeight = false,
 }: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function DialogSurface({
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
-  // A dialog that opens by itself takes presses at once.
+  // A dialog that opens without a press takes presses at once.
   const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
   return (
     <Base.Root
@@ -94,7 +94,7 @@ export function DialogSurface({
           className={classes(
             "fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",
             isAtSide && "lg:bg-transparent",
-            closedByBack && "pointer-events-none",
+            wasClosedByBack && "pointer-events-none",
           )}
         />
         <Base.Viewport

@@ -61,7 +61,7 @@ beforeEach(() => {
   browser.visit("games");
 });
 
-test("Back closes the topmost layer, and goes to the previous screen only when none is open", async () => {
+test("Back closes the topmost layer, and goes to the previous screen only when no layer is open", async () => {
   openLayer("results");
   await settled();
   openLayer("question");
@@ -118,7 +118,7 @@ test("Back from a screen opened by a dialog's link skips the dialog", async () =
   expect([browser.screen, browser.at]).toEqual(["games", 1]);
 });
 
-test("a page reloaded at a layer's history entry goes back to its screen", async () => {
+test("a page that is reloaded while a layer is open goes back to the history entry of its screen", async () => {
   openLayer("results");
   await settled();
   const layers = new LayerHistory(browser);
@@ -158,7 +158,7 @@ test("when Back returns to a screen with open steps, the steps reuse their histo
   expect([browser.screen, open]).toEqual(["games", ["game"]]);
 });
 
-test("navigation that follows the closing of a layer waits for the removal of its history entry", async () => {
+test("navigation that follows the closing of a layer waits for the removal of the layer's history entry", async () => {
   const close = openLayer("a question about a deleted row");
   await settled();
   close();

@@ -6,7 +6,7 @@ import { layersSettled } from "./layers.ts";
  * Removes a parameter from the address when the dialog that it opened has closed (`isClosed`). Otherwise reloading the page
  * would open the dialog again.
  */
-export function useDroppedParam(name: string, isClosed: boolean): void {
+export function useParamRemoval(name: string, isClosed: boolean): void {
   const [params, setParams] = useSearchParams();
   const isPresent = params.has(name);
   useEffect(() => {

@@ -57,7 +57,7 @@ const search = dialog.getByRole("searchbox");
 const row = (name: string) => dialog.getByRole("button", { name, exact: true });
 const expectClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
 
-test("a closed field renders none of its 5,000 players, its open list 60; Enter picks the first match and submits no form", async () => {
+test("a closed field renders none of its 5,000 players, an open field renders 60; Enter picks the first match and submits no form", async () => {
   let sent = 0;
   await render(<Form items={everybody} onSend={() => (sent += 1)} />);
   expect(document.querySelectorAll("li, option")).toHaveLength(0);
@@ -75,7 +75,7 @@ test("a closed field renders none of its 5,000 players, its open list 60; Enter 
   expect(sent).toBe(0);
 });
 
-test("arrow keys go from the search to the rows and back; the picked row can be picked again, and so can the row for no player", async () => {
+test("arrow keys move the focus from the search to the rows and back; the picked row can be picked again, and so can the row for no player", async () => {
   await render(<Form items={everybody.slice(0, 9)} />);
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   await userEvent.click(search);

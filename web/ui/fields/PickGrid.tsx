@@ -6,7 +6,7 @@ const GAP_PX = 8;
 
 const wide = matchMedia("(min-width: 40rem)");
 
-/** Two columns on a wide screen. */
+/** The number of columns: two on a wide screen. */
 function useColumns(): 1 | 2 {
   return useSyncExternalStore(
     (changed) => {

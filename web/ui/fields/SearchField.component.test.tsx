@@ -22,7 +22,7 @@ function SearchedSlowList({ rendering }: { rendering: Promise<void> }) {
   );
 }
 
-test("a typed letter is shown while the list is still being rendered", async () => {
+test("typed letters are shown while the list is still being rendered", async () => {
   let finishRendering = () => {};
   const rendering = new Promise<void>((resolve) => {
     finishRendering = resolve;

@@ -51,7 +51,7 @@ export function WindowedList<T>({
     list.current = element;
   }, []);
   const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
-  /** The height of the rows above a rendered row that are not rendered (px). */
+  /** The height (px) of the rows between a rendered row and the rendered row above it. */
   const roomAbove = (at: number) => {
     const start = rows?.[at]?.start;
     return start === undefined ? 0 : start - (rows?.[at - 1]?.end ?? top);

@@ -40,7 +40,10 @@ export interface Toaster {
 const ToastContext = createContext<Toaster | null>(null);
 let lastId = 0;
 
-/** Shows toasts that disappear by themselves; errors stay longer and interrupt a screen reader. */
+/**
+ * Gives the functions that show toasts. A toast disappears after some seconds; an error stays longer and interrupts a
+ * screen reader.
+ */
 export function useToast(): Toaster {
   const toaster = use(ToastContext);
   if (!toaster) throw new Error("useToast is used outside of ToastProvider");
