@@ -63,24 +63,24 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   await expect(grid.cell("6 joueurs, 1er")).toHaveAccessibleName(/ : 11 points, modifié/);
   await grid.cell("4 joueurs, 4ème").tap();
   await grid.digit("2").tap();
-  await grid.dock.next.tap();
+  await grid.cellBar.next.tap();
   await grid.digit("1").tap();
   await grid.digit("0").tap();
   await expect(grid.value("5 joueurs, 1er")).toHaveValue("10");
   await grid.cell("3 joueurs, 1er").tap();
-  await grid.dock.more.tap();
-  await grid.dock.more.tap();
+  await grid.cellBar.more.tap();
+  await grid.cellBar.more.tap();
   await expect(grid.value("3 joueurs, 1er")).toHaveValue("7");
   await grid.cell("3 joueurs, 2ème").tap();
-  await grid.dock.none.tap();
-  await expect(grid.dock.none).toHaveAttribute("aria-pressed", "true");
+  await grid.cellBar.none.tap();
+  await expect(grid.cellBar.none).toHaveAttribute("aria-pressed", "true");
   const byFinger = async (cell: Locator) => {
     const box = await cell.boundingBox();
     if (!box) throw new Error("the cell is not on screen");
     for (const _ of [1, 2]) await organiser.page.touchscreen.tap(box.x + 20, box.y + 20);
   };
   await grid.pressTwice(byFinger, "3 joueurs, 3ème", / : pas de points/);
-  await grid.dock.close.tap();
+  await grid.cellBar.close.tap();
   await grid.save();
   await expect(grid.complete).toBeVisible();
   const proposed = [
@@ -105,7 +105,7 @@ test("the effects of a new grid on games under way are shown before it is saved"
   await grid.cell("3 joueurs, 1er").click();
   await grid.value("3 joueurs, 1er").fill("9");
   await grid.cell("3 joueurs, 3ème").click();
-  await grid.dock.none.click();
+  await grid.cellBar.none.click();
   await grid.saveButton.click();
   const effect = grid.dialog.getByRole("listitem").filter({ hasText: gameOfThree.name });
   await expect(effect).toContainText("1er : 5 → 9");

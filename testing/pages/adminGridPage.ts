@@ -34,18 +34,18 @@ export class AdminGridPage {
     return this.cell(name).getByRole("textbox");
   }
 
-  /** The chosen cell's text field in the dock, the bar at the bottom of the screen. */
+  /** The chosen cell's text field in the cell bar, at the bottom of the screen. */
   value(name: string): Locator {
     return this.#page.getByRole("textbox", { name: `Points : ${name}` });
   }
 
-  /** A digit key of the dock, on a touch screen. */
+  /** A digit key of the cell bar, on a touch screen. */
   digit(digit: string): Locator {
     return this.#page.getByRole("button", { name: digit, exact: true });
   }
 
-  /** The buttons of the dock, for the chosen cell. */
-  get dock(): { more: Locator; less: Locator; none: Locator; next: Locator; close: Locator } {
+  /** The buttons of the cell bar, for the chosen cell. */
+  get cellBar(): { more: Locator; less: Locator; none: Locator; next: Locator; close: Locator } {
     return {
       more: this.#page.getByRole("button", { name: "Un point de plus" }),
       less: this.#page.getByRole("button", { name: "Un point de moins" }),
@@ -69,10 +69,10 @@ export class AdminGridPage {
     }).toPass();
   }
 
-  /** Closes the chosen cell and its dock, which on a touch screen hides the buttons below the grid. */
+  /** Closes the chosen cell and its cell bar, which on a touch screen hides the buttons below the grid. */
   async closeCell(): Promise<void> {
     await this.#page.keyboard.press("Escape");
-    if (await this.dock.close.isVisible()) await this.dock.close.click();
+    if (await this.cellBar.close.isVisible()) await this.cellBar.close.click();
   }
 
   /** Saves, through the dialog that lists the changes. */
