@@ -68,7 +68,7 @@ const refusals = [
   },
 ];
 
-test("a refused sign-up shows its reason at the field; a sign-up whose sign-in failed works at the second press", {
+test("a refused sign-up shows the reason at the field; when signing in fails right after a sign-up, a second press signs in", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const { name: taken } = await player("Nadia");

@@ -31,34 +31,34 @@ test("a new name is sent at once to another phone and shown on the television; t
   await expect(display.page.getByText(newName).first()).toBeVisible();
   await expect(display.page.getByText(nadia.name)).toHaveCount(0);
 
-  const [phone, tablet] = [await player("Marie"), await person("Tablette")];
-  tablet.expects(/status of 401/);
-  await organiserApi.does("points.adjust", { playerId: phone.id, delta: 5 });
-  await organiserApi.does("points.adjust", { playerId: tablet.id, delta: 7 });
+  const [marie, otherAccount] = [await player("Marie"), await person("Tablette")];
+  otherAccount.expects(/status of 401/);
+  await organiserApi.does("points.adjust", { playerId: marie.id, delta: 5 });
+  await organiserApi.does("points.adjust", { playerId: otherAccount.id, delta: 7 });
   const organiser = await admin({ at: "/admin/people" });
   const { page, adminPeople: people } = organiser;
-  await people.openMenu(phone.name);
+  await people.openMenu(marie.name);
   await people.action("Réunir avec un autre compte").click();
   const dialog = page.getByRole("dialog", { name: "Réunir deux comptes" });
   await dialog.getByRole("button", { name: "L'autre compte" }).click();
-  await page.getByRole("dialog").last().getByText(tablet.name, { exact: true }).click();
+  await page.getByRole("dialog").last().getByText(otherAccount.name, { exact: true }).click();
   await expect(dialog.getByRole("row", { name: "Points 5 7 12" })).toBeVisible();
   await expectAccessible(page, "merging");
   await dialog.getByRole("button", { name: "Réunir", exact: true }).click();
-  await expect(organiser.frame.toast(`${phone.name} n'a plus qu'un compte.`)).toBeVisible();
-  await expect.poll(() => hugo.row("players", phone.id)).toMatchObject({ totalPoints: 12 });
-  expect(hugo.row("players", tablet.id)).toBeUndefined();
-  await expect(tablet.page.getByText("un administrateur les a réunis", { exact: false })).toBeVisible();
+  await expect(organiser.frame.toast(`${marie.name} n'a plus qu'un compte.`)).toBeVisible();
+  await expect.poll(() => hugo.row("players", marie.id)).toMatchObject({ totalPoints: 12 });
+  expect(hugo.row("players", otherAccount.id)).toBeUndefined();
+  await expect(otherAccount.page.getByText("un administrateur les a réunis", { exact: false })).toBeVisible();
 
-  await people.openMenu(phone.name);
-  await people.action(`Séparer de ${tablet.name}`).click();
+  await people.openMenu(marie.name);
+  await people.action(`Séparer de ${otherAccount.name}`).click();
   await page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
     .getByRole("button", { name: "Séparer", exact: true })
     .click();
-  await expect.poll(() => hugo.row("players", tablet.id)).toMatchObject({ totalPoints: 7 });
-  expect(hugo.row("players", phone.id)).toMatchObject({ totalPoints: 5 });
-  await tablet.login.signIn(emailOf(tablet.name), PASSWORD);
-  await expect(tablet.login.signInButton).toHaveCount(0);
+  await expect.poll(() => hugo.row("players", otherAccount.id)).toMatchObject({ totalPoints: 7 });
+  expect(hugo.row("players", marie.id)).toMatchObject({ totalPoints: 5 });
+  await otherAccount.login.signIn(emailOf(otherAccount.name), PASSWORD);
+  await expect(otherAccount.login.signInButton).toHaveCount(0);
 });

@@ -22,11 +22,11 @@ test("a team game is played by touch: players are chosen, teams are formed and r
     await nadia.page.getByRole("checkbox", { name: "Partie en équipes" }).tap();
     await expect(nadia.page.getByRole("radio", { name: "de 2" })).toBeChecked();
     await newGame.continueButton.tap();
-    const min = "Il faut au moins 4 joueurs pour commencer une partie (2 équipes de 2)";
-    await expect(newGame.hint).toHaveText(min);
+    const tooFewPlayers = "Il faut au moins 4 joueurs pour commencer une partie (2 équipes de 2)";
+    await expect(newGame.hint).toHaveText(tooFewPlayers);
     await newGame.row(hugo.name).tap();
     await newGame.row(camille).tap();
-    await expect(newGame.hint).toHaveText(min);
+    await expect(newGame.hint).toHaveText(tooFewPlayers);
     await newGame.row(ines).tap();
     await expect(newGame.hint).toHaveText("");
     await expect(toTeams).toBeEnabled();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
+/** After this many presses of Tab, the element counts as unreachable. */
 const MAX_STOPS = 80;
 
 /** Presses Tab until the element with this role and name has the focus. */

@@ -90,62 +90,62 @@ test("at 320 px with the worst possible names, nothing on players' screens is cu
   const { playSolo, playInTeams } = await fill(clock, organiser, [wide, emoji, arabic, likely]);
   await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLACES }, version: 1 });
   const { page, games, newGame, ranking, frame } = wide;
-  const fits = (screen: string) => expectFit(page, screen);
+  const expectPageFits = (screen: string) => expectFit(page, screen);
   /** Expects a screen to fit, and its headings to keep the spaces between their words. */
-  const isLaidOut = async (screen: string) => {
-    await fits(screen);
+  const expectLaidOut = async (screen: string) => {
+    await expectPageFits(screen);
     expect.soft(await narrowSpaces(page), screen).toEqual([]);
   };
 
   await visitScreen(wide, "/");
-  await isLaidOut("/");
+  await expectLaidOut("/");
   await games.showNew();
   await expect(newGame.row(GAME)).toBeVisible();
-  await fits("new game, step 1");
+  await expectPageFits("new game, step 1");
   await newGame.teamGame.check();
   await newGame.chooseGame(GAME);
   await newGame.choose(ARABIC, EMOJI, LIKELY);
-  await fits("new game, step 2");
+  await expectPageFits("new game, step 2");
   await newGame.toTeamsButton.click();
   await expect(newGame.drawButton).toBeVisible();
-  await fits("new game, step 3");
+  await expectPageFits("new game, step 3");
   await newGame.drawButton.click();
   await expect(newGame.launchButton).toBeEnabled();
-  await fits("new game, teams formed");
+  await expectPageFits("new game, teams formed");
 
   const { id } = await playSolo();
   await games.showMine();
-  await fits("my games");
+  await expectPageFits("my games");
   await games.finishButton(GAME).click();
   await ranking.rankButton(EMOJI).click();
-  await fits("ranking by order of arrival");
+  await expectPageFits("ranking by order of arrival");
   await ranking.undoButton.click();
   await ranking.expectOrder(WIDE, EMOJI, ARABIC);
-  await fits("ranking");
+  await expectPageFits("ranking");
   await closeDialog(wide);
   await games.cancelButton(GAME).click();
   await expect(games.cancelDialog).toBeVisible();
-  await fits("a game, to cancel");
+  await expectPageFits("a game, to cancel");
   await closeDialog(wide);
   await expect(await games.showResults(GAME)).toBeVisible();
-  await fits("results");
+  await expectPageFits("results");
   await closeDialog(wide);
   await visitScreen(wide, "/sessions");
   for (const label of ["Statut", "Joueur", "Jeu"])
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await isLaidOut("/sessions");
+  await expectLaidOut("/sessions");
   expect(await shortenedPickers(page), "fields show their choice in full").toEqual([]);
 
   await wide.api.does("games.cancel", { gameId: id });
   await playInTeams();
   await visitScreen(wide, "/");
-  await fits("my games, in teams");
+  await expectPageFits("my games, in teams");
   await games.finishButton(TEAM_GAME).click();
   await ranking.expectOrder("Équipe 1", "Équipe 2");
-  await fits("ranking, in teams");
+  await expectPageFits("ranking, in teams");
   await closeDialog(wide);
   await expect(await games.showResults(TEAM_GAME)).toBeVisible();
-  await fits("results, in teams");
+  await expectPageFits("results, in teams");
   await closeDialog(wide);
 
   for (const path of [
@@ -159,7 +159,7 @@ test("at 320 px with the worst possible names, nothing on players' screens is cu
     "/help",
   ]) {
     await visitScreen(wide, path);
-    await isLaidOut(path);
+    await expectLaidOut(path);
   }
   await test.step("the points of six places fit a phone", async () => {
     await page.setViewportSize(screenSizes.phone.viewport);
@@ -172,20 +172,20 @@ test("at 320 px with the worst possible names, nothing on players' screens is cu
   for (const { id: playerId, name } of [wide, emoji, arabic]) {
     await visitScreen(wide, `/players/${playerId}`);
     await expect(page.getByRole("heading", { name: "Derniers résultats" })).toBeVisible();
-    await fits(`the page of ${name}`);
+    await expectPageFits(`the page of ${name}`);
   }
   await visitScreen(wide, "/player");
   await expect(page.getByRole("list", { name: "Historique" }).getByRole("listitem").first()).toBeVisible();
-  await isLaidOut("/player");
+  await expectLaidOut("/player");
   await page.getByRole("list", { name: "Vos cartes" }).getByRole("button").click();
   await expect(ranking.dialog).toBeVisible();
-  await fits("a card");
+  await expectPageFits("a card");
   await closeDialog(wide);
   await frame.chooseFromMenu("Mon compte");
-  await isLaidOut("/account");
+  await expectLaidOut("/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   await expect(ranking.dialog).toBeVisible();
-  await fits("change password");
+  await expectPageFits("change password");
 });
 
 test("visitors' screens are accessible; with the worst possible names, nothing on them is cut off at 320 px", async ({
@@ -234,7 +234,7 @@ test("at 320 px with the worst possible names, nothing on administrators' screen
   const { playSolo } = await fill(clock, organiser.api, [wide, emoji, arabic, likely]);
   await playSolo();
   const { page, games, adminPeople, adminRanking, ranking } = organiser;
-  const fits = (screen: string) => expectFit(page, screen);
+  const expectPageFits = (screen: string) => expectFit(page, screen);
 
   const tabs = [
     "",
@@ -250,7 +250,7 @@ test("at 320 px with the worst possible names, nothing on administrators' screen
   ];
   for (const tab of ["all", ...tabs]) {
     await visitScreen(organiser, `/admin/${tab}`);
-    await fits(`/admin/${tab}`);
+    await expectPageFits(`/admin/${tab}`);
     expect.soft(await narrowSpaces(page), `/admin/${tab}`).toEqual([]);
   }
   await visitScreen(organiser, "/admin/cards");
@@ -259,40 +259,40 @@ test("at 320 px with the worst possible names, nothing on administrators' screen
     .first()
     .click();
   await expect(ranking.dialog).toBeVisible();
-  await fits("a card");
+  await expectPageFits("a card");
   await closeDialog(organiser);
   await visitScreen(organiser, "/admin/ranking");
   await adminRanking.ledgerButton(WIDE).click();
   await expect(ranking.dialog).toBeVisible();
-  await fits("ledger");
+  await expectPageFits("ledger");
   await closeDialog(organiser);
   await visitScreen(organiser, "/admin/people");
   const actions = ["Lien de mot de passe", "Nommer administrateur"];
   for (const action of actions) {
     await adminPeople.choose(WIDE, action);
     await expect(ranking.dialog).toBeVisible();
-    await fits(action);
+    await expectPageFits(action);
     await closeDialog(organiser);
   }
 
   await visitScreen(organiser, "/players");
   await page.getByRole("button", { name: `Compteurs de ${WIDE}` }).click();
-  await fits("/players, for administrators");
+  await expectPageFits("/players, for administrators");
   await visitScreen(organiser, "/sessions");
-  await fits("/sessions, for administrators");
+  await expectPageFits("/sessions, for administrators");
   await expect(await games.showResults(GAME)).toBeVisible();
-  await fits("results, for administrators");
+  await expectPageFits("results, for administrators");
   await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();
   await ranking.moveDown(WIDE);
-  await fits("a correction");
+  await expectPageFits("a correction");
   await closeDialog(organiser);
   await games.removeButton(GAME).click();
   await expect(organiser.frame.toast(/est supprimée/)).toBeVisible();
-  await fits("the message that undoes a deletion");
+  await expectPageFits("the message that undoes a deletion");
 
   await visitScreen(organiser, "/roulette");
   const wheel = new WheelConfiguration(page);
   await wheel.open();
   await wheel.add(LABEL, "Points");
-  await fits("the wheel's configuration");
+  await expectPageFits("the wheel's configuration");
 });

@@ -17,11 +17,11 @@ test("in a tournament of three, a player names a team, matches are called on eve
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const [nadia, hugo] = [await person("Nadia"), await person("Hugo", { at: null, seesFinishes: true })];
-  const waiting = await player("Inès");
+  const ines = await player("Inès");
   const { id: tournamentId } = await organiser.does("tournaments.create", {
     tournament: {
       ...{ name: "Trio", teamSize: 1, points, tables: 3, playersReport: true },
-      players: [nadia, hugo, waiting].map(({ id }) => id),
+      players: [nadia, hugo, ines].map(({ id }) => id),
     },
   });
   await organiser.does("tournaments.open", { tournamentId });
@@ -29,16 +29,16 @@ test("in a tournament of three, a player names a team, matches are called on eve
   const bracket = new BracketPage(hugo.page);
   const semiFinal = bracket.match("Demi-finales", 1);
   const drawnTeams = await bracket.sidesAt(semiFinal);
-  const waitingTeam = drawnTeams.find(({ players }) => players === waiting.name);
+  const inesTeam = drawnTeams.find(({ players }) => players === ines.name);
   const [exemptTeam] = await bracket.exempted();
-  if (waitingTeam && exemptTeam) {
-    const { teamId } = waitingTeam;
+  if (inesTeam && exemptTeam) {
+    const { teamId } = inesTeam;
     await organiser.does("tournaments.swapTeams", {
       tournamentId,
       teamId,
       withTeamId: exemptTeam.teamId,
     });
-    await expect(semiFinal).not.toContainText(waitingTeam.team);
+    await expect(semiFinal).not.toContainText(inesTeam.team);
   }
   const sides = await bracket.sidesAt(semiFinal);
   const teamOf = ({ name }: BrowserPlayer) => sides.find(({ players }) => players === name)?.team ?? "";
