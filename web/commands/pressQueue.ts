@@ -5,7 +5,7 @@
  */
 export abstract class PressQueue<Request, Outcome extends { readonly kind: string }, State> {
   readonly #listeners = new Set<() => void>();
-  #first: Request | null = null;
+  #unsettled: Request | null = null;
   #isRunning = false;
   #state: State;
 
@@ -27,8 +27,8 @@ export abstract class PressQueue<Request, Outcome extends { readonly kind: strin
   }
 
   /** The request whose result is still unknown. */
-  protected get first(): Request | null {
-    return this.#first;
+  protected get unsettled(): Request | null {
+    return this.#unsettled;
   }
 
   /** Sends the request with an unknown result again. */
@@ -50,12 +50,12 @@ export abstract class PressQueue<Request, Outcome extends { readonly kind: strin
     if (this.#isRunning) return;
     this.#isRunning = true;
     for (let isCertain = true; isCertain; ) {
-      this.#first ??= this.next();
-      if (this.#first === null) break;
-      const request = this.#first;
+      this.#unsettled ??= this.next();
+      if (this.#unsettled === null) break;
+      const request = this.#unsettled;
       const outcome = await this.send(request);
       isCertain = outcome.kind !== "uncertain";
-      if (isCertain) this.#first = null;
+      if (isCertain) this.#unsettled = null;
       this.settle(request, outcome);
     }
     this.#isRunning = false;

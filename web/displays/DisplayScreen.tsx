@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import { type DisplayPlan, isDimmed } from "../../domain/displays/display.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
-import { buildIsGone, reloadOnce } from "../loading/freshPage.ts";
+import { isBuildReplaced, reloadOnce } from "../loading/freshPage.ts";
 import { part } from "../loading/part.tsx";
 import { hourOfDay } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
@@ -51,7 +51,7 @@ const CHECK_EVERY_MS = 10 * 60_000;
 function useFreshBuild(isLive: boolean): void {
   useEffect(() => {
     if (!isLive) return;
-    const check = async () => (await buildIsGone()) && reloadOnce();
+    const check = async () => (await isBuildReplaced()) && reloadOnce();
     void check();
     const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);

@@ -62,6 +62,6 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
   }
 
   #showNote(note: StepState["note"]): void {
-    this.show({ pending: this.#waiting + (this.first?.delta ?? 0), appliedSum: this.#applied, note });
+    this.show({ pending: this.#waiting + (this.unsettled?.delta ?? 0), appliedSum: this.#applied, note });
   }
 }

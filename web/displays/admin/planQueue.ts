@@ -99,6 +99,6 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
   }
 
   #publish(failure: PlanState["failure"]): void {
-    this.show({ saved: this.#saved, unsaved: { ...this.first?.change, ...this.#pressed }, failure });
+    this.show({ saved: this.#saved, unsaved: { ...this.unsettled?.change, ...this.#pressed }, failure });
   }
 }
