@@ -114,7 +114,7 @@ function ConnectionNotice({ children }: { children: ReactNode }) {
 
 /** A screen between the bars; grey shapes until its code and the live topics are loaded. */
 function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
-  const { Content, path, loading, width, isGated, isCached, isFrame } = screen;
+  const { Content, path, loading, width, isGated, isCached, containsScreens } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
   useEffect(() => {
@@ -134,7 +134,7 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
     <Page width={width}>
       {ready || isCached ? (
         <Boundary
-          key={isFrame ? path : pathname}
+          key={containsScreens ? path : pathname}
           waiting={waiting}
           failed={({ message, busy, retry }) => <RetryBanner message={message} busy={busy} onRetry={retry} />}
         >

@@ -19,8 +19,8 @@ export interface Screen {
   readonly isGated?: boolean;
   /** It can be shown before the live topics load, from data cached in the browser. */
   readonly isCached?: true;
-  /** It contains other screens, and stays when the address changes from one of them to another. */
-  readonly isFrame?: true;
+  /** It contains other screens, and is not replaced when the address changes from one of them to another. */
+  readonly containsScreens?: true;
   /** The role that may open it; everybody by default. */
   readonly role?: "admin";
 }
@@ -145,7 +145,7 @@ const screens: readonly Screen[] = [
     loading: "panel",
     role: "admin",
     width: "wide",
-    isFrame: true,
+    containsScreens: true,
   },
 ];
 

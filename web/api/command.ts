@@ -62,6 +62,7 @@ export interface CommandState<I, A> {
   run(input: I): Promise<Done<A> | undefined>;
   readonly busy: boolean;
   readonly failure: Failure | null;
+  /** Removes the failure. */
   clear(): void;
 }
 

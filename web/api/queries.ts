@@ -33,6 +33,6 @@ function newClient(store: LiveStore): QueryClient {
   const refresher = new QueryRefresher(client);
   // Deferred until the screens have rendered the change. The change may close a screen, such as the dialog of a deleted
   // tournament: the queries of that screen must not be fetched again.
-  store.watch((channels) => setTimeout(() => refresher.changed(channels)));
+  store.watch((channels) => setTimeout(() => refresher.refetchAfterChange(channels)));
   return client;
 }

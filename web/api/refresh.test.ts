@@ -26,7 +26,7 @@ function screen() {
     return { answer, hide, callCount: () => answers.length, data: () => client.getQueryData([name]) };
   };
   onTestFinished(() => client.clear());
-  return { show, changed: (...channels: Channel[]) => refresher.changed(new Set(channels)) };
+  return { show, changed: (...channels: Channel[]) => refresher.refetchAfterChange(new Set(channels)) };
 }
 const waitForPause = () => vi.advanceTimersByTimeAsync(1000);
 

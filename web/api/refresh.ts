@@ -29,7 +29,7 @@ export class QueryRefresher {
   }
 
   /** Refetches the queries that depend on these channels. */
-  changed(channels: ReadonlySet<Channel>): void {
+  refetchAfterChange(channels: ReadonlySet<Channel>): void {
     for (const channel of channels) this.#changed.add(channel);
     if (!this.#isBusy) void this.#refresh();
   }

@@ -5,7 +5,7 @@ import { useRanking } from "../live/players/useRanking.ts";
 import { gateTexts as texts } from "../texts/gate.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
-import { seatsAt } from "./seats.ts";
+import { placesAtTable } from "./seats.ts";
 
 /** How long the name of the latest arrival is shown, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ export function TableOfPlayers({ me }: { me: Player }) {
   const { first, all } = useRanking();
   const now = useNow();
   const count = headcount(all);
-  const { places, unseatedCount } = seatsAt(first, me, count);
+  const { places, unseatedCount } = placesAtTable(first, me, count);
   const latest = first.reduce((last, player) => (player.createdAt > last.createdAt ? player : last), me);
   const hasJustArrived = latest.id !== me.id && now - latest.createdAt < JUST_NOW_MS;
   return (

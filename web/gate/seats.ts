@@ -16,7 +16,7 @@ export interface PlaceAtTable {
  * The places around the table: the reader at the bottom, then the latest players in the order in which they
  * signed up, then one free place. `unseatedCount` is the number of players without a place.
  */
-export function seatsAt(
+export function placesAtTable(
   players: readonly Pick<Player, "id" | "name" | "createdAt">[],
   me: Pick<Player, "id" | "name">,
   count: number,

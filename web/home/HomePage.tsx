@@ -11,7 +11,7 @@ import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { useIsWide } from "../ui/wide.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Figures } from "./Figures.tsx";
-import { type HomeDialog, HomeDialogs } from "./homeDialogs.ts";
+import { type HomeDialog, OpenHomeDialogContext } from "./homeDialogs.ts";
 import { InvitationCard } from "./InvitationCard.tsx";
 import { NextActionCard } from "./NextActionCard.tsx";
 import { OngoingGames } from "./OngoingGames.tsx";
@@ -41,7 +41,7 @@ export function HomePage() {
     </InlinePart>
   );
   return (
-    <HomeDialogs value={setDialog}>
+    <OpenHomeDialogContext value={setDialog}>
       <Head home={home} />
       <TwoColumns
         aside={
@@ -62,7 +62,7 @@ export function HomePage() {
           )}
         </DialogPart>
       )}
-    </HomeDialogs>
+    </OpenHomeDialogContext>
   );
 }
 

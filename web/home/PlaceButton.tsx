@@ -6,7 +6,7 @@ import { send } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import type { ButtonSize, ButtonVariant } from "../ui/buttonLook.ts";
-import { HomeDialogs } from "./homeDialogs.ts";
+import { OpenHomeDialogContext } from "./homeDialogs.ts";
 import { placeOf } from "./places.ts";
 
 /**
@@ -28,7 +28,7 @@ export function PlaceButton({
   className?: string;
   "aria-label"?: string;
 }) {
-  const openDialog = use(HomeDialogs);
+  const openDialog = use(OpenHomeDialogContext);
   const me = useMyId();
   const isOfOtherAdministrator =
     line === "password" && generatedPasswordOf !== null && generatedPasswordOf !== me;

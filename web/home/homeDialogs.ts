@@ -3,5 +3,8 @@ import { createContext } from "react";
 /** The dialogs of the home. */
 export type HomeDialog = "password" | "backup";
 
-/** Opens a dialog of the home. The page itself shows the dialog, because the line that opened it may disappear. */
-export const HomeDialogs = createContext<(dialog: HomeDialog) => void>(() => {});
+/**
+ * The function that opens a dialog of the home. The page itself shows the dialog, because the line that opened it may
+ * disappear.
+ */
+export const OpenHomeDialogContext = createContext<(dialog: HomeDialog) => void>(() => {});

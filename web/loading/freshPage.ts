@@ -39,13 +39,13 @@ export function reloadOnce(): boolean {
 }
 
 /** Whether the server answers and serves another build of the app than this page's. */
-export async function buildIsGone(): Promise<boolean> {
+export async function isBuildReplaced(): Promise<boolean> {
   const page = await servedPage();
   return page !== null && !page.includes(ownBuild());
 }
 
 /** Whether the server serves the page of the app now. */
-export async function pageIsServed(): Promise<boolean> {
+export async function isPageServed(): Promise<boolean> {
   return (await servedPage()) !== null;
 }
 

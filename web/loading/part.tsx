@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
-import { buildIsGone, pageIsServed, reloadOnce, reloadPage } from "./freshPage.ts";
+import { isBuildReplaced, isPageServed, reloadOnce, reloadPage } from "./freshPage.ts";
 
 /** Thrown when the code of a part could not be fetched. */
 export class PartMissing extends Error {
@@ -35,7 +35,7 @@ class Code<P extends object> {
 
   /** For a screen that shows the part now. When the server has a newer build, the page is reloaded, once. */
   fetch(): Promise<ComponentType<P>> {
-    this.#pending ??= this.#get(async () => (await buildIsGone()) && reloadOnce());
+    this.#pending ??= this.#get(async () => (await isBuildReplaced()) && reloadOnce());
     return this.#pending;
   }
 
@@ -60,7 +60,7 @@ class Code<P extends object> {
    * import still fails, the page is reloaded.
    */
   retry = async (): Promise<ComponentType<P>> => {
-    this.#pending = this.#get(async () => (await pageIsServed()) && reloadPage());
+    this.#pending = this.#get(async () => (await isPageServed()) && reloadPage());
     return this.#pending;
   };
 
