@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ChecklistLine } from "./checklist.ts";
 import { lineNames } from "./lines.ts";
 import { type NextAction, nextAction } from "./nextAction.ts";
+import type { PendingTask } from "./pendingTasks.ts";
 import { type PhaseName, phaseOf } from "./phase.ts";
-import type { Wait } from "./waits.ts";
 
 describe("the state of the event", () => {
   const never = { isActive: false, startedAt: null, endedAt: null, frozenAt: null };
@@ -26,33 +26,39 @@ describe("the state of the event", () => {
 
 const linesWith = (open: readonly string[]): ChecklistLine[] =>
   lineNames.map((name) => ({ name, state: open.includes(name) ? "open" : "done" }));
-const noCards: Wait = { kind: "noCards" };
+const noCards: PendingTask = { kind: "noCards" };
 
 describe("the next action", () => {
-  const cases: readonly [string, PhaseName, readonly string[], readonly Wait[], number | null, NextAction][] =
+  const cases: readonly [
+    string,
+    PhaseName,
+    readonly string[],
+    readonly PendingTask[],
+    number | null,
+    NextAction,
+  ][] = [
+    ["the first open line", "before", ["grid", "deck", "start"], [], null, { kind: "line", line: "grid" }],
+    ["the start, when the rest is done", "before", ["start"], [], null, { kind: "line", line: "start" }],
     [
-      ["the first open line", "before", ["grid", "deck", "start"], [], null, { kind: "line", line: "grid" }],
-      ["the start, when the rest is done", "before", ["start"], [], null, { kind: "line", line: "start" }],
-      ["a wait, before open lines", "running", ["deck"], [noCards], null, { kind: "wait", wait: noCards }],
-      [
-        "the first open line while it runs",
-        "running",
-        ["backup"],
-        [],
-        null,
-        { kind: "line", line: "backup" },
-      ],
-      ["to play, when all is done", "running", [], [], null, { kind: "play" }],
-      ["a wait, also while frozen", "frozen", [], [noCards], null, { kind: "wait", wait: noCards }],
-      ["the end, while frozen", "frozen", ["deck"], [], null, { kind: "end" }],
-      ["the remote control", "ceremony", ["deck"], [noCards], null, { kind: "ceremony" }],
-      ["a backup after the end", "ended", [], [], null, { kind: "lastBackup" }],
-      ["a backup, when the last one is older than the end", "ended", [], [], 29, { kind: "lastBackup" }],
-      ["the final ranking", "ended", ["deck"], [noCards], 30, { kind: "result" }],
-    ];
-  test.each(cases)("%s (%s)", (_, name, open, waits, backedUpAt, action) => {
+      "a pending task, before open lines",
+      "running",
+      ["deck"],
+      [noCards],
+      null,
+      { kind: "task", task: noCards },
+    ],
+    ["the first open line while it runs", "running", ["backup"], [], null, { kind: "line", line: "backup" }],
+    ["to play, when all is done", "running", [], [], null, { kind: "play" }],
+    ["a pending task, also while frozen", "frozen", [], [noCards], null, { kind: "task", task: noCards }],
+    ["the end, while frozen", "frozen", ["deck"], [], null, { kind: "end" }],
+    ["the remote control", "ceremony", ["deck"], [noCards], null, { kind: "ceremony" }],
+    ["a backup after the end", "ended", [], [], null, { kind: "lastBackup" }],
+    ["a backup, when the last one is older than the end", "ended", [], [], 29, { kind: "lastBackup" }],
+    ["the final ranking", "ended", ["deck"], [noCards], 30, { kind: "result" }],
+  ];
+  test.each(cases)("%s (%s)", (_, name, open, pendingTasks, backedUpAt, action) => {
     const phase = { name, since: name === "before" ? null : 30 };
-    expect(nextAction({ phase, lines: linesWith(open), waits, backedUpAt })).toEqual(action);
+    expect(nextAction({ phase, lines: linesWith(open), pendingTasks, backedUpAt })).toEqual(action);
   });
 
   test("a line put off is not proposed", () => {
@@ -60,7 +66,7 @@ describe("the next action", () => {
       line.name === "title" ? { ...line, state: "putOff" as const } : line,
     );
     const phase = { name: "before", since: null } as const;
-    expect(nextAction({ phase, lines, waits: [], backedUpAt: null })).toEqual({
+    expect(nextAction({ phase, lines, pendingTasks: [], backedUpAt: null })).toEqual({
       kind: "line",
       line: "start",
     });

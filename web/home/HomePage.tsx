@@ -15,9 +15,9 @@ import { type HomeDialog, OpenHomeDialogContext } from "./homeDialogs.ts";
 import { InvitationCard } from "./InvitationCard.tsx";
 import { NextActionCard } from "./NextActionCard.tsx";
 import { OngoingGames } from "./OngoingGames.tsx";
+import { PendingTaskList } from "./PendingTaskList.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { type Home, useHome } from "./useHome.ts";
-import { WaitList } from "./WaitList.tsx";
 
 const ChangePasswordDialog = part(() => import("../accounts/ChangePasswordDialog.tsx"));
 const InstallationCard = part(() => import("./installation/InstallationCard.tsx"));
@@ -85,7 +85,7 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
  * on a phone, where it is above the lists so that problems are seen.
  */
 function Body({ home, installation }: { home: Home; installation: ReactNode }) {
-  const { phase, waits, ongoing, now } = home;
+  const { phase, pendingTasks, ongoing, now } = home;
   if (phase.name === "before")
     return (
       <>
@@ -97,8 +97,8 @@ function Body({ home, installation }: { home: Home; installation: ReactNode }) {
   return (
     <>
       <Figures ongoing={ongoing.length} />
-      {home.next.kind !== "wait" && <NextActionCard home={home} />}
-      {waits.length > 0 && <WaitList waits={waits} now={now} />}
+      {home.next.kind !== "task" && <NextActionCard home={home} />}
+      {pendingTasks.length > 0 && <PendingTaskList pendingTasks={pendingTasks} now={now} />}
       {installation}
       <OngoingGames ongoing={ongoing} now={now} />
       <Checklist home={home} />

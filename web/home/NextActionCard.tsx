@@ -4,16 +4,16 @@ import { homeTexts as texts } from "../texts/home.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { PlaceButton } from "./PlaceButton.tsx";
+import { pendingTaskLook } from "./pendingTaskLook.ts";
 import type { Home } from "./useHome.ts";
 import { usePutOff } from "./usePutOff.ts";
-import { waitLook } from "./waitLook.ts";
 
 /** The one thing to do next (rule H4). */
 export function NextActionCard({ home }: { home: Home }) {
   const { next } = home;
   if (next.kind === "line") return <NextLine home={home} line={next.line} />;
-  if (next.kind === "wait") {
-    const { title, detail, go, to } = waitLook(next.wait, home.now);
+  if (next.kind === "task") {
+    const { title, detail, go, to } = pendingTaskLook(next.task, home.now);
     return (
       <ActionCard home={home} title={title} why={detail}>
         <Go to={to}>{go}</Go>

@@ -5,9 +5,14 @@ import type { EventStatus } from "../../domain/event/event.ts";
 import type { Game } from "../../domain/games/game.ts";
 import { type ChecklistLine, checklistOf } from "../../domain/home/checklist.ts";
 import { type NextAction, nextAction } from "../../domain/home/nextAction.ts";
+import {
+  type ContestedMatch,
+  contestedMatches,
+  type PendingTask,
+  pendingTasksOf,
+} from "../../domain/home/pendingTasks.ts";
 import { type Phase, phaseOf } from "../../domain/home/phase.ts";
 import type { Preparation } from "../../domain/home/preparation.ts";
-import { type ContestedMatch, contestedMatches, type Wait, waitsOf } from "../../domain/home/waits.ts";
 import { type Channel, channelOf } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { TournamentRow } from "../../domain/tournaments/progress.ts";
@@ -24,7 +29,7 @@ export interface Home {
   readonly preparation: Preparation;
   readonly lines: readonly ChecklistLine[];
   readonly details: LineDetails;
-  readonly waits: readonly Wait[];
+  readonly pendingTasks: readonly PendingTask[];
   readonly next: NextAction;
   /** The games under way, the newest first. */
   readonly ongoing: readonly Game[];
@@ -79,7 +84,7 @@ export function useHome(me: string): Home | undefined {
   };
   const lines = checklistOf(facts);
   const copiesRemaining = cards.reduce((sum, card) => sum + card.copiesRemaining, 0);
-  const waits = waitsOf({
+  const pendingTasks = pendingTasksOf({
     phase: phase.name,
     contested,
     wheelGivesCards: givesCards,
@@ -100,8 +105,8 @@ export function useHome(me: string): Home | undefined {
       connected: displays.filter(({ isConnected }) => isConnected).map(({ name }) => name),
       now,
     }),
-    waits,
-    next: nextAction({ phase, lines, waits, backedUpAt: preparation.backedUpAt }),
+    pendingTasks,
+    next: nextAction({ phase, lines, pendingTasks, backedUpAt: preparation.backedUpAt }),
     ongoing,
     signedUp,
     now,

@@ -1,10 +1,10 @@
 import { Hourglass, Layers, type LucideIcon, Swords } from "lucide-react";
-import type { Wait } from "../../domain/home/waits.ts";
+import type { PendingTask } from "../../domain/home/pendingTasks.ts";
 import { homeTexts as texts } from "../texts/home.ts";
 import { listed } from "../texts/typography.ts";
 
 /** How a task that waits for an administrator is shown, and the address of the screen where it is handled. */
-interface WaitLook {
+interface PendingTaskLook {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly title: string;
@@ -13,10 +13,10 @@ interface WaitLook {
   readonly to: `/${string}`;
 }
 
-export function waitLook(wait: Wait, now: number): WaitLook {
-  switch (wait.kind) {
+export function pendingTaskLook(task: PendingTask, now: number): PendingTaskLook {
+  switch (task.kind) {
     case "contested": {
-      const { tournament, match, teams } = wait;
+      const { tournament, match, teams } = task;
       return {
         key: `${tournament.id} ${match.round}-${match.position}`,
         icon: Swords,
@@ -37,10 +37,10 @@ export function waitLook(wait: Wait, now: number): WaitLook {
       };
     case "longGame":
       return {
-        key: wait.game.id,
+        key: task.game.id,
         icon: Hourglass,
-        title: texts.longGame(wait.game.gameName, now - wait.game.createdAt),
-        detail: listed(wait.game.players.map(({ name }) => name)),
+        title: texts.longGame(task.game.gameName, now - task.game.createdAt),
+        detail: listed(task.game.players.map(({ name }) => name)),
         go: texts.openGame,
         to: "/",
       };

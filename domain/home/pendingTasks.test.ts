@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { matchId, type Progress, type TournamentRow } from "../tournaments/progress.ts";
+import { type ContestedMatch, contestedMatches, LONG_GAME_MS, pendingTasksOf } from "./pendingTasks.ts";
 import { phaseNames } from "./phase.ts";
-import { type ContestedMatch, contestedMatches, LONG_GAME_MS, waitsOf } from "./waits.ts";
 
 const NOW = 1e12;
 const game = (id: string, age: number) => ({ id, gameName: "Skyjo", createdAt: NOW - age, players: [] });
@@ -20,18 +20,18 @@ const calm = {
   now: NOW,
 } as const;
 
-test("nothing waits during a quiet event", () => {
-  expect(waitsOf({ ...calm, ongoing: [game("a", LONG_GAME_MS - 1)] })).toEqual([]);
+test("no task is pending during a quiet event", () => {
+  expect(pendingTasksOf({ ...calm, ongoing: [game("a", LONG_GAME_MS - 1)] })).toEqual([]);
 });
 
 test("contested matches come first, then a lack of cards, then long games, the oldest first", () => {
-  const waits = waitsOf({
+  const tasks = pendingTasksOf({
     ...calm,
     contested: [contested],
     copiesRemaining: 0,
     ongoing: [game("young", 0), game("old", LONG_GAME_MS), game("oldest", LONG_GAME_MS + 1)],
   });
-  expect(waits.map((wait) => (wait.kind === "longGame" ? wait.game.id : wait.kind))).toEqual([
+  expect(tasks.map((task) => (task.kind === "longGame" ? task.game.id : task.kind))).toEqual([
     "contested",
     "noCards",
     "oldest",
@@ -41,14 +41,14 @@ test("contested matches come first, then a lack of cards, then long games, the o
 
 test("a lack of cards matters only while the event is active, and only if the wheel gives cards", () => {
   const empty = { ...calm, copiesRemaining: 0 };
-  const phases = phaseNames.filter((phase) => waitsOf({ ...empty, phase }).length > 0);
+  const phases = phaseNames.filter((phase) => pendingTasksOf({ ...empty, phase }).length > 0);
   expect(phases).toEqual(["running", "frozen"]);
-  expect(waitsOf({ ...empty, wheelGivesCards: false })).toEqual([]);
+  expect(pendingTasksOf({ ...empty, wheelGivesCards: false })).toEqual([]);
 });
 
-test("before the event's start nothing waits", () => {
+test("before the event's start no task is pending", () => {
   const ongoing = [game("test", LONG_GAME_MS)];
-  expect(waitsOf({ ...calm, phase: "before", contested: [contested], ongoing })).toEqual([]);
+  expect(pendingTasksOf({ ...calm, phase: "before", contested: [contested], ongoing })).toEqual([]);
 });
 
 test("a match waits for an administrator only while its teams disagree and it is not decided", () => {

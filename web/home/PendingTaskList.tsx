@@ -3,19 +3,19 @@ import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Name } from "../ui/Name.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
+import { pendingTaskLook } from "./pendingTaskLook.ts";
 import type { Home } from "./useHome.ts";
-import { waitLook } from "./waitLook.ts";
 
 /** The tasks that wait for an administrator, the most urgent in gold (rule H6). */
-export function WaitList({ waits, now }: Pick<Home, "waits" | "now">) {
+export function PendingTaskList({ pendingTasks, now }: Pick<Home, "pendingTasks" | "now">) {
   return (
     <section aria-labelledby="waits" className="grid gap-2">
-      <HomeHeading id="waits" note={String(waits.length)}>
+      <HomeHeading id="waits" note={String(pendingTasks.length)}>
         {texts.waits}
       </HomeHeading>
       <Card as="ul" padded={false}>
-        {waits.map((wait, index) => {
-          const { key, icon: Icon, title, detail, go, to } = waitLook(wait, now);
+        {pendingTasks.map((task, index) => {
+          const { key, icon: Icon, title, detail, go, to } = pendingTaskLook(task, now);
           return (
             <li key={key} className="flex items-center gap-3 border-line border-b p-3 last:border-0 sm:px-4">
               <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/7 text-orange-ink">

@@ -23,17 +23,17 @@ export interface ContestedMatch {
 
 type OngoingGame = Pick<Game, "id" | "gameName" | "createdAt" | "players">;
 
-/** A wait: something that waits for an administrator (rule H6). */
-export type Wait =
+/** A task that waits for an administrator (rule H6). */
+export type PendingTask =
   | ({ readonly kind: "contested" } & ContestedMatch)
   | { readonly kind: "noCards" }
   | { readonly kind: "longGame"; readonly game: OngoingGame };
 
 /**
- * Everything that waits for an administrator, the most urgent first (rule H6): contested matches, then a wheel that has no
- * card left to give, then games that last too long, the oldest first. Before the event's start nothing waits.
+ * The tasks that wait for an administrator, the most urgent first (rule H6): contested matches, then a wheel that has no
+ * card left to give, then games that last too long, the oldest first. Before the event's start there are none.
  */
-export function waitsOf({
+export function pendingTasksOf({
   phase,
   contested,
   wheelGivesCards,
@@ -48,7 +48,7 @@ export function waitsOf({
   readonly copiesRemaining: number;
   readonly ongoing: readonly OngoingGame[];
   readonly now: number;
-}): Wait[] {
+}): PendingTask[] {
   if (phase === "before") return [];
   const isEventActive = phase === "running" || phase === "frozen";
   const long = ongoing
