@@ -6,13 +6,13 @@ import { useSetPlaying } from "./useSetPlaying.ts";
 
 /** Shown to an administrator who does not play (rule J8) instead of their own figures, with a button to start playing. */
 export function NotPlaying() {
-  const { set, busy } = useSetPlaying();
+  const { setPlaying, busy } = useSetPlaying();
   return (
     <EmptyState
       icon={Gamepad2}
       title={texts.notPlaying}
       action={
-        <Button busy={busy} onClick={() => set(true)}>
+        <Button busy={busy} onClick={() => setPlaying(true)}>
           {texts.play}
         </Button>
       }

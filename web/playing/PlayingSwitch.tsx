@@ -8,8 +8,10 @@ import { useSetPlaying } from "./useSetPlaying.ts";
 /** The switch in an administrator's menu to start or stop playing (rule J8). */
 export function PlayingSwitch({ me }: { me: string }) {
   const player = usePlayer(me);
-  const { set } = useSetPlaying();
+  const { setPlaying } = useSetPlaying();
   if (!player || !isAdministrator(player)) return null;
   const plays = player.plays !== false;
-  return <MenuSwitch label={texts.play} icon={Gamepad2} isOn={plays} onToggle={() => void set(!plays)} />;
+  return (
+    <MenuSwitch label={texts.play} icon={Gamepad2} isOn={plays} onToggle={() => void setPlaying(!plays)} />
+  );
 }

@@ -7,6 +7,6 @@ export function useSetPlaying() {
   const { run, busy } = useUndoable(api.accounts.setPlaying, texts.failed);
   return {
     busy,
-    set: (plays: boolean) => void run({ plays }, plays ? texts.begun : texts.stopped),
+    setPlaying: (plays: boolean) => void run({ plays }, plays ? texts.begun : texts.stopped),
   };
 }
