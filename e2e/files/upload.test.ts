@@ -18,8 +18,8 @@ async function cutNetworkAt(page: Page, cut: number): Promise<{ started: number;
   return recorded;
 }
 
-/** The size of the first piece of an image, in bytes. */
-const FIRST_PIECE = 262_144;
+/** The size of the first piece of an image. */
+const FIRST_PIECE_BYTES = 262_144;
 
 test("an upload continues where it stopped after the network failed and the server was killed; others then see the image", {
   tag: "@desktop",
@@ -41,7 +41,7 @@ test("an upload continues where it stopped after the network failed and the serv
   await organiser.page.context().setOffline(false);
   await expect(cards.image.remove).toBeVisible({ timeout: 60_000 });
   expect(recorded.started).toBe(1);
-  expect(recorded.offsets.slice(1, 3)).toEqual([FIRST_PIECE, FIRST_PIECE]);
+  expect(recorded.offsets.slice(1, 3)).toEqual([FIRST_PIECE_BYTES, FIRST_PIECE_BYTES]);
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();
 

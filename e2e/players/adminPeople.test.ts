@@ -37,7 +37,7 @@ test("a deleted player leaves every list, is signed out, and is restored by an u
   await expect(nadia.login.signInButton).toHaveCount(0);
 });
 
-test("administrators can't delete themselves; one menu gives a role, takes it back and makes a password link", {
+test("administrators can't delete themselves; one menu gives a role, offers to take it back and makes a password link", {
   tag: "@desktop",
 }, async ({ admin, person }) => {
   const nadia = await person("Nadia");

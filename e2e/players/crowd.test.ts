@@ -71,7 +71,7 @@ test("with 200 players, a search finds one, Back returns to the same place of th
   await expect(games.ongoing("Azul")).toContainText("Joueur 187");
 });
 
-test("of 100 games under way only those near the screen are drawn; a dialog about a game stays open when its row is removed", async ({
+test("of 100 games under way only those near the screen are drawn; an administrator scrolls to the last game and deletes it", async ({
   admin,
 }) => {
   const organiser = await admin({ at: "/sessions" });
@@ -83,8 +83,8 @@ test("of 100 games under way only those near the screen are drawn; a dialog abou
   await expect(games.ongoing("Joueur 21")).toBeVisible();
   await expect(games.ongoing("Joueur 120")).toHaveCount(0);
 
-  const playing = (await organiser.openStream()).rows("games");
-  const game = playing.find(({ players }) => players.some(({ name }) => name === "Joueur 21"));
+  const ongoingGames = (await organiser.openStream()).rows("games");
+  const game = ongoingGames.find(({ players }) => players.some(({ name }) => name === "Joueur 21"));
   await games.removeButton("Joueur 21").click();
   await expect(games.ongoing("Joueur 21")).toHaveCount(0);
   expect(await organiser.api.refused("games.delete", { gameId: game?.id ?? "" })).toBe("gameNotFound");

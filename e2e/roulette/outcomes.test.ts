@@ -23,7 +23,7 @@ const results = [
   },
 ] as const;
 
-test("each segment of the default wheel gives its reward, with a title and a sentence", {
+test("each kind of segment of the default wheel gives its reward, with a title and a sentence", {
   tag: "@desktop",
 }, async ({ seeded, clock, person }) => {
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
@@ -50,7 +50,7 @@ test("each segment of the default wheel gives its reward, with a title and a sen
   }
 });
 
-test("a won card is one of the available cards; it is shown face down, and its name only after it is turned", async ({
+test("a won card is one of the available cards; it is shown face down, without its name, until it is turned", async ({
   seeded,
   clock,
   person,

@@ -9,7 +9,7 @@ test.use({ event: "own" });
 
 const points = { first: 5, second: 3, third: 2, other: 1 };
 
-test("in a tournament of three, a player names a team, matches are called on every screen, and results are contested or confirmed", async ({
+test("in a tournament of three, a player names a team, a match is called on every screen, and its result can be contested and is confirmed", async ({
   administrator,
   person,
   player,
