@@ -20,7 +20,7 @@ export class Child {
     process.once("exit", () => this.#process.kill("SIGKILL"));
   }
 
-  /** Waits for the first line of this output stream (its file descriptor) that matches. */
+  /** Waits for the first line that matches. `output` is the file descriptor of the program's output stream. */
   async waitForLine(output: 2 | 3, line: RegExp): Promise<RegExpExecArray> {
     const lines = createInterface({ input: this.#process.stdio[output] as Readable });
     for await (const each of lines) {

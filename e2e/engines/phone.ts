@@ -198,7 +198,7 @@ export class Phone extends Part {
     this.#address = address;
   }
 
-  /** Loads a screen of the product, and waits until the previous page is gone: it could still get the next presses. */
+  /** Loads a screen of the product. Waits until the previous page is gone, because that page could get the next presses. */
   async goTo(path: string): Promise<void> {
     await this.window.evaluate("String((globalThis.isPreviousPage = true))");
     await this.window.load(this.#address + path);
@@ -234,7 +234,7 @@ export class Phone extends Part {
 
   /**
    * Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen.
-   * `first`: code to run before.
+   * `first` is code that runs before.
    */
   async #hideEntryNames(first = ""): Promise<void> {
     await this.window.evaluate(

@@ -7,7 +7,7 @@ import { expectAccessible } from "../shell/axe.ts";
 /** The number of the segment "+2" of the default wheel. */
 const PLUS_TWO = 4;
 
-test("a person without a phone is added to a game, plays, spins on the holder's phone, and claims the account on another phone (rules J10 to J14)", async ({
+test("a guest is added to a game, plays, spins on the holder's phone, and claims the account on another phone (rules J10 to J14)", async ({
   seeded,
   clock,
   person,

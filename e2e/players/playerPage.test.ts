@@ -61,14 +61,14 @@ test("a player without points has no curve, only administrators see the ledger, 
 }, async ({ admin, person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];
   await nadia.page.goto(`/players/${nadia.id}`);
-  const button = (player: typeof nadia) => player.page.getByRole("button", { name: "Historique" });
+  const ledgerButton = ({ page }: typeof nadia) => page.getByRole("button", { name: "Historique" });
   await expect(nadia.page.getByText("Pas encore de points")).toBeVisible();
   await expect(nadia.page.getByText("Aucune partie terminée pour le moment")).toBeVisible();
   await expect(new PlayerPage(nadia.page).chart).toHaveCount(0);
-  await expect(button(nadia)).toHaveCount(0);
+  await expect(ledgerButton(nadia)).toHaveCount(0);
   const organiser = await admin({ at: `/players/${nadia.id}` });
-  await expectReach(button(organiser));
-  await button(organiser).click();
+  await expectReach(ledgerButton(organiser));
+  await ledgerButton(organiser).click();
   await expect(organiser.page.getByRole("dialog", { name: `Points de ${nadia.name}` })).toContainText(
     "Aucun point pour le moment",
   );
