@@ -133,7 +133,7 @@ describe("players beyond the window", () => {
     expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
   });
 
-  test("the list has every player once after the others have arrived", () => {
+  test("the list has every player once after the other players have arrived", () => {
     const store = new LiveStore();
     store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
     store.apply([frame("otherPlayers", [named("luc"), named("éva")])]);

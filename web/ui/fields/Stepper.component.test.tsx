@@ -46,52 +46,49 @@ function sendPointerEvent(
     .dispatchEvent(new PointerEvent(type === "pointerleave" ? "pointerout" : type, { bubbles: true }));
 }
 
-/** How the button is held down and released: by a mouse, a finger or a key. */
+/** How the button is held down (`down`), and how holding it down ends (`up`). */
 const holds = [
   {
-    how: "a pointer that is lifted",
+    release: "the pointer is lifted",
     down: async (button: Locator) => sendPointerEvent(button, "pointerdown"),
     up: async (button: Locator) => sendPointerEvent(button, "pointerup"),
   },
   {
-    how: "a pointer that leaves the button",
+    release: "the pointer leaves the button",
     down: async (button: Locator) => sendPointerEvent(button, "pointerdown"),
     up: async (button: Locator) => sendPointerEvent(button, "pointerleave"),
   },
   {
-    how: "a finger that begins to scroll",
+    release: "the finger begins to scroll",
     down: async (button: Locator) => sendPointerEvent(button, "pointerdown"),
     up: async (button: Locator) => sendPointerEvent(button, "pointercancel"),
   },
   {
-    how: "Enter",
+    release: "Enter is released",
     down: () => userEvent.keyboard("{Enter>}"),
     up: () => userEvent.keyboard("{/Enter}"),
   },
   {
-    how: "Space",
+    release: "Space is released",
     down: () => userEvent.keyboard("{ >}"),
     up: () => userEvent.keyboard("{/ }"),
   },
 ];
 
-test.each(holds)(
-  "holding the button down by $how repeats the step until the release",
-  async ({ down, up }) => {
-    await render(<CountingStepper />);
-    const plus = page.getByRole("button", { name: "Plus" });
-    (plus.element() as HTMLElement).focus();
-    await down(plus);
-    await advanceLong();
-    expect(value()).toBeGreaterThanOrEqual(10);
-    await up(plus);
-    const valueAtRelease = value();
-    await advanceLong();
-    expect(value()).toBe(valueAtRelease);
-    await userEvent.click(plus);
-    expect(value()).toBe(valueAtRelease + 1);
-  },
-);
+test.each(holds)("holding the button down repeats the step until $release", async ({ down, up }) => {
+  await render(<CountingStepper />);
+  const plus = page.getByRole("button", { name: "Plus" });
+  (plus.element() as HTMLElement).focus();
+  await down(plus);
+  await advanceLong();
+  expect(value()).toBeGreaterThanOrEqual(10);
+  await up(plus);
+  const valueAtRelease = value();
+  await advanceLong();
+  expect(value()).toBe(valueAtRelease);
+  await userEvent.click(plus);
+  expect(value()).toBe(valueAtRelease + 1);
+});
 
 test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
   await render(<CountingStepper />);
