@@ -125,8 +125,8 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   }, [ready]);
   const waiting = <ScreenSkeleton shape={loading} />;
   const event = useRow("event", "event");
-  // Once the event has ended, its screens show the ceremony or the final ranking at the top. Administrators may still
-  // play, so only their first screen shows it.
+  // Once the event has ended, the screens of games and of the wheel show the ceremony or the final ranking at the top.
+  // Administrators may still play there, so for them only the first screen shows it.
   const hasEnding =
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
   const content = isGated && isClosed ? <Unavailable /> : <Content />;

@@ -8,7 +8,7 @@
   } catch {
     // Storage is not available: the theme follows the system.
   }
-  // shell/theme.ts takes over once the app runs (same storage key).
+  // Once the app runs, shell/theme.ts sets the theme, with the same storage key.
   const isDark =
     theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.toggle("dark", isDark);

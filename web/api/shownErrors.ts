@@ -12,7 +12,7 @@ export function logShown(
   console.error(`[${about}] ${message}${requestId === undefined ? "" : ` (${requestId})`}`);
 }
 
-/** Logs an error that did not come from a call, once while the screen shows it; null when there is none. */
+/** Logs an error that did not come from a call, once while the screen shows it. `error` is null when there is none. */
 export function useLoggedWhileShown(error: { readonly code: string; readonly message: string } | null): void {
   const { code, message } = error ?? {};
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useSession } from "../accounts/session.tsx";
 import { beforeReload, isReloading } from "../loading/freshPage.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
 
-/** Change the number with the format of drafts: drafts that an earlier build stored before a reload are then ignored. */
+/** Increase the number when the format of drafts changes: drafts stored by an earlier build are then ignored. */
 const KEY = "drafts.3";
 
 const StoreContext = createContext<DraftStore | null>(null);

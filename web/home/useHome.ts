@@ -33,7 +33,7 @@ export interface Home {
   readonly next: NextAction;
   /** The games under way, the newest first. */
   readonly ongoing: readonly Game[];
-  /** Everybody who signed up, without the first account, the newest first. */
+  /** Everybody who signed up (all people except the administrator of the first start), the newest first. */
   readonly signedUp: readonly Player[];
   readonly now: number;
 }

@@ -3,7 +3,7 @@ import { dropEarlyAnswers, takePageEvents } from "./early.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
-/** Whether the screen is up to date. `heardAt`: when the stream had last sent anything (epoch ms). */
+/** Whether the screen is up to date. `heardAt`: when the stream last sent anything (epoch ms). */
 export interface LiveState {
   readonly status: "connecting" | "live" | "lost";
   /** Whether all topics that are always sent have arrived at least once. */
@@ -29,6 +29,7 @@ const WAKE_SILENCE_MS = 16_000;
 const HIDDEN_CLOSE_MS = 5000;
 /** Only a reconnection that takes longer than this is shown. */
 const LATE_MS = 3000;
+/** The longest delay before a retry: twice `first` after one failure, doubled after each further one, at most `most`. */
 const RETRY_MS = { first: 400, most: 8000 };
 
 /** The events of the connection. */

@@ -15,7 +15,7 @@ import type { Tally } from "../../domain/players/tally.ts";
 /** The published rows of each channel: those that the server sends to this browser. */
 type Published = ReadonlyMap<Channel, readonly LiveRow[]>;
 
-/** A channel for which this browser shows more than the published rows. `dependsOn`: the topics of all these rows. */
+/** A channel for which this browser shows more than the published rows. `dependsOn`: the topics that `rows` reads. */
 interface PersonalChannel {
   readonly channel: "players" | "tallies" | "games";
   readonly dependsOn: readonly RowTopic[];

@@ -20,7 +20,7 @@ export function useUndoToast(): (text: string, requestIds: readonly string[]) =>
   );
 }
 
-/** Undoes these requests; the message offers to redo them, and then to undo them again. */
+/** Undoes these requests, or undoes that undo. A toast says what was done, and offers to reverse it. */
 async function undo(
   toast: Toaster,
   requestIds: readonly string[],

@@ -21,7 +21,7 @@ export function LinkDialog({
 }: {
   title: string;
   description: string;
-  /** The link after the address; null until it is made. */
+  /** The part of the link after the address; null until the link is made. */
   path: `/${string}` | null;
   qrLabel: string;
   linkLabel: string;
