@@ -22,7 +22,7 @@ const LONG_WORD = "W".repeat(40);
 const CARD = "M".repeat(CARD_LIMITS.name);
 
 /** The grid of points for games of 2 to 6 players. */
-const SIX_PLACES = [2, 3, 4, 5, 6].flatMap((playerCount) =>
+const SIX_PLAYER_RULES = [2, 3, 4, 5, 6].flatMap((playerCount) =>
   Array.from({ length: playerCount }, (_, place) => ({
     ...{ playerCount, position: place + 1, points: 2 * (playerCount - place) },
   })),
@@ -40,7 +40,7 @@ async function writeRules(organiser: Person) {
 }
 
 /** Adds games and cards with the longest possible names, for players with the worst possible names. */
-async function fill(
+async function addWorstContent(
   clock: Clock,
   organiser: Person,
   people: readonly [ApiPlayer, ApiPlayer, ApiPlayer, ApiPlayer],
@@ -49,16 +49,17 @@ async function fill(
   const [a, b, c, d] = people.map((player) => player.id) as [string, string, string, string];
   await organiser.does("event.setTitle", { title: TITLE, version: 0 });
   const addGameName = async (name: string) => (await wide.api.does("games.addName", { name })).id;
-  const [solo, inTeams] = [await addGameName(GAME), await addGameName(TEAM_GAME)];
+  const [withoutTeams, inTeams] = [await addGameName(GAME), await addGameName(TEAM_GAME)];
   const linkedGroups = [
     { linkNumber: 1, players: [a, b] },
     { linkNumber: 2, players: [c, d] },
   ];
   const teams = { playersPerTeam: 2 as const, linkedGroups };
-  const playSolo = () => wide.api.does("games.create", { gameNameId: solo, players: [a, b, c] });
+  const playWithoutTeams = () =>
+    wide.api.does("games.create", { gameNameId: withoutTeams, players: [a, b, c] });
   const playInTeams = () =>
     wide.api.does("games.create", { gameNameId: inTeams, players: [a, b, c, d], teams });
-  const first = await playSolo();
+  const first = await playWithoutTeams();
   await wide.api.does("games.complete", { gameId: first.id, ranking: [a, b, c] });
   const second = await playInTeams();
   await wide.api.does("games.complete", { gameId: second.id, ranking: ["team-1", "team-2"] });
@@ -74,7 +75,7 @@ async function fill(
   await organiser.does("displays.create", { name: LONG_WORD });
   for (const { id } of [emoji, arabic, likely])
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: 1 });
-  return { playSolo, playInTeams };
+  return { playWithoutTeams, playInTeams };
 }
 
 test("at 320 px with the worst possible names, nothing on players' screens is cut off, and headings keep the spaces between words", async ({
@@ -87,8 +88,13 @@ test("at 320 px with the worst possible names, nothing on players' screens is cu
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
   const organiser = await administrator();
-  const { playSolo, playInTeams } = await fill(clock, organiser, [wide, emoji, arabic, likely]);
-  await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLACES }, version: 1 });
+  const { playWithoutTeams, playInTeams } = await addWorstContent(clock, organiser, [
+    wide,
+    emoji,
+    arabic,
+    likely,
+  ]);
+  await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLAYER_RULES }, version: 1 });
   const { page, games, newGame, ranking, frame } = wide;
   const expectPageFits = (screen: string) => expectFit(page, screen);
   /** Expects a screen to fit, and its headings to keep the spaces between their words. */
@@ -113,7 +119,7 @@ test("at 320 px with the worst possible names, nothing on players' screens is cu
   await expect(newGame.launchButton).toBeEnabled();
   await expectPageFits("new game, teams formed");
 
-  const { id } = await playSolo();
+  const { id } = await playWithoutTeams();
   await games.showMine();
   await expectPageFits("my games");
   await games.finishButton(GAME).click();
@@ -231,8 +237,8 @@ test("at 320 px with the worst possible names, nothing on administrators' screen
     ApiPlayer,
     ApiPlayer,
   ];
-  const { playSolo } = await fill(clock, organiser.api, [wide, emoji, arabic, likely]);
-  await playSolo();
+  const { playWithoutTeams } = await addWorstContent(clock, organiser.api, [wide, emoji, arabic, likely]);
+  await playWithoutTeams();
   const { page, games, adminPeople, adminRanking, ranking } = organiser;
   const expectPageFits = (screen: string) => expectFit(page, screen);
 
