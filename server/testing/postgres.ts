@@ -9,8 +9,9 @@ import { makeTemplate } from "./template.ts";
 
 /** The values provided to every test file. */
 export interface Provided {
-  /** The PostgreSQL server, without a database's name. */
+  /** The PostgreSQL server, by its Unix socket and by TCP, without a database's name. */
   readonly postgresUrl: string;
+  readonly postgresTcpUrl: string;
   /**
    * Databases in the state after the first start, to be copied: the name of a PostgreSQL database, and a SQLite file.
    */
@@ -44,7 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       makeTemplate({ databaseUrl: null, dataDir: folder }),
     ]);
     project.provide("databases", {
-      postgresUrl: cluster.url,
+      postgresUrl: cluster.socketUrl,
+      postgresTcpUrl: cluster.url,
       templates: { postgres: TEMPLATE, sqlite: sqliteFile(folder) },
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
+import { tcpAddressOf } from "./databases.ts";
 
 /** The size of a message's letter and length, in bytes. */
 const HEAD = 5;
@@ -51,7 +52,7 @@ export class PostgresProxy {
   #notificationDelay = 0;
 
   private constructor(server: Server, location: DatabaseLocation) {
-    const url = new URL(location.databaseUrl ?? "");
+    const url = tcpAddressOf(location);
     const [host, port] = [url.hostname, Number(url.port)];
     url.port = String((server.address() as AddressInfo).port);
     this.location = { ...location, databaseUrl: url.href };
