@@ -28,6 +28,7 @@ export default defineConfig({
           exclude: [COMPONENTS, PROXIES],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
