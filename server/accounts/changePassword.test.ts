@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Nadia", passwords[winner] ?? "");
   });
 
-  test("a repeated request id succeeds again, although the old password is no longer valid", async () => {
+  test("a change sent again with its request id succeeds, although the old password is no longer valid", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const change = { currentPassword: PASSWORD, newPassword };

@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("accounts.delete", { playerId: karim.id })).toBe("playerNotFound");
   });
 
-  test("after the other administrator's deletion, the last administrator can't lose the role", async () => {
+  test("when all other administrators were deleted, the remaining one can't lose the role", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia", { role: "admin" })];
     await nadia.does("accounts.delete", { playerId: admin.id });

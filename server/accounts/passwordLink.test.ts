@@ -5,7 +5,7 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
-const HOUR = 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
 const newPassword = "tout nouveau";
 const useLink = (server: TestServer, token: string, password = newPassword) =>
   server.visitor().command("accounts.usePasswordLink", { token, newPassword: password });
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a link is valid for 24 hours", async () => {
     const { server, link } = await withLink(engine);
-    expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR);
+    expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR_MS);
     server.clock.now = link.expiresAt - 1;
     expect((await server.visitor().session("accounts.passwordLink", { token: link.token })).ok).toBe(true);
     server.clock.now = link.expiresAt;

@@ -30,7 +30,7 @@ async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Per
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the account 'admin' does not play, and only the list of accounts contains it, until its owner chooses to play", async () => {
+  test("the account 'admin' does not play: until its owner chooses to play, players see only its name, in the list of administrators", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("tournaments.create", { tournament })).toBe("unknownPlayers");
   });
 
-  test("an administrator who does not play creates games for others, and plays after choosing themselves", async () => {
+  test("an administrator who does not play may create games for others, and starts to play by creating a game with themselves", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(admin)).not.toHaveProperty("plays");
   });
 
-  test("an administrator who did not play plays after losing the role; an administrator who does not play can be deleted", async () => {
+  test("a non-playing administrator who loses the role starts to play; a non-playing administrator can be deleted", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = [

@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("every command except sign-up and the use of a password link is refused to visitors", async () => {
+  test("every command for players or administrators is refused to visitors", async () => {
     const server = await startServer(engine);
     await server.playing();
     for (const [path, input] of signedInOnly)

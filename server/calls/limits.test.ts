@@ -52,7 +52,7 @@ describe("limits of sign-ins", () => {
     }
   });
 
-  test("other accounts at the same address are not affected", async () => {
+  test("wrong tries for one name do not block other accounts at the same address", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await Promise.all([server.player("Nadia"), server.player("Karim")]);
     for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "Nadia", "faux");
@@ -186,7 +186,7 @@ describe("limits of calls", () => {
     expect((await server.rows("gameNames")).some(({ name }) => name === "Jeu 4")).toBe(false);
   });
 
-  test("queries and commands use up the same limit", async () => {
+  test("queries use up the limit of an account's calls", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
     const nadia = await server.player("Nadia");
     const page = { before: { at: 0, id: "x" }, playerId: null, gameNameId: null };
@@ -210,7 +210,7 @@ describe("limits of calls", () => {
     expect(await visitorFrom(server, "192.0.2.1").query("accounts.me")).toMatchObject({ ok: true });
   });
 
-  test("calls of visitors that need an account use up the limit of anonymous requests", async () => {
+  test("when a visitor makes calls that need an account, they use up the limit of anonymous requests", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, anonymousRequests: { points: 2, seconds: 60 } },
     });

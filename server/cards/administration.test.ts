@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("after all 3 copies are won, editing the number to 1 and back to 3 adds none", async () => {
+  test("after all 3 copies are won, editing the number to 1 and back to 3 makes none available", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin, { copies: 3 });

@@ -212,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the victim gets one notice for each theft by card, even while the ranking is frozen", async () => {
+  test("the victim gets one notice for each theft by card, even while the standings are frozen", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await (await server.admin()).does("event.freeze", {});
     await deal(server, { name: "Trésor" }, hugo);

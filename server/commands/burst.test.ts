@@ -31,7 +31,7 @@ const count = (results: readonly Result<unknown>[], outcome: string) =>
  * Sends all frequent commands of players concurrently and through both servers. Several players create and end the same
  * game, and both teams report the same match.
  */
-test("when all players send commands concurrently to two servers, none is refused as busy, lost or run twice, and streams show the result", async () => {
+test("when all players send commands concurrently to two servers, none is lost, run twice or refused as busy, and streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
   const { firstServer, secondServer, people, onSecondServer } = await twoServers(...names);
   const [watcher] = people;

@@ -108,7 +108,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     await sameBrowser.does("games.addName", name, requestId);
   });
 
-  test("a repeated request gets its answer even when its object was deleted", async () => {
+  test("a repeated cancellation of a game gets the first answer, although the game no longer exists", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const gameId = await makeGame(server, nadia, ["bot-1"]);

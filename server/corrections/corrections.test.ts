@@ -11,7 +11,7 @@ import { allActions } from "../testing/reads.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
 import { journalIdOf, reversalOf, startSmallEvent, undoOf } from "../testing/undo.ts";
 
-/** Gives a player points by hand, at a later instant than all previous commands. Gives the id of its journal row. */
+/** Adjusts a player's points by hand, at a later instant than all previous commands. Returns the id of the journal row. */
 async function adjust({ server, admin }: SmallEvent, { id }: Person, delta: number): Promise<string> {
   const requestId = randomUUID();
   server.clock.now += 1000;
@@ -179,7 +179,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("corrections are at most twenty, and undo at most sixty commands", async () => {
+  test("at most twenty corrections can be applied together, and they can undo at most sixty commands", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia } = smallEvent;
     const corrections = Array.from({ length: 20 }, () => pointsCorrection(nadia, 1));

@@ -30,9 +30,9 @@ async function spinFor(server: TestServer, actor: Person, guestId: string | null
   return actor.command("roulette.spin", { for: guestId });
 }
 
-async function outcome<P extends CommandPath>(person: Person, path: P, input: CommandInput<P>) {
+async function doneOrReason<P extends CommandPath>(person: Person, path: P, input: CommandInput<P>) {
   const result = await person.command(path, input);
-  return result.ok ? "yes" : result.refusal;
+  return result.ok ? "done" : result.refusal;
 }
 
 async function journalOf(server: TestServer, by: string) {
@@ -65,11 +65,15 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
     const attempts = (person: Person, guest: string) => [
-      () => outcome(person, "roulette.spin", { for: guest }),
-      () => outcome(person, "roulette.steal", { for: guest, rightId: randomUUID(), targetId: null }),
-      () => outcome(person, "cards.use", { for: guest, playerCardId: randomUUID() }),
+      () => doneOrReason(person, "roulette.spin", { for: guest }),
+      () => doneOrReason(person, "roulette.steal", { for: guest, rightId: randomUUID(), targetId: null }),
+      () => doneOrReason(person, "cards.use", { for: guest, playerCardId: randomUUID() }),
       () =>
-        outcome(person, "games.playCard", { for: guest, playerCardId: randomUUID(), gameId: randomUUID() }),
+        doneOrReason(person, "games.playCard", {
+          for: guest,
+          playerCardId: randomUUID(),
+          gameId: randomUUID(),
+        }),
     ];
     const results = async (person: Person, guest: string) => {
       const all: string[] = [];
@@ -79,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
       }
       return all;
     };
-    const allowed = ["yes", "stealRightGone", "cardNotFound", "gameNotFound"];
+    const allowed = ["done", "stealRightGone", "cardNotFound", "gameNotFound"];
     const allRefused = (refusal: string) => allowed.map(() => refusal);
     expect(await results(lea, zoe)).toEqual(allowed);
     expect(await results(hugo, zoe)).toEqual(allRefused("guestNotHeld"));
@@ -132,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     const [card] = await cardsOf(server, asZoe);
     expect(await cardsOf(server, lea)).toEqual([]);
     const playerCardId = card?.id ?? "";
-    expect(await outcome(lea, "cards.use", { playerCardId })).toBe("cardNotFound");
+    expect(await doneOrReason(lea, "cards.use", { playerCardId })).toBe("cardNotFound");
     await lea.does("cards.use", { playerCardId, for: zoe });
     expect(await server.playerRow(asZoe)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
     expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 0, cardsOwned: 0 });
@@ -147,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     const won = await spinFor(server, lea, zoe);
     expect(won).toMatchObject({ ok: true, answer: { outcome: "steal" } });
     const rightId = won.ok ? won.answer.id : "";
-    expect(await outcome(lea, "roulette.steal", { rightId, targetId: lea.id })).toBe("stealRightGone");
+    expect(await doneOrReason(lea, "roulette.steal", { rightId, targetId: lea.id })).toBe("stealRightGone");
     await lea.does("roulette.steal", { rightId, targetId: lea.id, for: zoe });
     expect(await server.playerRow(asZoe)).toMatchObject({ chillsOwned: 1 });
     expect(await server.playerRow(lea)).toMatchObject({ chillsOwned: 0 });
@@ -192,7 +196,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test.each(["claimed", "passed on", "deleted"])(
+  test.each(["claimed", "given to another holder", "deleted"])(
     "when a guest is %s, the streams that read the guest's rows end",
     async (how) => {
       const { server, lea, hugo, admin, zoe } = await withGuest(engine);
@@ -202,7 +206,8 @@ describe.each(engines)("on %s", (engine) => {
       const own = await openStream(address, lea, undefined, wanted);
       const plain = await openStream(address, lea);
       if (how === "claimed") await server.visitor().does("guests.claim", { token, email: null, password });
-      if (how === "passed on") await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
+      if (how === "given to another holder")
+        await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
       if (how === "deleted") await admin.does("accounts.delete", { playerId: zoe });
       await own.until(() => own.ended, "the holder's stream ended");
       expect(plain.ended).toBe(false);

@@ -20,12 +20,12 @@ async function withGuest(engine: (typeof engines)[number]) {
   return { server, lea, hugo, admin, zoe: await addGuest(lea) };
 }
 
-async function stateOf(server: TestServer, id: string) {
+async function linkState(server: TestServer, id: string) {
   return (await guestRow(server, id))?.link?.state ?? null;
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a claim gives the guest an ordinary account: the same player, whom nobody holds any more", async () => {
+  test("a claim gives the guest an ordinary account: the same player, without a holder", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     await admin.does("points.adjust", { playerId: zoe, delta: 23 });
     const token = await claimToken(lea, zoe);
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     const own = await server.signIn("zoé", password);
     expect(answerOf(await own.query("accounts.ownEmail", {}))).toEqual({ email: null });
     await own.does("accounts.changePassword", { currentPassword: password, newPassword: "tout nouveau" });
-    expect(await stateOf(server, zoe)).toBe("used");
+    expect(await linkState(server, zoe)).toBe("used");
   });
 
   test("a link works once; a repeated request id gives the same answer", async () => {
@@ -90,10 +90,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     if (claimed.ok) {
       expect(revoked).toMatchObject({ ok: false, refusal: "guestNotFound" });
-      expect(await stateOf(server, zoe)).toBe("used");
+      expect(await linkState(server, zoe)).toBe("used");
     } else {
       expect([claimed.refusal, revoked.ok]).toEqual(["claimLinkRevoked", true]);
-      expect(await stateOf(server, zoe)).toBe("revoked");
+      expect(await linkState(server, zoe)).toBe("revoked");
     }
   });
 
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     const replaced = await claimToken(lea, zoe);
     const revoked = await claimToken(lea, zoe);
     await lea.does("guests.revokeLink", { playerId: zoe });
-    expect(await stateOf(server, zoe)).toBe("revoked");
+    expect(await linkState(server, zoe)).toBe("revoked");
     for (const token of [replaced, revoked])
       expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
     // Lists show the newest link.
@@ -121,10 +121,10 @@ describe.each(engines)("on %s", (engine) => {
     const atEnd = await claimToken(lea, zoe);
     await admin.does("event.end", {});
     expect(await claim(server, atEnd)).toMatchObject({ refusal: "claimLinkExpired" });
-    expect(await stateOf(server, zoe)).toBe("expired");
+    expect(await linkState(server, zoe)).toBe("expired");
     server.clock.now += 1;
     const deleted = await claimToken(admin, zoe);
-    expect(await stateOf(server, zoe)).toBe("unused");
+    expect(await linkState(server, zoe)).toBe("unused");
     await admin.does("accounts.delete", { playerId: zoe });
     expect(await readLink(server, deleted)).toMatchObject({ refusal: "claimLinkDeleted" });
   });
@@ -145,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
   test("only the holder and administrators make and revoke the link", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
-    const may = async (person: Person, playerId: string) => {
+    const outcomes = async (person: Person, playerId: string) => {
       const [made, revoked] = [
         await person.command("guests.createLink", { playerId }),
         await person.command("guests.revokeLink", { playerId }),
@@ -154,13 +154,17 @@ describe.each(engines)("on %s", (engine) => {
     };
     const no = ["guestNotHeld", "guestNotHeld"];
     const yes = ["yes", "yes"];
-    expect([await may(lea, zoe), await may(hugo, zoe), await may(admin, zoe)]).toEqual([yes, no, yes]);
-    expect([await may(lea, tom), await may(admin, tom)]).toEqual([no, yes]);
-    expect(await may(admin, hugo.id)).toEqual(["guestNotFound", "guestNotFound"]);
-    expect(await may(server.visitor(), zoe)).toEqual(["notSignedIn", "notSignedIn"]);
+    expect([await outcomes(lea, zoe), await outcomes(hugo, zoe), await outcomes(admin, zoe)]).toEqual([
+      yes,
+      no,
+      yes,
+    ]);
+    expect([await outcomes(lea, tom), await outcomes(admin, tom)]).toEqual([no, yes]);
+    expect(await outcomes(admin, hugo.id)).toEqual(["guestNotFound", "guestNotFound"]);
+    expect(await outcomes(server.visitor(), zoe)).toEqual(["notSignedIn", "notSignedIn"]);
   });
 
-  test("a link stops working when the guest is passed on, and when its maker loses the role of administrator", async () => {
+  test("a link stops working when the guest gets another holder, and when its maker loses the role of administrator", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const byLea = await claimToken(lea, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
@@ -173,14 +177,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readLink(server, byBob)).toMatchObject({ refusal: "claimLinkRevoked" });
   });
 
-  test("an administrator revokes all links at once; those that were used stay used", async () => {
+  test("an administrator revokes all links with one command; used links stay used", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     const tom = await addGuest(lea, "Tom");
     const ana = await addGuest(lea, "Ana");
     answerOf(await claim(server, await claimToken(lea, zoe)));
     for (const playerId of [tom, ana]) await claimToken(admin, playerId);
     expect(await admin.does("guests.revokeAllLinks", {})).toEqual({ revoked: 2 });
-    expect(await Promise.all([zoe, tom, ana].map((id) => stateOf(server, id)))).toEqual([
+    expect(await Promise.all([zoe, tom, ana].map((id) => linkState(server, id)))).toEqual([
       "used",
       "revoked",
       "revoked",
@@ -222,7 +226,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lea.does("guests.createLink", { playerId: zoe }, requestId)).toEqual(made);
   });
 
-  test("a link shows the points that everybody may see while the ranking is frozen", async () => {
+  test("while the standings are frozen, a link shows only the points that everybody may see", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     await admin.does("event.freeze", {});
@@ -230,7 +234,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await readLink(server, token)).totalPoints).toBe(0);
   });
 
-  test.each(["abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is no link", async (token) => {
+  test.each(["abc", "x".repeat(200), "a\0b", "' or 1=1 --"])("'%s' is not a valid link", async (token) => {
     const { server } = await withGuest(engine);
     expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkUnknown" });
   });

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.visitor().refused("accounts.signUp", { username, ...signUp })).toBe(refusal);
   });
 
-  test("a player makes guests whom they hold, at most five, and only while the event runs", async () => {
+  test("a player may make at most five guests, is their holder, and needs an active event", async () => {
     const server = await startServer(engine);
     const [admin, lea, hugo] = [
       await server.admin(),
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     await addGuest(lea, "Zoé");
   });
 
-  test("an administrator renames a guest, and the holder's browser shows it", async () => {
+  test("when an administrator renames a guest, the holder's browser gets the new name", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const stream = await openStream(await server.listen(), lea);
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
     await claimToken(admin, playerId);
   });
 
-  test("the journal says who made a guest and who passed the guest on", async () => {
+  test("the journal says who made a guest and who changed the guest's holder", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();

@@ -17,7 +17,7 @@ const journalOf = async (server: TestServer) => {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("two administrators put off different lines at once, and both lines are put off", async () => {
+  test("when two administrators put off different lines at the same time, all lines are put off", async () => {
     const server = await startServer(engine);
     const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await Promise.all([
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await journalOf(server)).toHaveLength(1);
   });
 
-  test("the generated password is in use until it is changed, and others see the change live", async () => {
+  test("the preparation names the owner of the generated password until the password is changed, and others see the change live", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     expect(await preparationOf(server)).toMatchObject({ generatedPasswordOf: null });
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("a big screen that was connected once stays linked", async () => {
+  test("a big screen stays linked after its connection ends", async () => {
     const server = await startServer(engine);
     const { id, screen } = await openDisplay(server, "Salon");
     const watching = await openStream(await server.listen(), await server.admin(), undefined, ["displays"]);

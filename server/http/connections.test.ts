@@ -54,7 +54,7 @@ test("consecutive requests on a connection are all answered", async () => {
   expect(requests).toEqual(["/1", "/2", "/3"]);
 });
 
-test("a request sent after the answer's last byte, but before the server has ended it, is answered next", async () => {
+test("a request that arrives after the answer's last byte was sent, but before the server ended the answer, is answered next", async () => {
   const { open, requests, server, answerSlow } = await serve(10);
   const wire = await open();
   for (const next of ["/1", "/2"]) {

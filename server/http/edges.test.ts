@@ -39,8 +39,8 @@ describe("failures before a call are answered in the format of the calls' refusa
     ["an address that can't be read", 400, "invalidInput", requestText("GET /api/%zz", close)],
     ["an address too long", 414, "invalidInput", requestText(`GET /api/trpc/${"a".repeat(600)}`, close)],
     ["headers too large", 431, "invalidInput", requestText("GET /", { Cookie: "a".repeat(20_000) })],
-    ["a body too large", 413, "invalidInput", requestText("POST /api/trpc/x", jsonOf(100_000))],
-    ["a body that no route accepts", 413, "invalidInput", requestText("POST /roulette", jsonOf(2000))],
+    ["a body too large", 413, "invalidInput", requestText("POST /api/trpc/x", jsonHeaders(100_000))],
+    ["a body that no route accepts", 413, "invalidInput", requestText("POST /roulette", jsonHeaders(2000))],
     ["an unknown call", 404, "notFound", requestText("GET /api/nothing", close)],
     ["a path without a call", 404, "notFound", requestText("GET /api", close)],
     ["a missing file", 404, "notFound", requestText("GET /assets/old.js", close)],
@@ -87,7 +87,7 @@ describe("failures before a call are answered in the format of the calls' refusa
   });
 });
 
-function jsonOf(length: number): Record<string, string> {
+function jsonHeaders(length: number): Record<string, string> {
   return { ...close, "Content-Type": "application/json", "Content-Length": String(length) };
 }
 
@@ -135,7 +135,7 @@ describe("headers", () => {
     expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
-  test("scripts and calls have no headers that only documents obey; images, which can be opened as documents, have them", async () => {
+  test("answers that are scripts or results of calls omit the headers that only documents obey; images, which can be opened as documents, have them", async () => {
     const server = await serveWeb();
     const names = ["content-security-policy", "x-frame-options", "referrer-policy"];
     const sent = async (url: string) => {
@@ -147,7 +147,7 @@ describe("headers", () => {
     for (const url of ["/logo.svg", "/"]) expect(await sent(url)).toEqual(names);
   });
 
-  test("a page may send requests to this server's own addresses, and read only whether it answers there (rule I5)", async () => {
+  test("a page may send requests to this server's other addresses, but can read only the answer of /healthz there (rule I5)", async () => {
     const health = await headersOf("/healthz", "https://jeux.exemple.fr");
     expect(health["content-security-policy"]).toMatch(/;connect-src 'self' https:\/\/jeux\.exemple\.fr$/);
     expect((await headersOf("/healthz"))["content-security-policy"]).toMatch(/;connect-src 'self'$/);

@@ -105,7 +105,7 @@ async function dump(server: TestServer): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("two accounts become one: their numbers are added, and all data is read under the kept one (rules A26, A27)", async () => {
+  test("a merge adds the numbers of two accounts, and all their data is shown under the kept account (rules A26, A27)", async () => {
     const { server, admin, marie, tablet, karim, tabletGame, cup, copy } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const compared = answerOf(
@@ -160,7 +160,7 @@ describe.each(engines)("on %s", (engine) => {
     await readNumbers(server);
   });
 
-  test("the merged account can't sign in, and its streams end; the kept one signs in as before (rule A30)", async () => {
+  test("the merged account can't sign in, and its streams end; the owner signs in to the kept account with its password and new name (rule A30)", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const address = await server.listen();
     const [kept, ended] = [await openStream(address, marie), await openStream(address, tablet)];
@@ -200,7 +200,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["kept", "merged"] as const)(
-    "a separation right after a merge that took the %s name restores all rows of both accounts (rule A31)",
+    "a separation right after a merge under the name of the %s account restores all rows of both accounts (rule A31)",
     async (name) => {
       const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
       await admin.does("accounts.renamePlayer", { playerId: tablet.id, name: "Tablette" });
@@ -248,7 +248,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(before.of(lea)).toBeDefined();
   });
 
-  test("points of the merged account's games go back, with their later changes (rule A31)", async () => {
+  test("a separation gives the merged account the points of its games, with the changes since the merge (rule A31)", async () => {
     const { server, admin, marie, tablet, tabletGame } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));

@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([5, 100, 32]);
   });
 
-  test("a total below the distributed Chills takes none back, and allows no more", async () => {
+  test("when the total is lowered below the number of distributed Chills, nobody loses Chills, and nobody can get more", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);
@@ -107,7 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(nadias + karims).toBe(TOTAL_CHILLS);
   });
 
-  test("concurrent steps all count, and stop at 0", async () => {
+  test("concurrent steps of a counter are all counted, and the counter stops at 0", async () => {
     const { server, nadia, change } = await startWithPlayers(engine);
     await Promise.all(Array.from({ length: 12 }, () => change(nadia, "cardsOwned", 1)));
     expect(await counters(server, nadia)).toEqual([5, 12, 0]);

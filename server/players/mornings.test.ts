@@ -48,7 +48,7 @@ describe("the day begins at midnight in the event's time zone", () => {
     { zone: "Europe/Paris", at: "2026-10-25T22:30:00Z", began: "2026-10-24T22:00:00Z" },
     { zone: "America/Martinique", at: "2026-07-13T03:00:00Z", began: "2026-07-12T04:00:00Z" },
     { zone: "Pacific/Noumea", at: "2026-07-13T18:00:00Z", began: "2026-07-13T13:00:00Z" },
-  ])("$zone: $at belongs to the day that began $began", ({ zone, at, began }) => {
+  ])("$zone: $at belongs to the day that began at $began", ({ zone, at, began }) => {
     const before = process.env.TZ;
     onTestFinished(() => {
       if (before === undefined) delete process.env.TZ;
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mornings(server, nadia)).toEqual([3]);
   });
 
-  test("a screen that shows the morning's totals receives them once when the day begins, and when a player is deleted", async () => {
+  test("a screen that shows the morning's totals receives them once when the day begins, and again when a player is deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -117,7 +117,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(kinds).toEqual(["snapshot", "patch", "patch"]);
   });
 
-  test("whatever happens, the morning's totals are the players' totals when the day began", async () => {
+  test("after any sequence of changes, the morning's totals are the totals that players had when the day began", async () => {
     const server = await startServer(engine);
     const players = await server.playing("Nadia", "Karim", "Inès");
     const admin = await server.admin();
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
       ),
       { minLength: 4, maxLength: 12 },
     );
-    /** The totals that the ranking shows, and the true totals by the ledger. */
+    /** The totals that the standings show, and the true totals by the ledger. */
     const totals = async () => ({
       shown: (await Promise.all(players.map((each) => server.playerRow(each)))).map(
         ({ totalPoints }) => totalPoints,

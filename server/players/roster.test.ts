@@ -203,7 +203,7 @@ describe("the published changes", () => {
     expect(names(roster.takeChanges())).toMatchObject({ players: "d -a", tallies: "-5 -9" });
   });
 
-  test("a failed read changes nothing, and the next read includes its changes", async () => {
+  test("a failed read changes nothing, and the next read includes the changes that the failed one missed", async () => {
     let isFailing = false;
     const rows = [a, b];
     const roster = new Roster(WINDOW_SIZE, async () => {

@@ -12,7 +12,7 @@ import { startServer } from "../testing/server.ts";
 import type { Stream } from "../testing/stream.ts";
 import { beginDayIfNew } from "./mornings.ts";
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** Five players, and a window of three: admin 50, Ana 40, Bob 30. Beyond the window are Cid 20 and Dan 10. */
 async function startWithWindow(engine: (typeof engines)[number]) {
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rankOf(climber.rows("tallies"), { totalPoints: 5 })).toBe(5);
   });
 
-  test("counters of a player beyond the window are sent to browsers that show the player; Chills count in everybody's sum", async () => {
+  test("counters of a player beyond the window are sent only to browsers that show the player; the sum of Chills, which includes this player, is sent to all", async () => {
     const { admin, ana, bob, dan, watch } = await startWithWindow(engine);
     const [own, shown, others] = await Promise.all([
       watch(dan),
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
       "the deleted player's true total is removed",
     );
     await admin.does("event.unfreeze", {});
-    await other.until(() => other.row("players", cid.id), "the ranking shows true totals");
+    await other.until(() => other.row("players", cid.id), "the standings show true totals");
     expect(ids(other.rows("players"))).toEqual(idsOf(admin, bob, cid));
     expect(ids(other.rows("otherPlayers"))).toEqual([ana.id, eveId].sort());
   });
@@ -201,11 +201,11 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("each player gets their own morning, with their rank among the remaining players (rule J7)", async () => {
+  test("each player gets their own total and rank of the morning; deleted players are not counted in the rank (rule J7)", async () => {
     const { server, admin, ana, cid, dan, watch } = await startWithWindow(engine);
     const stream = await watch(dan);
     expect(stream.rows("ownMorning")).toEqual([]);
-    server.clock.now += DAY;
+    server.clock.now += DAY_MS;
     await beginDayIfNew(server.app.kernel);
     await stream.until(() => stream.rows("ownMorning").length > 0, "the day has begun");
     expect(stream.rows("ownMorning")).toEqual([{ id: dan.id, totalPoints: 10, rank: 5 }]);

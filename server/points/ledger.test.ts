@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([4]);
   });
 
-  test("the reset needs its confirmation word; an entry with its author then brings every total to 0", async () => {
+  test("a reset needs a confirmation word, and brings every total to 0 by a ledger entry that names the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = [await server.player("Nadia"), await server.player("Karim"), await server.player("Léa")];
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await ledgerPage(admin, lea.id)).entries).toEqual([]);
   });
 
-  test("only administrators adjust, reset and read the ledger", async () => {
+  test("only administrators adjust points, reset points and read the ledger", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),

@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("powers")[0]?.isOn, "the powers are on");
   });
 
-  test("the journal has one row for each change, also when two administrators make it", async () => {
+  test("the journal has one row for each change, even when two administrators turn the powers on at the same time", async () => {
     const server = await startServer(engine);
     const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await Promise.all([ana, bob].map((by) => by.does("powers.switch", { isOn: true })));

@@ -80,7 +80,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
 async function runStep(
   server: TestServer,
   people: readonly Person[],
-  draw: (segment: number) => void,
+  setNextSegment: (segment: number) => void,
   step: Step,
 ) {
   const person = people[step.player];
@@ -88,7 +88,7 @@ async function runStep(
   const { db } = server.database;
   server.clock.now += SPIN_MS;
   if (step.kind === "spin") {
-    draw(step.segment);
+    setNextSegment(step.segment);
     const before = (await server.playerRow(person)).rouletteSpins;
     const spun = await person.command("roulette.spin", {});
     const after = (await server.playerRow(person)).rouletteSpins;
@@ -118,25 +118,25 @@ async function runStep(
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("no sequence of spins, steals, cards and corrections breaks the counts", async () => {
+  test("no sequence of spins, thefts, cards and adjustments breaks the counters or the ledger", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (steps) => {
         // The draw of a spin has a limit of 1000 for each segment.
-        let drawn = 0;
+        let nextSegment = 0;
         const chance = {
           id: () => crypto.randomUUID(),
-          below: (limit: number) => (limit >= 1000 ? drawn * 1000 + 500 : 0),
+          below: (limit: number) => (limit >= 1000 ? nextSegment * 1000 + 500 : 0),
         };
         const server = await startServer(engine, { chance });
         const people = await server.playing(...PLAYERS);
         await setWheel(server, wheel);
         await changeTotalChills(server, TOTAL_CHILLS);
         await makeCard(server, CARD_COPIES);
-        const draw = (segment: number) => {
-          drawn = segment;
+        const setNextSegment = (segment: number) => {
+          nextSegment = segment;
         };
         for (const step of steps) {
-          await runStep(server, people, draw, step);
+          await runStep(server, people, setNextSegment, step);
           await checkInvariants(server);
         }
         await server.stop();

@@ -50,7 +50,7 @@ test("a request sent to two servers concurrently runs once, and both give the sa
   expect(await firstServer.playerRow(nadia)).toMatchObject({ rouletteSpins: 4 });
 });
 
-test("when spins through two servers win the last copy of a card, the first player gets it, the second the fallback", async () => {
+test("when spins through two servers win the last copy of a card, the first player gets it, and the second gets a point instead", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("card")]);
   await makeCard(firstServer, 1);
@@ -76,7 +76,7 @@ test("when spins through two servers win the last Chill, the first player gets i
   expect((await playerTotals(firstServer)).chills).toBe(1);
 });
 
-test("a player's last Chill, stolen through two servers, is stolen once", async () => {
+test("when two thieves steal a player's last Chill through two servers, only one of them gets it", async () => {
   const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setWheel(firstServer, [reward("chill")]);
@@ -94,7 +94,7 @@ test("a player's last Chill, stolen through two servers, is stolen once", async 
   expect((await playerTotals(firstServer)).chills).toBe(1);
 });
 
-test("the last Chill, given to two players through two servers, goes to one of them", async () => {
+test("when the last Chill is given to two players through two servers, only one of them gets it", async () => {
   const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
   await changeTotalChills(firstServer, 1);
   const admin = await firstServer.admin();
@@ -108,7 +108,7 @@ test("the last Chill, given to two players through two servers, goes to one of t
   expect(results).toMatchObject([{ ok: true }, { refusal: "chillLimit" }]);
 });
 
-test("a player put in two games through two servers is in one of them", async () => {
+test("a player whom two others put into two games at the same time, through two servers, is in only one of the games", async () => {
   const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const [gameName] = await firstServer.rows("gameNames");
   const input = { gameNameId: gameName?.id ?? "", players: [people[2]?.id ?? ""] };

@@ -9,7 +9,7 @@ const NAMES = ["Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "J
 const outcomesOf = (results: readonly Result<{ outcome: string }>[]) =>
   results.map((result) => (result.ok ? result.answer.outcome : result.refusal)).sort();
 
-const many = (count: number, outcome: string) => new Array<string>(count).fill(outcome);
+const repeated = (count: number, outcome: string) => new Array<string>(count).fill(outcome);
 
 async function chillsOf(server: TestServer): Promise<number> {
   return (await server.rows("players")).reduce((sum, player) => sum + player.chillsOwned, 0);
@@ -22,8 +22,8 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, [reward("points", 1)]);
     await setSpins(server, nadia, 1);
-    const results = await Promise.all(many(20, "").map(() => nadia.command("roulette.spin", {})));
-    expect(outcomesOf(results)).toEqual([...many(19, "noSpins"), "points"]);
+    const results = await Promise.all(repeated(20, "").map(() => nadia.command("roulette.spin", {})));
+    expect(outcomesOf(results)).toEqual([...repeated(19, "noSpins"), "points"]);
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 0, totalPoints: 1 });
     expect(await server.database.db.selectFrom("spins").select("id").execute()).toHaveLength(1);
   });
@@ -32,8 +32,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, [reward("points", 1)]);
-    const results = await Promise.all(many(20, "").map(() => nadia.command("roulette.spin", {})));
-    expect(outcomesOf(results)).toEqual(["points", ...many(19, "stillTurning")]);
+    const results = await Promise.all(repeated(20, "").map(() => nadia.command("roulette.spin", {})));
+    expect(outcomesOf(results)).toEqual(["points", ...repeated(19, "stillTurning")]);
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
   });
 
@@ -43,17 +43,17 @@ describe.each(engines)("on %s", (engine) => {
     await setWheel(server, [reward("points", 1)]);
     for (const person of people.slice(0, 5)) await person.does("roulette.spin", {});
     const results = await Promise.all(people.map((person) => person.command("roulette.spin", {})));
-    expect(outcomesOf(results.slice(0, 5))).toEqual(many(5, "stillTurning"));
-    expect(outcomesOf(results.slice(5))).toEqual(many(5, "points"));
+    expect(outcomesOf(results.slice(0, 5))).toEqual(repeated(5, "stillTurning"));
+    expect(outcomesOf(results.slice(5))).toEqual(repeated(5, "points"));
   });
 
-  test("when ten spins win the last copy of a card, one gets it and nine get the fallback", async () => {
+  test("when ten spins win the last copy of a card, one gets it and nine get a point instead", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("card")]);
     await makeCard(server, 1);
     const results = await Promise.all(people.map((person) => person.command("roulette.spin", {})));
-    expect(outcomesOf(results)).toEqual(["card", ...many(9, "noCard")]);
+    expect(outcomesOf(results)).toEqual(["card", ...repeated(9, "noCard")]);
     expect(await server.rows("mysteryCards")).toMatchObject([{ copiesRemaining: 0 }]);
     const players = await server.rows("players");
     expect(players.reduce((sum, player) => sum + player.cardsOwned, 0)).toBe(1);
@@ -108,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
     await changeTotalChills(server, 3);
     await giveChills(server, victim, 2);
     const press = () => thief.command("roulette.steal", { rightId, targetId: victim.id });
-    const results = await Promise.all(many(20, "").map(press));
+    const results = await Promise.all(repeated(20, "").map(press));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect((await server.playerRow(victim)).chillsOwned).toBe(2);
     expect((await server.playerRow(thief)).chillsOwned).toBe(1);

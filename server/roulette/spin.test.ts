@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 4 });
   });
 
-  test("a spin that wins a free spin costs none", async () => {
+  test("a spin that wins a free spin costs no spin", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setSpins(server, nadia, 1);
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1, chillsOwned: 1, rouletteSpins: 4 });
   });
 
-  test("a right to steal gives 1 point, once, when no other player has a Chill any more", async () => {
+  test("when no other player still has a Chill, a right to steal gives 1 point, once", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await changeTotalChills(server, 1);
@@ -207,7 +207,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
-  test("a tampered request gets the server's draw", async () => {
+  test("a request that names another segment or another player spins for its sender, and gets the server's draw", async () => {
     const { dice, server } = await wheelServer(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);

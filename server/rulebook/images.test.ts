@@ -9,7 +9,7 @@ import { cardListByTitle, cardListInput, listedCard, ruleText } from "../testing
 import { startServer, type TestServer } from "../testing/server.ts";
 
 const text = "chillRules";
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** A server with an administrator and `count` stored images. */
 async function start(engine: (typeof engines)[number], count: number) {
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a save with an image that was deleted is refused, and writes nothing", async () => {
     const { server, admin, images } = await start(engine, 1);
     const [deleted] = images;
-    server.clock.now += 8 * DAY;
+    server.clock.now += 8 * DAY_MS;
     await sweep(server);
     const stored = await insertImage(server);
     const [before, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a save during the deletion of unused images is refused, or its image stays", async () => {
     const { server, admin, images } = await start(engine, 3);
-    server.clock.now += 8 * DAY;
+    server.clock.now += 8 * DAY_MS;
     const gallery = [{ url: images[0], alt: "" }];
     const [saved, made] = await Promise.all([
       admin.command("rulebook.saveText", { text, from: 0, content: "", images: gallery }),

@@ -267,8 +267,9 @@ async function runTournamentStep(
 }
 
 /**
- * Expects that at most one tournament is active; that stored brackets are those that the rules derive; that no player is in two
- * teams and no table has two matches; and that a completed tournament gave the points that its teams earned, any other none.
+ * Expects that at most one tournament is active; that stored brackets are those that the rules derive; that no player is in
+ * two teams and no table has two matches; and that a completed tournament gave the points that its teams earned, and every
+ * other tournament no points.
  */
 async function checkTournaments({ server }: SmallEvent): Promise<void> {
   const entries = await server.database.db

@@ -7,18 +7,18 @@ import { readByAll } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import { allUndoable, startSmallEvent, undoOf } from "../testing/undo.ts";
 
-/** The commands that change points, which a freeze hides. */
-const movesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
+/** The names of the commands that change points, which a freeze hides. */
+const changesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
 
 const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "after a command and its undo every reader gets the former data, and after a redo the data of the command; frozen: %s",
+    "after a command and its undo every reader gets the same data as before, and after a redo the same as after the command; during a freeze: %s",
     async (isFrozen) => {
       const smallEvent = await startSmallEvent(engine);
       const { server, admin } = smallEvent;
-      for (const path of scenarios.filter((name) => !isFrozen || movesPoints.test(name))) {
+      for (const path of scenarios.filter((name) => !isFrozen || changesPoints.test(name))) {
         const command = await allUndoable[path](smallEvent);
         if (isFrozen) await admin.does("event.freeze", {});
         const before = await readByAll(smallEvent);
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("chills")).toMatchObject([{ totalChills: 12, version: 3 }]);
   });
 
-  test("players undo their own games for 15 minutes, while the event is active, and nothing of others", async () => {
+  test("a player may undo their own cancellation of a game for 15 minutes while the event is active; other players may not", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await bob.refused("undo.apply", { targets: [{ requestId }] })).toBe("administratorsOnly");
   });
 
-  test("a cancelled game is restored only while its players are free and exist", async () => {
+  test("a cancelled game can be restored only if its players still exist and are in no other game", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
@@ -190,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(seats).size).toBe(seats.length);
   });
 
-  test("an undo of a reset concurrent with spins keeps the points of both", async () => {
+  test("when a reset is undone during spins, players get the restored points and the points of the spins", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     await setWheel(server, [reward("points", 2)]);
     for (const person of [nadia, karim, lea])
@@ -271,7 +271,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ status: "completed", players: [{}, {}] });
   });
 
-  test("points that were shown before a freeze are public again after an undo during it", async () => {
+  test("after a correction during a freeze is undone, the points shown before the freeze are public again", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await playGame(server, nadia, karim);
     await admin.does("event.freeze", {});
@@ -288,7 +288,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.ok).toBe(true);
   });
 
-  test("an undo moves a counter back as far as possible, and is refused when it can't move it", async () => {
+  test("an undo moves a counter back as far as possible, and is refused when no step is possible", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 3 };
@@ -305,7 +305,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the effect of an undo lists later changes with their authors, and the points that stay", async () => {
+  test("the effect of an undo lists later changes with their authors, and the points earned since", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
@@ -346,7 +346,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answer).toMatchObject({ answer: { players: [{ name: "Nadia" }], since: [] } });
   });
 
-  test("an undo is a row of the journal, with the subject of the row that it undoes", async () => {
+  test("an undo and a redo are rows of the journal, and both refer to the row that was undone first", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);

@@ -7,7 +7,7 @@ import { command } from "../calls/command.ts";
 import { callTable } from "../router.ts";
 import { allUndoable } from "../testing/undo.ts";
 
-/** The paths of the commands of players and administrators, with the declared undo of each. */
+/** The pathsWhere of the commands of players and administrators, with the declared undo of each. */
 const declared: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
   ([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { undo }]: [string, { readonly undo?: UndoRule | undefined }]) =>
@@ -24,26 +24,28 @@ function listedUnder(heading: string): string[] {
   return [...table.matchAll(/^\| `([\w.]+)` +\|/gm)].map(([, path = ""]) => path).sort();
 }
 
-const paths = (condition: (rule: UndoRule) => boolean) =>
+const pathsWhere = (condition: (rule: UndoRule) => boolean) =>
   declared
     .filter(([, rule]) => condition(rule))
     .map(([path]) => path)
     .sort();
 
 test("the tables of the undo rules list exactly the commands that the code declares", () => {
-  expect(listedUnder("Ce qui s'annule")).toEqual(paths((rule) => typeof rule === "object" && "by" in rule));
-  expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
-    paths((rule) => typeof rule === "object" && "never" in rule),
+  expect(listedUnder("Ce qui s'annule")).toEqual(
+    pathsWhere((rule) => typeof rule === "object" && "by" in rule),
   );
-  expect(listedUnder("Rien à annuler")).toEqual(paths((rule) => rule === "private"));
+  expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
+    pathsWhere((rule) => typeof rule === "object" && "never" in rule),
+  );
+  expect(listedUnder("Rien à annuler")).toEqual(pathsWhere((rule) => rule === "private"));
 });
 
-test("at most ten commands can never be undone", () => {
+test("at most ten commands are listed as impossible to undo", () => {
   expect(listedUnder("Ce qui ne s'annule pas").length).toBeLessThanOrEqual(10);
 });
 
 test("each command that can be undone has an example that is done, undone and compared", () => {
-  const undoable = paths((rule) => typeof rule === "object" && "by" in rule);
+  const undoable = pathsWhere((rule) => typeof rule === "object" && "by" in rule);
   expect([...Object.keys(allUndoable), "undo.apply"].sort()).toEqual(undoable);
 });
 
@@ -51,13 +53,13 @@ test("the compiler refuses a command of a player or an administrator without a v
   const input = z.object({});
   const run = async () => {};
   const calls = [
-    // @ts-expect-error: a command of an administrator declares its undo,
+    // @ts-expect-error: `undo` is missing in a command of an administrator
     command({ who: "administrator", input, run }),
-    // @ts-expect-error: and so does one of a player;
+    // @ts-expect-error: `undo` is missing in a command of a player
     command({ who: "player", input, run }),
-    // @ts-expect-error: a kind of inverse exists in the registry,
+    // @ts-expect-error: no kind of inverse is called "nothing"
     command({ who: "player", undo: { by: ["nothing"] }, input, run }),
-    // @ts-expect-error: and a reason is one of those that have a sentence.
+    // @ts-expect-error: "because" is not one of the known reasons
     command({ who: "player", undo: { never: "because" }, input, run }),
     command({ who: "visitor", input, run }),
   ];

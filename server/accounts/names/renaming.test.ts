@@ -69,7 +69,7 @@ async function textRead(server: TestServer, reader: Person, role: "user" | "admi
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("after any renames, every reader and every open screen shows the current names only (rule A24)", async () => {
+  test("after any renames, all readers and all open screens get only the current names (rule A24)", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const { admin, people, guestId, tournaments } = await eventWithAllNames(server);
     const renamed = [...people.map(({ id }) => id), guestId];
@@ -237,7 +237,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("nobody is renamed during the ceremony; a frozen ranking does not prevent a rename (rule A25)", async () => {
+  test("nobody is renamed during the ceremony; frozen standings do not prevent a rename (rule A25)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

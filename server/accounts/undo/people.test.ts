@@ -146,13 +146,13 @@ describe.each(engines)("on %s", (engine) => {
 
   test("undoing a change of holder restores the former holder, unless that player was deleted", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
-    const withoutHolder = async (holder: Person) => {
+    const addGuestThenRemoveHolder = async (holder: Person) => {
       const playerId = await addGuest(holder, `Ami de ${holder.name}`);
       const requestId = randomUUID();
       await admin.does("guests.setHolder", { playerId, heldBy: null }, requestId);
       return { playerId, requestId };
     };
-    const [first, second] = [await withoutHolder(nadia), await withoutHolder(karim)];
+    const [first, second] = [await addGuestThenRemoveHolder(nadia), await addGuestThenRemoveHolder(karim)];
     await undoOf(admin, first.requestId);
     expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
     await admin.does("accounts.delete", { playerId: karim.id });

@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await amountsOf(server, "guestListAdded")).toEqual([4]);
   });
 
-  test("a name that is taken, reserved, invalid or looks like another refuses the whole list, and the refusal contains the name", async () => {
+  test("a list is refused as a whole when one name is taken, reserved, invalid or looks like another, and the refusal contains the name", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("guests")).toHaveLength(1);
   });
 
-  test("a name that was free in the preview and is taken since refuses the whole list", async () => {
+  test("a list is refused as a whole when one name was free in the preview and was taken afterwards", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const names = ["Adèle", "Nadia"];
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playerNames(server)).toEqual(["Adèle", "Bob", "Zoé"]);
   });
 
-  test("the check gives a reason for each refused name, also for two names of the list that look alike", async () => {
+  test("the check gives a reason for each refused name, also for a name that looks like an earlier one of the list", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await server.player("Zoé");
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
-  test("links are made for all at once, work once, and replace the earlier ones; players with an account get none", async () => {
+  test("one command makes links for several guests: each link works once and replaces the earlier one; players with an account get none", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé", "Norah"] });
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await amountsOf(server, "claimLinksMade")).toEqual([3, 2]);
   });
 
-  test("the database does not store the printed tokens", async () => {
+  test("the database does not store the tokens of these links", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle"] });
