@@ -54,7 +54,10 @@ const tidy = (card: CardText): CardText => ({
  */
 const imageOwner = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
 
-/** Creates a card with all its copies available. Refuses fileGone and what cardBlocker and cardImageBlocker refuse. */
+/**
+ * Creates a card with all its copies available. Throws the refusals `fileGone` and those of `cardBlocker` and
+ * `cardImageBlocker`.
+ */
 export async function createCard(
   work: ExclusiveWork,
   actor: Actor,
@@ -99,8 +102,8 @@ async function insertNewCard(
 }
 
 /**
- * Edits a card; players who hold a copy get the change, too. Gives the card's new version. Refuses cardNotFound,
- * documentChanged, fileGone and what cardBlocker and cardImageBlocker refuse.
+ * Edits a card; players who hold a copy get the change, too. Gives the card's new version. Throws the refusals
+ * `cardNotFound`, `documentChanged`, `fileGone` and those of `cardBlocker` and `cardImageBlocker`.
  */
 export async function editCard(
   work: ExclusiveWork,
@@ -121,7 +124,10 @@ export async function editCard(
   return saved;
 }
 
-/** Changes a card; players who hold a copy get the change, too. Gives the card's new version. Refuses fileGone. */
+/**
+ * Changes a card without checks or a journal row; players who hold a copy get the change, too. Gives the card's new
+ * version. Throws the refusal `fileGone`.
+ */
 export async function changeCard(
   work: ExclusiveWork,
   card: CardText,
@@ -133,7 +139,8 @@ export async function changeCard(
 }
 
 /**
- * Deletes a card: it can't be won any more, but players can still use the copies they hold. Refuses cardNotFound.
+ * Deletes a card: it can no longer be won, but players can still use the copies they hold. Throws the refusal
+ * `cardNotFound`.
  */
 export async function deleteCard(
   work: ExclusiveWork,
@@ -148,13 +155,13 @@ export async function deleteCard(
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
 }
 
-/** Removes a card from the list, so that nobody can win it any more. */
+/** Removes a card from the list, so that nobody can win it. */
 export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<void> {
   await markCardDeleted(work, cardId, work.now);
   await dropUnusedImage(work, cardId);
 }
 
-/** Puts a deleted card back into the list. Refuses fileGone when its image was deleted since. */
+/** Puts a deleted card back into the list. Throws the refusal `fileGone` when its image was deleted since. */
 export async function listCard(work: ExclusiveWork, cardId: string): Promise<void> {
   const imageUrl = await markCardDeleted(work, cardId, null);
   await setFileReferences(work, imageOwner(cardId), [imageUrl]);
@@ -197,8 +204,9 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
 
 /**
  * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's (rule J12). Gives the loot of a
- * card that steals, otherwise null. Refuses cardNotFound, cardAlreadyUsed, heroCard, actionCard, stealCardLater,
- * stealTurnLater, cardNotYet, what `requirePlaying` refuses, and for a card that steals what `decideTheft` refuses.
+ * card that steals, otherwise null. Throws the refusals `cardNotFound`, `cardAlreadyUsed`, `heroCard`, `actionCard`,
+ * `stealCardLater`, `stealTurnLater`, `cardNotYet`, those of `requirePlaying`, and (for a card that steals) those of
+ * `decideTheft`.
  */
 export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
   /** Locks player and target, so that a theft never overlaps with the victim's use of the same card or last spin. */
@@ -252,9 +260,9 @@ const heroSource = ({ id, name }: HeldCard) => ({ kind: "heroCard", id, label: n
 
 /**
  * Takes the points of paid Hero cards back, and makes the copies unused again, for an undo. Copies of players who were
- * deleted since are skipped. Gives the ids of the other copies.
+ * deleted since are skipped. Gives the ids of the copies that were not skipped.
  */
-export async function takeHeroCardsBack(
+export async function takeHeroPointsBack(
   work: ExclusiveWork,
   actor: Actor,
   copyIds: readonly string[],

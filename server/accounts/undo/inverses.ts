@@ -27,9 +27,10 @@ import {
 } from "./shapes.ts";
 
 /**
- * An administrator plays again, or stops playing. Refuses playerNotFound and undoChangedSince. Refuses to let a player stop
- * during a game or a tournament (rule J9): stopsDuringGame and stopsDuringTournament to the player, mergeDuringGame and
- * mergeDuringTournament to another administrator.
+ * Undoes `setPlaying`: the administrator plays again, or stops playing. Throws the refusals `playerNotFound` and
+ * `undoChangedSince`. Nobody may stop playing during a game or a tournament (rule J9): the refusal is `stopsDuringGame` or
+ * `stopsDuringTournament` when the actor undoes their own change, and `mergeDuringGame` or `mergeDuringTournament` when
+ * another administrator undoes it.
  */
 export const playingInverse = inverse(playingShape, async (work, actor, { playerId, plays }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -51,9 +52,9 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 });
 
 /**
- * Gives a player the former role again, and the links that ended with the role work again. An administrator who did not
- * play stops playing, unless they are in an ongoing game or an unfinished tournament. Refuses playerNotFound,
- * undoChangedSince and lastAdministrator.
+ * Undoes a change of role: restores the former role, and the links that ended when the role was lost. If the restored
+ * administrator did not play before, they stop playing, unless they are in an ongoing game or an unfinished tournament.
+ * Throws the refusals `playerNotFound`, `undoChangedSince` and `lastAdministrator`.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -62,22 +63,22 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
     throw new Refusal("undoChangedSince", { name });
   }
   const changed = await changeRole(work, player, role);
-  const { made, unreverted } = await revertGuests(work, guests);
+  const { newChanges, unreverted } = await revertGuests(work, guests);
   const losses: UndoLoss[] = await guestLosses(work.db, unreverted);
   if (role === "admin" && !plays) {
     if (stopPlayingBlocker(await findParticipation(work.db, playerId)) === null)
       await writePlaying(work, playerId, false);
     else losses.push({ what: "stillPlays", name: player.name });
   }
-  const redo = { ...changed, guests: [...changed.guests, ...made] };
+  const redo = { ...changed, guests: [...changed.guests, ...newChanges] };
   return { inverse: inverseOf(roleShape, redo), losses };
 });
 
 /**
- * Gives a player the former name again, and the former instant of their last rename, so that the undone rename does not
- * delay the next one. Names that were reserved only by the undone rename are free again. Refuses playerNotFound,
- * undoChangedSince, namesDuringCeremony, a former name that is not free any more, and an actor who may not rename the
- * player any more.
+ * Undoes a rename: restores the former name, and the former instant of the last rename, so that the undone rename does not
+ * delay the next one. Names that were reserved only by the undone rename are free again. Throws the refusals
+ * `playerNotFound`, `undoChangedSince`, `namesDuringCeremony`, those of `requireFreeName` for the former name, and those of
+ * `renamePlayerBlocker`.
  */
 export const nameInverse = inverse(nameShape, async (work, actor, { playerId, former, name, reserved }) => {
   const { tx } = work;
@@ -98,8 +99,8 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
 });
 
 /**
- * Restores deleted players (rule Z18). Refuses guestsMost to a player who would hold too many guests, and what
- * `restorePlayer` refuses.
+ * Undoes a deletion of players (rule Z18). Throws the refusal `guestsMost` when a player would hold too many guests, and
+ * the refusals of `restorePlayer`.
  */
 export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
   const losses: UndoLoss[] = [];
@@ -114,9 +115,9 @@ export const playersRestoredInverse = inverse(playersRestoredShape, async (work,
 });
 
 /**
- * Deletes players who were added or restored, except those who were deleted since (rule Z18). Refuses undoNothing when all
- * were deleted, guestNotHeld to a player, notOneself, playersInGame, and undoGuestClaimed for people without a phone who
- * have an account now.
+ * Deletes players who were added or restored, except those who were deleted since (rule Z18). Throws the refusals
+ * `notOneself`, `playersInGame`, `undoNothing` when all of them were deleted, `guestNotHeld` when a player does not hold
+ * one of the guests, and `undoGuestClaimed` when one of the guests has an account now.
  */
 export const playersRemovedInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);

@@ -9,10 +9,9 @@ const formerRole = z.object({
   plays: z.boolean(),
   guests: guestChanges,
 });
-/**
- * A player's former role, whether the player played, and the changes of the guests whose links ended with this role.
- */
+/** A player's former role, whether the player played, and how the change of role changed guests (it ends links). */
 export type FormerRole = z.output<typeof formerRole>;
+/** The stored data that undoes a change of role. */
 export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };
 
 const removedPlayer = z.object({
@@ -29,12 +28,15 @@ const removedPlayer = z.object({
   guests: guestChanges,
   seats: z.array(teamSeat),
 });
-/** What the removal of a player took (rule A14). The account and the password stay stored, but nobody can sign in. */
+/**
+ * The data with which a removed player is restored (rule A14). The account and the password are still stored, but nobody
+ * can sign in.
+ */
 export type RemovedPlayer = z.output<typeof removedPlayer>;
 
 const restored = z.object({ players: z.array(removedPlayer) });
 
-/** Restores removed players. */
+/** The stored data that undoes a removal of players. */
 export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
   kind: "playersRestored",
   version: 1,
@@ -43,7 +45,9 @@ export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
 
 const removed = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
 
-/** Removes players who were added or restored. `isGuest`: they were people without a phone at that time. */
+/**
+ * The stored data that removes players who were added or restored. `isGuest`: the player was a person without a phone then.
+ */
 export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "playersRemoved",
   version: 1,
@@ -61,7 +65,9 @@ const formerName = z.object({
   reserved: newlyReserved,
 });
 
-/** The name that a player had before they got `name`, and what this name reserves for them. */
+/**
+ * The stored data that undoes a rename: the name before (`former`), the new name, and the names that the new one reserves.
+ */
 export const nameShape: InverseShape<z.output<typeof formerName>> = {
   kind: "playerName",
   version: 1,

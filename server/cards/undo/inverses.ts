@@ -5,7 +5,10 @@ import { changeCard, listCard, unlistCard } from "../commands.ts";
 import { findAllCards } from "../repository.ts";
 import { cardListedShape, cardTextShape } from "./shapes.ts";
 
-/** Restores a card as it was before an edit. Refuses cardNotFound, and fileGone when its image was deleted since. */
+/**
+ * Undoes an edit of a card: restores the previous fields. Throws the refusals `cardNotFound`, and `fileGone` when the image
+ * was deleted since.
+ */
 export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
   read: async (db, id) => {
     const [card] = await findAllCards(db, [id]);
@@ -18,8 +21,8 @@ export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
 });
 
 /**
- * Removes a created card from the list (players still hold their copies), or puts a deleted card back. Refuses
- * undoChangedSince, and fileGone when its image was deleted since.
+ * Undoes the creation of a card by removing it from the list (players still hold their copies), and the deletion of a card
+ * by putting it back. Throws the refusals `undoChangedSince`, and `fileGone` when the card's image was deleted since.
  */
 export const cardListedInverse = valueInverse(cardListedShape, ["cardDeleted"], {
   read: async (db, id) => (await findAllCards(db, [id])).length > 0,

@@ -4,8 +4,8 @@ import { cardTextInput } from "../../../domain/cards/inputs.ts";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
-/** The fields of a card before an edit. */
+/** The stored data that undoes an edit of a card: the previous fields. */
 export const cardTextShape = documentShape<CardText>("cardText", cardTextInput);
 
-/** Whether a card was in the list. */
+/** The stored data that undoes the creation or deletion of a card: whether the card was in the list before. */
 export const cardListedShape = valueShape("cardListed", z.boolean());

@@ -2,7 +2,7 @@ import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { readChills, writeTotalChills } from "../repository.ts";
 import { chillsTotalShape } from "./shapes.ts";
 
-/** Restores the total of Chills that a save replaced. The Chills of players do not change (rule C3). */
+/** Undoes a save of the total of Chills: restores the previous total. The Chills of players do not change (rule C3). */
 export const chillsTotalInverse = documentInverse(chillsTotalShape, "chillsTotalSaved", {
   read: async (db) => {
     const { totalChills, version } = await readChills(db);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { showsSameStep } from "../../../domain/ceremony/ceremony.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { payHeroCardsAgain, takeHeroCardsBack } from "../../cards/commands.ts";
+import { payHeroCardsAgain, takeHeroPointsBack } from "../../cards/commands.ts";
 import { deleteDueHeroCards, insertDueCopies } from "../../cards/repository.ts";
 import { writeCeremony } from "../../ceremony/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
@@ -42,7 +42,7 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
         null,
       ),
     });
-  const unpaid = await takeHeroCardsBack(work, actor, paid);
+  const unpaid = await takeHeroPointsBack(work, actor, paid);
   // Rows still have the mark of an undone freeze, so no later freeze may have the same instant.
   const freezes = [before.status.lastFrozenAt, current.status.lastFrozenAt, current.status.frozenAt];
   const lastFrozenAt = freezes.every((at) => at === null) ? null : Math.max(...freezes.map((at) => at ?? 0));
@@ -52,13 +52,13 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
   const repaid = await payHeroCardsAgain(restoredWork, actor, takenBack);
   await deleteDueHeroCards(work.tx);
   await insertDueCopies(work.tx, before.due);
-  const { made, unreverted } = await revertGuests(work, former.guests);
+  const { newChanges, unreverted } = await revertGuests(work, former.guests);
   const redo = {
     before: current,
     after: await readState(work.db),
     paid: repaid.ids,
     takenBack: unpaid,
-    guests: made,
+    guests: newChanges,
   };
   return {
     inverse: inverseOf(eventStatusShape, redo),

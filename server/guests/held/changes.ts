@@ -28,14 +28,14 @@ export async function trackGuestChanges<A>(
 }
 
 /**
- * Reverts these changes, except those of guests who changed again since. Gives the changes made, which an undo can revert
- * in turn, and the ids of the guests who were not reverted.
+ * Reverts these changes, except those of guests who changed again since. Gives the changes that this made, with which an
+ * undo can revert them, and the ids of the guests who were not reverted.
  */
 export async function revertGuests(
   work: ExclusiveWork,
   changes: readonly GuestChange[],
-): Promise<{ readonly made: GuestChange[]; readonly unreverted: string[] }> {
-  const made: GuestChange[] = [];
+): Promise<{ readonly newChanges: GuestChange[]; readonly unreverted: string[] }> {
+  const newChanges: GuestChange[] = [];
   const unreverted: string[] = [];
   for (const { playerId, before, after } of changes) {
     if (!isSame(await readGuestState(work.tx, playerId), after)) {
@@ -43,9 +43,9 @@ export async function revertGuests(
       continue;
     }
     await writeGuestState(work, playerId, before);
-    made.push({ playerId, before: after, after: await readGuestState(work.tx, playerId) });
+    newChanges.push({ playerId, before: after, after: await readGuestState(work.tx, playerId) });
   }
-  return { made, unreverted };
+  return { newChanges, unreverted };
 }
 
 /** The losses to report for guests who were not reverted. */

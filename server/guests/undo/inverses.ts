@@ -7,9 +7,9 @@ import { guestLosses, revertGuests } from "../held/changes.ts";
 import { guestsShape } from "./shapes.ts";
 
 /**
- * Gives guests the holder and the links that they had (rule Z14). Refuses guestNotHeld for a player who does not hold the
- * guests, guestHolderInvalid when the former holder is gone, and undoChangedSince when all these guests have changed
- * since.
+ * Undoes changes of guests: restores their former holders and links (rule Z14). Throws the refusals `guestNotHeld` when a
+ * player does not hold the guests, `guestHolderInvalid` when a former holder was deleted, and `undoChangedSince` when all
+ * these guests have changed since.
  */
 export const guestsInverse = inverse(guestsShape, async (work, actor, { changes }) => {
   for (const { before, after } of changes) {
@@ -17,8 +17,8 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
     const heldBy = before.row?.heldBy ?? null;
     if (heldBy !== after.row?.heldBy) await requireHolder(work.db, heldBy);
   }
-  const { made, unreverted } = await revertGuests(work, changes);
-  if (made.length === 0) {
+  const { newChanges, unreverted } = await revertGuests(work, changes);
+  if (newChanges.length === 0) {
     const name = await findLastDoerNameTo(
       work.db,
       ["guestPassed", "guestClaimed", "claimLinkMade", "claimLinkRevoked", "playerDeleted"],
@@ -26,9 +26,9 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
     );
     throw new Refusal("undoChangedSince", { name });
   }
-  for (const { playerId } of made) work.touchRights(playerId);
+  for (const { playerId } of newChanges) work.touchRights(playerId);
   return {
-    inverse: inverseOf(guestsShape, { changes: made }),
+    inverse: inverseOf(guestsShape, { changes: newChanges }),
     losses: await guestLosses(work.db, unreverted),
   };
 });

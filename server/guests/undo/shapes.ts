@@ -4,7 +4,7 @@ import { guestChanges } from "../held/states/repository.ts";
 
 const guests = z.object({ changes: guestChanges });
 
-/** Gives guests the holder and the links that they had. */
+/** The stored data that restores the holders and the links of guests. */
 export const guestsShape: InverseShape<z.output<typeof guests>> = {
   kind: "guests",
   version: 1,

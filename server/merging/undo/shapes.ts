@@ -3,7 +3,7 @@ import type { InverseShape } from "../../journal/inverses/inverse.ts";
 
 const separated = z.object({ mergeId: z.string() });
 
-/** Separates two merged accounts. */
+/** The stored data that undoes a merge: the id of the merge. */
 export const separatedShape: InverseShape<z.output<typeof separated>> = {
   kind: "accountsSeparated",
   version: 1,
@@ -19,7 +19,7 @@ const formerMerge = z.object({
 /** Two separated accounts, and the name that the merge gave the kept account; null: it kept its own name. */
 export type FormerMerge = z.output<typeof formerMerge>;
 
-/** Merges two separated accounts again. */
+/** The stored data that undoes a separation, by another merge. */
 export const mergedShape: InverseShape<FormerMerge> = {
   kind: "accountsMerged",
   version: 1,

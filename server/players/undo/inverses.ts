@@ -7,8 +7,8 @@ import { findPlayer } from "../repository.ts";
 import { counterShape } from "./shapes.ts";
 
 /**
- * Moves a counter back, by fewer steps at a limit: the player may have used what was given, and Chills never exceed their
- * total (rule J2). Refuses playerNotFound, and undoNothing when no step is possible.
+ * Undoes a change of a counter, by fewer steps at a limit: a player may have used spins, cards or Chills since, and Chills
+ * never exceed their total (rule J2). Throws the refusals `playerNotFound`, and `undoNothing` when no step is possible.
  */
 export const counterInverse = inverse(counterShape, async (work, _actor, { playerId, counter, delta }) => {
   const player = await findPlayer(work.db, playerId);

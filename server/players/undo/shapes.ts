@@ -7,7 +7,7 @@ const steps = z.object({
   delta: z.int(),
 });
 
-/** Steps by which a player's counter is changed. */
+/** The stored data that undoes a change of a counter: the steps back. */
 export const counterShape: InverseShape<z.output<typeof steps>> = {
   kind: "counter",
   version: 1,
@@ -16,7 +16,7 @@ export const counterShape: InverseShape<z.output<typeof steps>> = {
 
 const playing = z.object({ playerId: z.string(), plays: z.boolean() });
 
-/** Whether an administrator played. */
+/** The stored data that undoes `setPlaying`: whether the administrator played before. */
 export const playingShape: InverseShape<z.output<typeof playing>> = {
   kind: "playing",
   version: 1,

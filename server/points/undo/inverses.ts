@@ -7,8 +7,8 @@ import { readGrid, writeGrid } from "../repository.ts";
 import { gridShape, pointsShape, totalsShape } from "./shapes.ts";
 
 /**
- * Undoes a change of points by hand: gives back the points that were taken, or takes those that were given. Refuses
- * playerNotFound.
+ * Undoes a change of points by hand: gives back the points that were taken, or takes those that were given. Throws the
+ * refusal `playerNotFound`.
  */
 export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => {
   if (!(await findPlayer(work.db, grant.playerId))) throw new Refusal("playerNotFound");
@@ -16,7 +16,10 @@ export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => 
   return { inverse: inverseOf(pointsShape, opposite(grant)) };
 });
 
-/** Gives everybody back the points that a reset took, or takes them again. Deleted players get no points. */
+/**
+ * Undoes a reset of points: gives back the points that it took. Also undoes this undo: takes the points again. Deleted
+ * players get no points.
+ */
 export const totalsInverse = inverse(totalsShape, async (work, actor, { grants }) => {
   const ids = grants.map(({ playerId }) => playerId);
   const existing = new Set((await findAllPlayersIncludingNonPlaying(work.db, ids)).map(({ id }) => id));
@@ -29,7 +32,9 @@ function opposite({ playerId, points }: { readonly playerId: string; readonly po
   return { playerId, points: 0 - points };
 }
 
-/** Restores the grid as it was before a save. Games that were completed since keep their points (rule G4). */
+/**
+ * Undoes a save of the grid: restores the previous grid. The points of games completed since then do not change (rule G4).
+ */
 export const gridInverse = documentInverse(gridShape, "gridSaved", {
   read: async (db) => {
     const { rows, rules, version } = await readGrid(db);

@@ -4,7 +4,7 @@ import type { InverseShape } from "../../journal/inverses/inverse.ts";
 
 const grant = z.object({ playerId: z.string(), points: z.int() });
 
-/** Points to give a player by hand, or to take. */
+/** The stored data that undoes a change of points by hand: the points to add to the player's total (negative: to take). */
 export const pointsShape: InverseShape<z.output<typeof grant>> = {
   kind: "points",
   version: 1,
@@ -16,14 +16,17 @@ const grid = z.object({
   rules: z.array(z.object({ playerCount: z.int(), position: z.int(), points: z.int().nullable() })),
 });
 
-/** The grid as it was. */
+/** The stored data that undoes a save of the grid: the previous grid. */
 export const gridShape = documentShape("grid", grid);
 
-const totals = z.object({ grants: z.array(grant) });
+const resetGrants = z.object({ grants: z.array(grant) });
 
-/** Points to give back to everybody after a reset, or to take again. */
-export const totalsShape: InverseShape<z.output<typeof totals>> = {
+/**
+ * The stored data that undoes a reset of points, or repeats it: the points to add to each player's total (negative: to
+ * take).
+ */
+export const totalsShape: InverseShape<z.output<typeof resetGrants>> = {
   kind: "totals",
   version: 1,
-  schema: totals,
+  schema: resetGrants,
 };

@@ -5,7 +5,10 @@ import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readPowers, writePowers } from "../repository.ts";
 import { powersMinutesShape, powersShape } from "./shapes.ts";
 
-/** Turns the powers on or off again. Stolen cards and spins are not given back (rule U1). Refuses undoChangedSince. */
+/**
+ * Undoes a switch of the powers: turns them on or off again. Stolen cards and spins are not given back (rule U1). Throws
+ * the refusal `undoChangedSince`.
+ */
 export const powersInverse = inverse(powersShape, async (work, _actor, { isOn }) => {
   const { id: _, ...present } = await readPowers(work.db);
   if (present.isOn === isOn)
@@ -17,8 +20,8 @@ export const powersInverse = inverse(powersShape, async (work, _actor, { isOn })
 });
 
 /**
- * Restores the former number of minutes for which action cards can be played on a game (rule U15). Refuses
- * undoChangedSince.
+ * Restores the former number of minutes for which action cards can be played on a game (rule U15). Throws the refusal
+ * `undoChangedSince`.
  */
 export const powersMinutesInverse = valueInverse(powersMinutesShape, ["powersMinutesSaved"], {
   read: async (db) => (await readPowers(db)).minutes,

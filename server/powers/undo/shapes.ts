@@ -4,12 +4,15 @@ import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
 const powers = z.object({ isOn: z.boolean() });
 
-/** Whether the powers were on. */
+/** The stored data that undoes a switch of the powers: whether the powers were on before. */
 export const powersShape: InverseShape<z.output<typeof powers>> = {
   kind: "powers",
   version: 1,
   schema: powers,
 };
 
-/** For how many minutes action cards could be played on a game. */
+/**
+ * The stored data that undoes a change of the minutes during which action cards can be played on a game: the previous
+ * number.
+ */
 export const powersMinutesShape = valueShape("powersMinutes", z.int());

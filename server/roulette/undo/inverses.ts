@@ -2,7 +2,7 @@ import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { readWheel, writeWheel } from "../repository.ts";
 import { wheelShape } from "./shapes.ts";
 
-/** Restores the wheel as it was before a save. Players keep the rewards that they have won since. */
+/** Undoes a save of the wheel: restores the previous wheel. Rewards won since then are not taken back. */
 export const wheelInverse = documentInverse(wheelShape, "wheelSaved", {
   read: async (db) => {
     const { rewards, version } = await readWheel(db);

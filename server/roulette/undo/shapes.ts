@@ -2,5 +2,5 @@ import { z } from "zod";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import { wheelRewards } from "../repository.ts";
 
-/** The wheel as it was. */
+/** The stored data that undoes a save of the wheel: the previous rewards. */
 export const wheelShape = documentShape("wheel", z.object({ rewards: wheelRewards }));

@@ -19,7 +19,10 @@ import {
 } from "../repository.ts";
 import { cardListPlaceShape, cardListShape, ruleTextShape } from "./shapes.ts";
 
-/** Restores a text of the rules page and its author as before a save. Refuses fileGone when an image was deleted since. */
+/**
+ * Undoes a save of a text of the rules page: restores the previous text and its author. Throws the refusal `fileGone` when
+ * one of its images was deleted since.
+ */
 export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
   read: (db, name) => readRuleText(db, name as RuleTextName),
   write: async (work, text, name) => {
@@ -30,12 +33,12 @@ export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
 });
 
 /**
- * Undoes a save or a deletion: restores the former content of a card list, deletes a list that was new, or adds a deleted
- * list at its former position. Refuses undoChangedSince, cardListsMost and fileGone.
+ * Undoes a save or a deletion of a card list: restores its former content, deletes a list that was new, or adds a deleted
+ * list at its former position. Throws the refusals `undoChangedSince`, `cardListsMost` and `fileGone`.
  */
 export const cardListInverse = inverse(cardListShape, async (work, _actor, { id, former, version }) => {
   const [present = null] = await findAllCardLists(work.db, [id]);
-  if ((present?.version ?? null) !== version) throw await changedSince(work, id);
+  if ((present?.version ?? null) !== version) throw await changedSinceRefusal(work, id);
   if (former === null) await deleteCardListRow(work, id);
   else if (present === null) {
     const order = await findAllCardListIds(work.db);
@@ -51,19 +54,19 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   return { inverse: inverseOf(cardListShape, { id, former: present, version: left?.version ?? null }) };
 });
 
-/** Moves a card list back to its former position. Refuses undoChangedSince. */
+/** Undoes a move of a card list: moves it back to its former position. Throws the refusal `undoChangedSince`. */
 export const cardListPlaceInverse = inverse(
   cardListPlaceShape,
   async (work, _actor, { id, former, left }) => {
     const order = await findAllCardListIds(work.db);
-    if (order.indexOf(id) !== left) throw await changedSince(work, id);
+    if (order.indexOf(id) !== left) throw await changedSinceRefusal(work, id);
     await updatePositions(work, orderAfterMove(order, id, former));
     return { inverse: inverseOf(cardListPlaceShape, { id, former: left, left: former }) };
   },
 );
 
 /** The refusal for a list that was changed, moved or deleted after the command that is undone. */
-async function changedSince(work: ExclusiveWork, id: string): Promise<Refusal> {
+async function changedSinceRefusal(work: ExclusiveWork, id: string): Promise<Refusal> {
   const changes = ["cardListSaved", "cardListMoved", "cardListDeleted"] as const;
   return new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changes, id) });
 }

@@ -6,7 +6,7 @@ import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { savedText } from "../repository.ts";
 
-/** A text of the rules page as it was, with its author. */
+/** The stored data that undoes a save of a text of the rules page: the previous text and its author. */
 export const ruleTextShape = documentShape("ruleText", savedText);
 
 const versionedList: z.ZodType<Versioned<CardList>> = z.object({
@@ -38,7 +38,10 @@ const formerList = z.object({
   version: z.int().nullable(),
 });
 
-/** A card list as it was (null: it did not exist), and the version that the command left (null: it was deleted). */
+/**
+ * The stored data that undoes a change of a card list: the previous list (null: it did not exist), and the list's version
+ * after the change (null: it was deleted).
+ */
 export const cardListShape: InverseShape<z.output<typeof formerList>> = {
   kind: "cardList",
   version: 1,
@@ -47,7 +50,7 @@ export const cardListShape: InverseShape<z.output<typeof formerList>> = {
 
 const place = z.object({ id: z.string(), former: z.int(), left: z.int() });
 
-/** The position that a card list had before it was moved, and the position that the move left. */
+/** The stored data that undoes a move of a card list: its position before the move (`former`) and after it (`left`). */
 export const cardListPlaceShape: InverseShape<z.output<typeof place>> = {
   kind: "cardListPlace",
   version: 1,

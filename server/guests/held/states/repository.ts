@@ -14,7 +14,7 @@ const state = z.object({
 /** The state of a guest: the holder, who made the guest, and how each link ended (null: the link works). */
 export type GuestState = z.output<typeof state>;
 
-/** How a command changed guests. */
+/** The states of guests before and after a command changed them, stored for its undo. */
 export const guestChanges = z.array(z.object({ playerId: z.string(), before: state, after: state }));
 export type GuestChange = z.output<typeof guestChanges>[number];
 
@@ -54,7 +54,7 @@ export async function readGuestState(db: Db, playerId: string): Promise<GuestSta
 }
 
 /**
- * Gives a player this state. Links that the state does not have are marked as replaced: they do not work and are not
+ * Writes this state of a player. Links that the state does not have are marked as replaced: they do not work and are not
  * shown.
  */
 export async function writeGuestState(
