@@ -18,7 +18,8 @@ const STATUS = {
 
 /**
  * The HTTP status of every refusal: 403 for a missing right, 404 for a missing object, 409 for a permitted request that
- * breaks a rule.
+ * breaks a rule. The meaning of each refusal is its sentence in `sentences.ts` (`domain/refusals`). A code that ends in
+ * "Most" means that there is already the maximum number of such objects.
  */
 const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   // Anywhere
@@ -28,6 +29,13 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   busy: "SERVICE_UNAVAILABLE",
   requestIdReused: "CONFLICT",
   documentChanged: "CONFLICT",
+  unexpected: "INTERNAL_SERVER_ERROR",
+
+  // Proposed rankings of games
+  proposalChanged: "CONFLICT",
+  proposalOwn: "FORBIDDEN",
+
+  // Undo, and corrections applied together
   undoNone: "CONFLICT",
   undoTooOld: "CONFLICT",
   undoAlready: "CONFLICT",
@@ -38,51 +46,17 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoGameRanked: "CONFLICT",
   undoCardPlayed: "CONFLICT",
   undoLossHealed: "CONFLICT",
-  proposalChanged: "CONFLICT",
-  proposalOwn: "FORBIDDEN",
   undoCeremonyBegun: "CONFLICT",
   undoNothing: "CONFLICT",
   correctionRefused: "CONFLICT",
   correctionNotUndoable: "CONFLICT",
   correctionsTooMany: "CONFLICT",
-  unexpected: "INTERNAL_SERVER_ERROR",
 
   // Accounts
   notSignedIn: "UNAUTHORIZED",
   administratorsOnly: "FORBIDDEN",
   wrongCredentials: "UNAUTHORIZED",
   tooManySignIns: "TOO_MANY_REQUESTS",
-  usernameTaken: "CONFLICT",
-  usernameInvalid: "CONFLICT",
-  usernameReserved: "CONFLICT",
-  usernameUnseen: "CONFLICT",
-  usernameStacked: "CONFLICT",
-  usernameTooAlike: "CONFLICT",
-  peopleListEmpty: "CONFLICT",
-  peopleTooMany: "CONFLICT",
-  peopleFileTooLarge: "CONFLICT",
-  peopleFileUnread: "CONFLICT",
-  listedNameEmpty: "CONFLICT",
-  listedNameNumber: "CONFLICT",
-  listedNameFormula: "CONFLICT",
-  listedNameTooLong: "CONFLICT",
-  listedNameRepeated: "CONFLICT",
-  listedNamesRefused: "CONFLICT",
-  usernameFormer: "CONFLICT",
-  nameUnchanged: "CONFLICT",
-  namesDuringCeremony: "CONFLICT",
-  renamedLately: "CONFLICT",
-  mergeWithItself: "CONFLICT",
-  mergeOfTwoPeople: "CONFLICT",
-  mergeNotPlaying: "CONFLICT",
-  mergeDuringGame: "CONFLICT",
-  mergeDuringTournament: "CONFLICT",
-  mergeDuringCeremony: "CONFLICT",
-  mergeOfOneself: "CONFLICT",
-  mergeKeepsGuest: "CONFLICT",
-  mergedAlready: "CONFLICT",
-  mergeUndone: "CONFLICT",
-  mergeBuiltOn: "CONFLICT",
   emailTaken: "CONFLICT",
   emailInvalid: "CONFLICT",
   emailTooLong: "CONFLICT",
@@ -98,6 +72,43 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   notPlaying: "CONFLICT",
   stopsDuringGame: "CONFLICT",
   stopsDuringTournament: "CONFLICT",
+
+  // Names: "unseen" has nothing visible, "stacked" has too many accents, "former" was another player's name
+  usernameTaken: "CONFLICT",
+  usernameInvalid: "CONFLICT",
+  usernameReserved: "CONFLICT",
+  usernameUnseen: "CONFLICT",
+  usernameStacked: "CONFLICT",
+  usernameTooAlike: "CONFLICT",
+  usernameFormer: "CONFLICT",
+  nameUnchanged: "CONFLICT",
+  namesDuringCeremony: "CONFLICT",
+  renamedLately: "CONFLICT",
+
+  // Lists of people: pasted, or read from a file
+  peopleListEmpty: "CONFLICT",
+  peopleTooMany: "CONFLICT",
+  peopleFileTooLarge: "CONFLICT",
+  peopleFileUnread: "CONFLICT",
+  listedNameEmpty: "CONFLICT",
+  listedNameNumber: "CONFLICT",
+  listedNameFormula: "CONFLICT",
+  listedNameTooLong: "CONFLICT",
+  listedNameRepeated: "CONFLICT",
+  listedNamesRefused: "CONFLICT",
+
+  // Merging two accounts of one person: "built on" means merged again afterwards
+  mergeWithItself: "CONFLICT",
+  mergeOfTwoPeople: "CONFLICT",
+  mergeNotPlaying: "CONFLICT",
+  mergeDuringGame: "CONFLICT",
+  mergeDuringTournament: "CONFLICT",
+  mergeDuringCeremony: "CONFLICT",
+  mergeOfOneself: "CONFLICT",
+  mergeKeepsGuest: "CONFLICT",
+  mergedAlready: "CONFLICT",
+  mergeUndone: "CONFLICT",
+  mergeBuiltOn: "CONFLICT",
 
   // People without a phone
   guestNotHeld: "FORBIDDEN",
