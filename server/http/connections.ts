@@ -1,19 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Socket, type SocketConstructorOpts } from "node:net";
 
-/** How long a client may take to send a request's headers, and the whole request, in ms. */
-const HEADERS_TIMEOUT = 15_000;
-const REQUEST_TIMEOUT = 30_000;
+/** How long a client may take to send a request's headers, and the whole request. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /**
  * Longer than the idle timeout of reverse proxies, so that the server never closes a connection that a proxy is
  * about to use.
  */
-const KEEP_ALIVE = 72_000;
-const TIMEOUTS_CHECKED_EVERY = 5000;
-/**
- * How long a connection may be without data in either direction, in ms. A live stream sends heartbeats more often.
- */
-const SOCKET_TIMEOUT = 120_000;
+const KEEP_ALIVE_MS = 72_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 5000;
+/** How long a connection may be without data in either direction. A live stream sends heartbeats more often. */
+const SOCKET_TIMEOUT_MS = 120_000;
 
 /** The maximum number of connections of one process, and the share of its file descriptors that they may use. */
 const MAX_CONNECTIONS = 16_000;
@@ -43,10 +41,10 @@ export class Connections {
   /** An HTTP server that passes each request to `handle`. */
   serve(handle: RequestListener): Server {
     const timeouts = {
-      headersTimeout: HEADERS_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      keepAliveTimeout: KEEP_ALIVE,
-      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
     };
     const server = createServer(timeouts, (request, response) => {
       const { socket } = request;
@@ -60,7 +58,7 @@ export class Connections {
       else if (this.#busy.has(socket) && !this.#next.has(socket)) this.#next.set(socket, begin);
       else socket.destroy();
     });
-    server.setTimeout(SOCKET_TIMEOUT);
+    server.setTimeout(SOCKET_TIMEOUT_MS);
     return server.on("connection", (socket) => this.#admit(socket));
   }
 

@@ -17,11 +17,11 @@ export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">
 
 /** Answers failures of routes, and all requests while the server stops, in the format of the router's errors. */
 export function answerFailures(server: FastifyInstance): void {
-  let stopping = false;
+  let isStopping = false;
   server.addHook("preClose", async () => {
-    stopping = true;
+    isStopping = true;
   });
-  server.addHook("onRequest", (_request, _reply, done) => done(stopping ? new Refusal("busy") : undefined));
+  server.addHook("onRequest", (_request, _reply, done) => done(isStopping ? new Refusal("busy") : undefined));
   server.setErrorHandler((error, _request, reply) => {
     const { status, body } = wireError(error);
     if (status >= 500 && !(error instanceof Refusal)) server.log.error(error);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { isScreen } from "./edges.ts";
 
-const YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
  * Headers that only documents obey. The answers of calls, scripts, style sheets and fonts are not documents. These headers
@@ -52,7 +52,7 @@ export function securityHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     strictTransportSecurity: publicUrl.startsWith("https:")
-      ? { maxAge: YEAR, includeSubDomains: false }
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
       : false,
   });
   protect(answer.req, answer, (error) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../commands/work.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 
-/** How long /readyz waits for the database, in ms: load balancers give up soon after that. */
-const CHECK_TIMEOUT = 1500;
+/** How long /readyz waits for the database: load balancers give up soon after that. */
+const CHECK_TIMEOUT_MS = 1500;
 
 /**
  * `/healthz` answers as long as the process runs. `/readyz` answers when the database works and changes of other servers
@@ -26,7 +26,7 @@ export function health(server: FastifyInstance, { database, bus }: Kernel): void
   });
   server.get("/readyz", async (_request, reply) => {
     try {
-      await withTimeout(CHECK_TIMEOUT, check());
+      await withTimeout(CHECK_TIMEOUT_MS, check());
       if (bus.connected) return { status: "ready" };
     } catch (error) {
       server.log.error(error);

@@ -19,13 +19,13 @@ const SNAPSHOT_PLACE = "<!-- snapshot -->";
  */
 const WAIT_MS = 500;
 
-const NO_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+const NOT_A_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
 /** Gives the session of the browser that sent this request, as JSON, or null when it can't be read. */
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
 /**
- * The built web app: hashed files are cached for a year; the page is never cached and answers every screen's address. It
+ * The built web app: isHashed files are cached for a year; the page is never cached and answers every screen's address. It
  * contains the session of the browser that asks for it, and what its live stream sends first, so that the app needs no
  * further request before it can show the first screen.
  */
@@ -40,9 +40,9 @@ export async function webApp(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(webDir, "assets"));
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      if (NO_DOCUMENT.test(path)) for (const name of HEADERS_OF_DOCUMENTS) reply.removeHeader(name);
+      const isHashed = path.startsWith(join(webDir, "assets"));
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (NOT_A_DOCUMENT.test(path)) for (const name of HEADERS_OF_DOCUMENTS) reply.removeHeader(name);
     },
     // One route for each file of the build: other addresses cause no disk access.
     wildcard: false,
