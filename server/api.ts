@@ -6,7 +6,7 @@ import type { Core } from "./core.ts";
 import { displayRoutes } from "./displays/routes.ts";
 import type { UploadParts } from "./files/uploads/finish.ts";
 import { uploads } from "./files/uploads/route.ts";
-import { findActedFor } from "./guests/held/acting.ts";
+import { findGuestIdsToActFor } from "./guests/held/acting.ts";
 import type { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
 import type { Installation } from "./installation/known/installation.ts";
@@ -38,6 +38,6 @@ export async function apiRoutes(server: FastifyInstance, parts: ApiParts): Promi
   server.setNotFoundHandler(notFound);
   await server.register(callRoutes, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
-  liveStream(server, { ...parts, database: parts.kernel.database.live, findActedFor });
+  liveStream(server, { ...parts, database: parts.kernel.database.live, findGuestIdsToActFor });
   await server.register(displayRoutes, { prefix: "/display", parts });
 }

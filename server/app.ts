@@ -13,7 +13,7 @@ import { PostgresLocks } from "./files/postgresLocks.ts";
 import { storedFiles } from "./files/serve.ts";
 import type { FileStorage } from "./files/storage/storage.ts";
 import { type UploadParts, uploadsFolder } from "./files/uploads/finish.ts";
-import { findActedFor } from "./guests/held/acting.ts";
+import { findGuestIdsToActFor } from "./guests/held/acting.ts";
 import { watchBackups } from "./home/backupWatch.ts";
 import { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
@@ -89,7 +89,11 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   await server.register(storedFiles, { prefix: "/files", files, limits });
   health(server, kernel);
   if (parts.webDir) {
-    const readFirstEvents = firstEventsForPages({ ...services, database: database.live, findActedFor });
+    const readFirstEvents = firstEventsForPages({
+      ...services,
+      database: database.live,
+      findGuestIdsToActFor,
+    });
     await webApp(server, parts.webDir, pageSession(services), readFirstEvents);
   } else server.setNotFoundHandler(notFound);
 

@@ -54,8 +54,8 @@ export interface SignUp {
 }
 
 /**
- * Hashes a password chosen by a person. Hashes of low priority are computed after the others. Refuses passwordTooShort,
- * passwordTooLong, passwordCommon and busy.
+ * Hashes a password chosen by a person. Hashes of low priority are computed after the others. Throws the refusals
+ * `passwordTooShort`, `passwordTooLong`, `passwordCommon` and `busy`.
  */
 export async function hashChosenPassword(password: string, priority?: "normal" | "low"): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
@@ -66,8 +66,9 @@ export async function hashChosenPassword(password: string, priority?: "normal" |
 type Identity = Pick<SignUp, "username" | "email">;
 
 /**
- * Checks the username and the e-mail address of a sign-up before the password is hashed. Refuses usernameInvalid,
- * usernameUnseen, usernameStacked, usernameReserved, usernameTaken, usernameFormer, usernameTooAlike, emailInvalid, emailTaken.
+ * Checks the username and the e-mail address of a sign-up before the password is hashed. Throws the refusals
+ * `usernameInvalid`, `usernameUnseen`, `usernameStacked`, `usernameReserved`, `usernameTaken`, `usernameFormer`,
+ * `usernameTooAlike`, `emailInvalid`, `emailTaken`.
  */
 export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
@@ -89,7 +90,7 @@ export async function usernameBlockers(db: Db, usernames: readonly string[]): Pr
   );
 }
 
-/** Refuses usernameTaken, usernameFormer, usernameTooAlike and emailTaken. */
+/** Throws the refusals `usernameTaken`, `usernameFormer`, `usernameTooAlike` and `emailTaken`. */
 async function requireFreeIdentity(db: Db, { username, email }: Identity): Promise<void> {
   await requireFreeName(db, username, null);
   if (await isEmailTaken(db, tidyEmail(email))) throw new Refusal("emailTaken");
@@ -102,7 +103,7 @@ function reservedNameBlocker(written: string): Refusal | null {
 
 /**
  * Creates an account and its player in one transaction: 5 spins, 0 points, 0 cards, 0 Chills (rules A1 and A2). Gives the
- * player's id. Refuses usernameTaken, usernameFormer, usernameTooAlike, emailTaken.
+ * player's id. Throws the refusals `usernameTaken`, `usernameFormer`, `usernameTooAlike`, `emailTaken`.
  */
 export async function createAccount(
   work: ExclusiveWriter & Pick<ExclusiveWork, "now" | "chance">,
@@ -132,12 +133,13 @@ const LINK_VALIDITY_MS = 24 * 3600 * 1000;
 
 /**
  * Makes a one-time link by which a player can set a new password; earlier links of that player become invalid. Gives the
- * link's token and the instant at which it expires (epoch ms). Refuses playerNotFound and guestHasNoAccount.
+ * link's token and the instant at which it expires (epoch ms). Throws the refusals `playerNotFound` and
+ * `guestHasNoAccount`.
  */
 export async function createPasswordLink(
   work: Pick<ExclusiveWork, "tx" | "now">,
   playerId: string,
-  by: string,
+  creatorId: string,
 ): Promise<{ token: string; expiresAt: number }> {
   if (!(await findActor(work.tx, playerId))) throw new Refusal("playerNotFound");
   await requireAccount(work.tx, playerId);
@@ -146,7 +148,7 @@ export async function createPasswordLink(
   const link = {
     tokenHash: linkTokenHash(token),
     playerId,
-    createdBy: by,
+    createdBy: creatorId,
     createdAt: work.now,
     expiresAt,
     ended: null,
@@ -156,7 +158,10 @@ export async function createPasswordLink(
   return { token, expiresAt };
 }
 
-/** The player whose password the link sets. Refuses passwordLinkInvalid when the link is unknown, used or expired. */
+/**
+ * The player whose password the link sets. Throws the refusal `passwordLinkInvalid` when the link is unknown, used or
+ * expired.
+ */
 export async function openPasswordLink(db: Db, token: string, now: number): Promise<Actor> {
   const link = await findPasswordLink(db, linkTokenHash(token));
   const player =
@@ -166,7 +171,8 @@ export async function openPasswordLink(db: Db, token: string, now: number): Prom
 }
 
 /**
- * Sets the password by a one-time link, then deletes the link and the player's sessions. Refuses passwordLinkInvalid.
+ * Sets the password by a one-time link, then deletes the link and the player's sessions. Throws the refusal
+ * `passwordLinkInvalid`.
  */
 export async function usePasswordLink(
   work: ExclusiveWork,
@@ -179,7 +185,10 @@ export async function usePasswordLink(
   return { username: player.name };
 }
 
-/** Refuses wrongPassword when `password` is not the account's. Gives the hash against which the password was checked. */
+/**
+ * Throws the refusal `wrongPassword` when `password` is not the account's. Gives the hash against which the password was
+ * checked.
+ */
 export async function requirePassword(db: Db, accountId: string, password: string): Promise<string> {
   const hash = await findPasswordHash(db, accountId);
   if (!hash || !(await verifyPassword(hash, password))) throw new Refusal("wrongPassword");
@@ -187,8 +196,8 @@ export async function requirePassword(db: Db, accountId: string, password: strin
 }
 
 /**
- * Changes a password after the current one was checked against the hash `checkedHash`. Refuses wrongPassword when the
- * stored hash has changed since that check.
+ * Changes a password after the current one was checked against the hash `checkedHash`. Throws the refusal `wrongPassword`
+ * when the stored hash has changed since that check.
  */
 export async function changePassword(
   work: ExclusiveWork,
@@ -217,8 +226,8 @@ export async function setPassword(
 
 /**
  * Gives or removes the role admin. A person who loses the role plays from then on (rule J8), and the one-time links that
- * they created are deleted. Refuses playerNotFound, guestHasNoAccount, and
- * lastAdministrator when no administrator would remain.
+ * they created are deleted. Throws the refusals `playerNotFound`, `guestHasNoAccount`, and `lastAdministrator` when no
+ * administrator would remain.
  */
 export async function setRole(
   work: ExclusiveWork,
@@ -254,7 +263,7 @@ export async function changeRole(
 
 /**
  * An administrator starts or stops playing (rules J8 and J9). Stopping hides their points and counters, and deletes
- * nothing. Refuses stopsDuringGame and stopsDuringTournament.
+ * nothing. Throws the refusals `stopsDuringGame` and `stopsDuringTournament`.
  */
 export async function setPlaying(
   work: ExclusiveWork,
@@ -280,9 +289,9 @@ export async function findParticipation(
 }
 
 /**
- * Deletes a player other than the actor. Their sessions end, their Chills return to the pool, and they disappear from
- * every list. Completed games stay as they are and still show the player's name (rule A14). The player is removed from
- * unfinished tournaments (rule T10). Refuses notOneself, playerNotFound, playerIsPlaying.
+ * Deletes a player other than the actor. Their sessions end, their Chills return to the pool, and they disappear from every
+ * list. Completed games stay as they are and still show the player's name (rule A14). The player is removed from unfinished
+ * tournaments (rule T10). Throws the refusals `notOneself`, `playerNotFound`, `playerIsPlaying`.
  */
 export async function deletePlayer(
   work: ExclusiveWork,

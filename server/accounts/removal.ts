@@ -28,7 +28,7 @@ import type { RemovedPlayer } from "./undo/shapes.ts";
 /**
  * Removes a player from the event (rule A14): ends sessions and links, frees Chills, names and e-mail addresses, leaves the
  * player's guests to the administrators, and removes the player from unfinished tournaments (rule T10). Gives what was
- * removed, for an undo. Refuses playerNotFound.
+ * removed, for an undo. Throws the refusal `playerNotFound`.
  */
 export async function removePlayer(
   work: ExclusiveWork,
@@ -63,8 +63,8 @@ export async function removePlayer(
 
 /**
  * Restores a removed player and what the removal took: names, e-mail addresses, guests, Chills and team seats. Gives what
- * could not be restored. Sessions and password links are not restored. Refuses undoAlready when
- * the player is already restored, usernameTaken, usernameFormer, usernameTooAlike and emailTaken.
+ * could not be restored. Sessions and password links are not restored. Throws the refusals `usernameTaken`,
+ * `usernameFormer`, `usernameTooAlike`, `emailTaken`, and `undoAlready` when the player is already restored.
  */
 export async function restorePlayer(
   work: ExclusiveWork,

@@ -168,17 +168,17 @@ export async function updateEmail(tx: Tx, accountId: string, email: string): Pro
 }
 
 /** The provider stored in the credentials of merged and deleted accounts, so that nobody can sign in (rules A14 and A30). */
-const DISABLED = "merged";
+const DISABLED_PROVIDER = "merged";
 
 /** Prevents an account from signing in, and ends its sessions. Its e-mail address and password stay stored. */
 export async function disableSignIn(tx: Tx, accountId: string): Promise<void> {
-  await setProvider(tx, accountId, CREDENTIAL, DISABLED);
+  await setProvider(tx, accountId, CREDENTIAL, DISABLED_PROVIDER);
   await deleteSessionsByAccount(tx, accountId, null);
 }
 
 /** Lets an account sign in again. */
 export function enableSignIn(tx: Tx, accountId: string): Promise<void> {
-  return setProvider(tx, accountId, DISABLED, CREDENTIAL);
+  return setProvider(tx, accountId, DISABLED_PROVIDER, CREDENTIAL);
 }
 
 async function setProvider(tx: Tx, accountId: string, from: string, to: string): Promise<void> {
@@ -194,7 +194,7 @@ async function setProvider(tx: Tx, accountId: string, from: string, to: string):
  * The account's e-mail address, and when one of its sessions was last used (epoch ms; null: it has no session); null when
  * there is no account.
  */
-export async function findSignIn(
+export async function findEmailAndLastUse(
   db: Db,
   accountId: string,
 ): Promise<{ readonly email: string; readonly seenAt: number | null } | null> {

@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Db } from "../database/database.ts";
 import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
 
-/** A player who is not deleted. Refuses playerNotFound. */
+/** A player who is not deleted. Throws the refusal `playerNotFound`. */
 export async function requirePlayer(db: Db, playerId: string): Promise<PlayerWithoutPoints> {
   const [player] = await findAllPlayersIncludingNonPlaying(db, [playerId]);
   if (!player) throw new Refusal("playerNotFound");

@@ -7,15 +7,15 @@ import { recordUndoable } from "../journal/record.ts";
 import { readChosenAddress, writeChosenAddress } from "./known/repository.ts";
 import { addressShape } from "./undo/shapes.ts";
 
-/** Chooses the address on which links to the app are based (rule I3). Refuses addressNotOffered. */
+/** Chooses the address on which links to the app are based (rule I3). Throws the refusal `addressNotOffered`. */
 export async function chooseAddress(
   work: ExclusiveWork,
   actor: Actor,
   { address }: { address: string },
-  { machine, asked }: { machine: Machine; asked: RequestAddress },
+  { machine, claimed }: { machine: Machine; claimed: RequestAddress },
 ): Promise<void> {
   const before = await readChosenAddress(work.db);
-  const offered = choosableAddresses(machine, before, asked);
+  const offered = choosableAddresses(machine, before, claimed);
   const chosen = offered.find((offer) => offer.address === address);
   if (!chosen) throw new Refusal("addressNotOffered");
   const saved = { address: chosen.address, isOwn: chosen.isOwn };

@@ -21,7 +21,7 @@ export const addressesCalls = {
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),
-      asked: claimedAddress(request),
+      claimed: claimedAddress(request),
     }),
     run: chooseAddress,
   }),

@@ -81,7 +81,9 @@ type ClientCall<C> =
 /** The typed client of a table of calls, as `api.games.create.mutate(input)`. */
 export type ClientOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: ClientCall<T[F][C]> } };
 
-/** Answers a request for a call, in JSON. Refuses invalidInput when the input does not fit the call's schema. */
+/**
+ * Answers a request for a call, in JSON. Throws the refusal `invalidInput` when the input does not fit the call's schema.
+ */
 export async function answerCall({ schema, answer }: Call, request: CallRequest<unknown>): Promise<Json> {
   if (!schema) return answer(request as CallRequest<never>);
   const parsed = schema.safeParse(request.input);

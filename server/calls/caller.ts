@@ -16,7 +16,7 @@ export async function accountOf({ sessions, request }: Context): Promise<string 
 
 /**
  * Counts a call against the rate limits, as if it were `weight` calls. Gives the caller's account, or "" for a visitor.
- * Refuses notSignedIn and tooManyRequests.
+ * Throws the refusals `notSignedIn` and `tooManyRequests`.
  */
 export async function countedCaller(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function countedCaller(
   return accountId;
 }
 
-/** The actor, if they may make a call for this audience. Refuses notSignedIn and administratorsOnly. */
+/** The actor, if they may make a call for this audience. Throws the refusals `notSignedIn` and `administratorsOnly`. */
 export function requireActor<W extends CallerKind, A extends Actor>(
   audience: W,
   actor: A | null,

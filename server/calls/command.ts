@@ -70,7 +70,7 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
 export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A>(
   definition: Declared<W, S> & ConcurrentCommand<z.output<S>, ActorOf<W, Player>, A>,
 ): Call<Envelope<S>, A, "POST"> {
-  const { locks, answersUnencrypted: isUnencrypted = false, run } = definition;
+  const { locks, storesAnswerUnencrypted: isUnencrypted = false, run } = definition;
   return commandCall(definition, async (commandRun, input) => {
     const { kernel, accountId } = commandRun;
     const locked = await locks(input, accountId, kernel.database.db);
@@ -101,7 +101,9 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
   };
 }
 
-/** The actor, if they may make this call now. Refuses notSignedIn, administratorsOnly and eventInactive. */
+/**
+ * The actor, if they may make this call now. Throws the refusals `notSignedIn`, `administratorsOnly` and `eventInactive`.
+ */
 function admittedActor<W extends CallerKind>(
   { who, whenActive }: Pick<CommandCall<W, z.ZodObject>, "who" | "whenActive">,
   work: Work,

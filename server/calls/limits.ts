@@ -97,38 +97,39 @@ export class Limits {
     this.#uploads = limiter(settings.uploads);
   }
 
-  /** Counts a call of this account as if it were `weight` calls. Refuses tooManyRequests. */
+  /** Counts a call of this account as if it were `weight` calls. Throws the refusal `tooManyRequests`. */
   async call(accountId: string, weight = 1): Promise<void> {
     await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a call for visitors from this address; each kind has its own count. Refuses tooManyRequests. */
+  /** Counts a call for visitors from this address; each kind has its own count. Throws the refusal `tooManyRequests`. */
   async visitorCall(kind: string, address: string): Promise<void> {
     await this.#visitorCalls.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a request of this account that sends an image. Refuses tooManyRequests. */
+  /** Counts a request of this account that sends an image. Throws the refusal `tooManyRequests`. */
   async upload(accountId: string): Promise<void> {
     await this.#uploads.consume(accountId).catch(refuseWith(tooManyRequests));
   }
 
   /**
    * Counts a request that players and visitors may make: for the account, or without an account (null) for the address.
-   * Refuses tooManyRequests.
+   * Throws the refusal `tooManyRequests`.
    */
   async request(accountId: string | null, address: string, weight = 1): Promise<void> {
     if (accountId !== null) return this.call(accountId, weight);
     await this.#anonymousRequests.consume(address).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a screen's request for letters from this address. Refuses tooManyRequests. */
+  /** Counts a screen's request for letters from this address. Throws the refusal `tooManyRequests`. */
   async pairing(address: string): Promise<void> {
     await this.#pairings.consume(address).catch(refuseWith(tooManyRequests));
   }
 
   /**
    * Counts an attempt of this account to type letters. It is counted before the letters are looked up, so that parallel
-   * attempts can't exceed the limit. `lettersFound` removes the attempt if the letters are right. Refuses tooManyLetters.
+   * attempts can't exceed the limit. `lettersFound` removes the attempt if the letters are right. Throws the refusal
+   * `tooManyLetters`.
    */
   async tryLetters(accountId: string): Promise<void> {
     await this.#wrongLetters.consume(accountId).catch(refuseWith(tooManyLetters));
@@ -139,19 +140,19 @@ export class Limits {
     await this.#wrongLetters.reward(accountId);
   }
 
-  /** Counts a person without a phone whom this player adds. Refuses tooManyGuests. */
+  /** Counts a person without a phone whom this player adds. Throws the refusal `tooManyGuests`. */
   async guest(accountId: string): Promise<void> {
     await this.#guests.consume(accountId).catch(refuseWith(tooManyGuests));
   }
 
-  /** Counts a file request from this address. Refuses tooManyRequests. */
+  /** Counts a file request from this address. Throws the refusal `tooManyRequests`. */
   async file(address: string): Promise<void> {
     await this.#files.consume(address).catch(refuseWith(tooManyRequests));
   }
 
   /**
    * Counts a sign-in attempt. It is counted before the password is verified, so that parallel attempts can't exceed the
-   * limit. `signedIn` resets the count. Refuses tooManySignIns.
+   * limit. `signedIn` resets the count. Throws the refusal `tooManySignIns`.
    */
   async trySignIn(attempt: SignInAttempt): Promise<void> {
     const refuse = refuseWith(tooManySignIns);

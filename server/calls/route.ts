@@ -71,7 +71,7 @@ export async function callRoutes(server: FastifyInstance, { parts }: { parts: Ca
   });
 }
 
-/** The input in a query's address. Refuses invalidInput when it is not JSON. */
+/** The input in a query's address. Throws the refusal `invalidInput` when it is not JSON. */
 function inputOf({ query }: FastifyRequest): unknown {
   const { input } = query as { readonly input?: unknown };
   if (input === undefined || input === "") return undefined;

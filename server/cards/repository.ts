@@ -7,7 +7,7 @@ import {
 import type { Batch, Db, SharedLock, Tx } from "../database/database.ts";
 import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-import { touchFinalRanking } from "../players/finalRanking.ts";
+import { touchFinalStandings } from "../players/finalStandings.ts";
 
 const cardColumns = [
   "id",
@@ -81,7 +81,7 @@ export async function updateCard(work: ExclusiveWriter, id: string, card: CardTe
   work.touch("mysteryCards", [id]);
   for (const copy of await findAllUnusedCopiesByCard(work.tx, id))
     work.touch("playerCards", [copy.id], copy.playerId);
-  touchFinalRanking(work);
+  touchFinalStandings(work);
   const { version } = await work.tx
     .updateTable("mysteryCards")
     .set((eb) => ({ ...card, version: eb("version", "+", 1) }))

@@ -20,9 +20,9 @@ export interface DecidedTheft {
 }
 
 /**
- * Decides a theft by card: checks the target, and draws one of the target's cards, each copy with equal probability (rules U5
- * and U10). Refuses theftNobody, stealTargetNotFound, theftOfOneself, theftTargetEmpty, targetImmune and
- * theftTargetSheltered. Thief and target must be locked.
+ * Decides a theft by card: checks the target, and draws one of the target's cards, each copy with equal probability (rules
+ * U5 and U10). Throws the refusals `theftNobody`, `stealTargetNotFound`, `theftOfOneself`, `theftTargetEmpty`,
+ * `targetImmune` and `theftTargetSheltered`. Thief and target must be locked.
  */
 export async function decideTheft(
   { db, chance, now }: Work,

@@ -14,7 +14,7 @@ export const playerCardsTopic: TopicSource<PlayerCard> = {
   load: (db, ids, key) => findAllUnusedCardsByPlayer(db, key, ids),
 };
 
-/** What cards can steal from each player. */
+/** For each player, the number of cards, and when a card and a spin were last stolen from the player. */
 export const handsTopic: TopicSource<Hand> = {
   load: findAllHands,
 };

@@ -9,8 +9,8 @@ import { readChills, writeTotalChills } from "./repository.ts";
 import { chillsTotalShape } from "./undo/shapes.ts";
 
 /**
- * Sets the total number of Chills, which may be lower than the number distributed (rule C3). Gives the new version.
- * Refuses totalChillsInvalid and documentChanged.
+ * Sets the total number of Chills, which may be lower than the number distributed (rule C3). Gives the new version. Throws
+ * the refusals `totalChillsInvalid` and `documentChanged`.
  */
 export async function setTotalChills(
   work: ExclusiveWork,

@@ -74,7 +74,7 @@ export interface ConcurrentCommand<I, A, R> {
    * Stores the answer unencrypted. For answers whose content is in other tables anyway: encryption would slow down
    * frequent commands.
    */
-  readonly answersUnencrypted?: true;
+  readonly storesAnswerUnencrypted?: true;
   readonly run: (work: Work, actor: A, input: I) => Promise<R>;
 }
 
@@ -104,16 +104,16 @@ async function findAnswer(db: Db, accountId: string, requestId: string) {
 }
 
 /**
- * The JSON of the stored answer of this request, if any. Refuses requestIdReused when the id belongs to another
- * request.
+ * The JSON of the stored answer of this request, if any. Throws the refusal `requestIdReused` when the id belongs to
+ * another request.
  */
 export async function findStoredAnswer(db: Db, accountId: string, request: Request): Promise<Json | null> {
   const stored = await findAnswer(db, accountId, storedId(request.id));
-  return stored ? answerOf(stored, request) : null;
+  return stored ? checkedAnswerOf(stored, request) : null;
 }
 
-/** The JSON of a stored answer. Refuses requestIdReused when its fingerprint is not that of the request. */
-function answerOf(
+/** The JSON of a stored answer. Throws the refusal `requestIdReused` when its fingerprint is not that of the request. */
+function checkedAnswerOf(
   { fingerprint, answer }: Pick<CommandAnswersTable, "fingerprint" | "answer">,
   request: Request,
 ): Json<never> {
@@ -141,9 +141,9 @@ export interface CommandRun {
 }
 
 /**
- * Performs an exclusive command once. One transaction looks for a stored answer to this request, runs the command if
- * there is none, and stores its answer under the request's id. After the commit the touched channels are published.
- * Gives the answer's JSON. Refuses requestIdReused when the id belongs to another request.
+ * Performs an exclusive command once. One transaction looks for a stored answer to this request, runs the command if there
+ * is none, and stores its answer under the request's id. After the commit the touched channels are published. Gives the
+ * answer's JSON. Throws the refusal `requestIdReused` when the id belongs to another request.
  */
 export function performExclusive<A>(
   commandRun: CommandRun,
@@ -198,7 +198,7 @@ async function performIn<A>(
   const isSame = (answer: CommandAnswersTable) =>
     answer.accountId === accountId && answer.requestId === requestId;
   const earlierAnswer = stored ?? batch.deferred(insertAnswers).find(isSame);
-  if (earlierAnswer) return { text: answerOf(earlierAnswer, request), touches: [] };
+  if (earlierAnswer) return { text: checkedAnswerOf(earlierAnswer, request), touches: [] };
   const touches: Touch[] = [];
   const work = workOf(kernel, { db, batch, event, requestId, touches });
   const { now } = work;

@@ -27,8 +27,8 @@ export interface CorrectionsResult {
 
 /**
  * Applies several corrections, all or none, as one row of the journal, which is undone as a whole (rule Z15). First come
- * the undos, latest command first; then the other corrections, in their order. Refuses correctionsTooMany, and
- * correctionRefused with the number and the sentence of the first correction that is refused.
+ * the undos, latest command first; then the other corrections, in their order. Throws the refusals `correctionsTooMany`,
+ * and `correctionRefused` with the number and the sentence of the first correction that is refused.
  */
 export async function applyCorrections(
   work: ExclusiveWork,
@@ -37,14 +37,14 @@ export async function applyCorrections(
 ): Promise<CorrectionsResult> {
   const numbered = corrections.map((correction, index) => ({ ...correction, number: index + 1 }));
   const amount = corrections.length;
-  const { partsWork: partWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
+  const { partsWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
   const losses: UndoLoss[] = [];
   const commands = await commandsToUndo(work.db, numbered.filter(isUndo));
   for (const { number, undos } of commands)
-    losses.push(...(await withNumber(number, () => undoAll(partWork, actor, undos))).losses);
+    losses.push(...(await withNumber(number, () => undoAll(partsWork, actor, undos))).losses);
   for (const correction of numbered)
     if (!isUndo(correction))
-      await withNumber(correction.number, () => applyChange(partWork, actor, correction));
+      await withNumber(correction.number, () => applyChange(partsWork, actor, correction));
   return { losses, undos: commands.flatMap(({ undos }) => undos) };
 }
 
@@ -70,7 +70,7 @@ async function commandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   return [...commands.values()].sort((a, b) => instantOf(b) - instantOf(a));
 }
 
-/** Refuses gameChanged when the game's ranking is no longer the one that the administrator corrected. */
+/** Throws the refusal `gameChanged` when the game's ranking is no longer the one that the administrator corrected. */
 async function applyChange(work: ExclusiveWork, actor: Actor, correction: Change): Promise<void> {
   if (correction.what === "points") return adjustPoints.run(work, actor, correction);
   const game = await requireGame(work.db, correction.gameId);

@@ -39,8 +39,8 @@ import type { GuestChange } from "./held/states/repository.ts";
 import { guestsShape } from "./undo/shapes.ts";
 
 /**
- * Makes a guest (rules J10 and J11): a player without a phone and without an account. Gives the player's id. Refuses
- * administratorsOnly, guestsMost, guestHolderInvalid, and the refusals of a sign-up about the name.
+ * Creates a guest (rules J10 and J11): a player without a phone and without an account. Gives the player's id. Throws the
+ * refusals `administratorsOnly`, `guestsMost`, `guestHolderInvalid`, and those of `usernameBlockers`.
  */
 export async function createGuest(
   work: ExclusiveWork,
@@ -57,7 +57,7 @@ export async function createGuest(
   return { playerId };
 }
 
-/** Makes guests whose names are free. Gives the players' ids, in the order of the names. */
+/** Creates guests; their names must be free. Gives the players' ids, in the order of the names. */
 export async function makeGuests(
   work: ExclusiveWork,
   actor: Pick<Actor, "id">,
@@ -80,7 +80,7 @@ export async function makeGuests(
   return players.map(({ id }) => id);
 }
 
-/** Refuses guestHolderInvalid unless the holder is a player with an account or null (nobody). */
+/** Throws the refusal `guestHolderInvalid` unless the holder is a player with an account or null (nobody). */
 export async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
   if (heldBy === null) return;
   const [holder] = await findAllPlayersIncludingNonPlaying(db, [heldBy]);
@@ -88,8 +88,8 @@ export async function requireHolder(db: Db, heldBy: string | null): Promise<void
 }
 
 /**
- * Passes a guest on to another player, or to nobody. The links that the previous holder made stop working. Refuses
- * guestNotFound and guestHolderInvalid.
+ * Changes the holder of a guest to another player, or to nobody (null). The links that the previous holder made stop
+ * working. Throws the refusals `guestNotFound` and `guestHolderInvalid`.
  */
 export async function setHolder(
   work: ExclusiveWork,
@@ -110,7 +110,7 @@ export async function setHolder(
 
 /**
  * Makes the one-time link by which a guest gets an account; the guest's earlier link stops working. Gives its token, and
- * the instant of its expiry (epoch ms). Refuses guestNotFound and guestNotHeld.
+ * the instant of its expiry (epoch ms). Throws the refusals `guestNotFound` and `guestNotHeld`.
  */
 export async function createClaimLink(
   work: ExclusiveWork,
@@ -155,7 +155,7 @@ export async function replaceClaimLinks(
   return { links, expiresAt, changes };
 }
 
-/** Revokes the working link of a guest, if there is one. Refuses guestNotFound and guestNotHeld. */
+/** Revokes the working link of a guest, if there is one. Throws the refusals `guestNotFound` and `guestNotHeld`. */
 export async function revokeClaimLink(
   work: ExclusiveWork,
   actor: Actor,
@@ -180,8 +180,8 @@ export async function revokeAllClaimLinks(work: ExclusiveWork, actor: Actor): Pr
 }
 
 /**
- * The guest of a one-time link. Refuses claimLinkUnknown, claimLinkUsed, claimLinkRevoked, claimLinkExpired and
- * claimLinkDeleted.
+ * The guest of a one-time link. Throws the refusals `claimLinkUnknown`, `claimLinkUsed`, `claimLinkRevoked`,
+ * `claimLinkExpired` and `claimLinkDeleted`.
  */
 export async function openClaimLink(db: Db, token: string, now: number): Promise<HeldPlayer> {
   const link = await findPasswordLink(db, linkTokenHash(token));
@@ -192,7 +192,10 @@ export async function openClaimLink(db: Db, token: string, now: number): Promise
   return guest;
 }
 
-/** Checks the e-mail address of a claim, if there is one. Refuses emailInvalid, emailTooLong and emailTaken. */
+/**
+ * Checks the e-mail address of a claim, if there is one. Throws the refusals `emailInvalid`, `emailTooLong` and
+ * `emailTaken`.
+ */
 export async function requireClaimEmail(db: Db, email: string | null): Promise<void> {
   if (email === null) return;
   refuseIf(emailBlocker(email));
@@ -200,9 +203,9 @@ export async function requireClaimEmail(db: Db, email: string | null): Promise<v
 }
 
 /**
- * Turns a guest into an ordinary account (rule J14): points, cards and games are those of the same player. The link is
- * used, and nobody holds the player any more. Gives the name to sign in with. Refuses like
- * `openClaimLink` and `requireClaimEmail`.
+ * Turns a guest into an ordinary account (rule J14): the player still has the same points, cards and games, and no longer
+ * has a holder. The link can't be used again. Gives the name to sign in with. Throws the refusals of `openClaimLink` and
+ * `requireClaimEmail`.
  */
 export async function claimAccount(
   work: ExclusiveWork,

@@ -39,7 +39,7 @@ export const guestsCalls = {
     undo: { by: ["playersRemoved"] },
     whenActive: true,
     input: createGuestInput,
-    // Counted outside the transaction, which a refusal rolls back.
+    // In `prepare`, so that refused attempts count too.
     prepare: async (_input, { kernel, limits }, accountId) => {
       const actor = await findActor(kernel.database.db, accountId);
       if (actor && !isAdministrator(actor)) await limits.guest(accountId);
@@ -102,7 +102,7 @@ export const guestsCalls = {
     run: async (db, _visitor, { token }, now) => {
       const { id } = await openClaimLink(db, token, now);
       const [player] = await findAllPlayersWithPointsIncludingNonPlaying(db, [id]);
-      invariant(player, "a link that opens has a player");
+      invariant(player, "a valid link has a player");
       const { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
       return { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned };
     },

@@ -57,10 +57,10 @@ export interface PlayerStreamParts extends StreamParts {
   };
   readonly installation: {
     /** Notes that an account opened its stream from this IP address. */
-    noteVisitor(accountId: string, address: string): void;
+    noteStreamAddress(accountId: string, address: string): void;
   };
   /** From these players, gives the ids of the guests for whom the actor may act (rule J12). */
-  readonly findActedFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
+  readonly findGuestIdsToActFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
   /** The maximum number of live streams of one account. */
   readonly streams: number;
 }
@@ -70,7 +70,7 @@ export type ReadFirstEvents = (request: FastifyRequest) => Promise<readonly Enco
 
 type FirstEventsParts = Pick<
   PlayerStreamParts,
-  "hub" | "kernel" | "database" | "sessions" | "limits" | "findActedFor"
+  "hub" | "kernel" | "database" | "sessions" | "limits" | "findGuestIdsToActFor"
 >;
 
 /** The account or the display that opened a stream. */
@@ -103,7 +103,7 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
     await limits.request(session?.accountId ?? null, request.ip, OPENING_WEIGHT);
     if (!session) throw new Refusal("notSignedIn");
     const { accountId: id, expiresAt: until } = session;
-    installation.noteVisitor(id, request.ip);
+    installation.noteStreamAddress(id, request.ip);
     const { refresh, identify } = readerOf(parts, session);
     await serveStream(parts, request, reply, { id, open, expiry: { until, refresh }, identify });
   });
@@ -128,13 +128,13 @@ export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
 
 /** Reads the expiry of a session (0 after its end) and its player. The session may have ended since the request. */
 function readerOf(
-  { database: { db }, findActedFor }: Pick<PlayerStreamParts, "database" | "findActedFor">,
+  { database: { db }, findGuestIdsToActFor }: Pick<PlayerStreamParts, "database" | "findGuestIdsToActFor">,
   { accountId, tokenHash }: { readonly accountId: string; readonly tokenHash: string },
 ) {
   const refresh = async () => (await findSession(db, tokenHash, Date.now()))?.expiresAt ?? 0;
   const identify = async (wanted: readonly string[]): Promise<LiveReader | null> => {
     const actor = (await refresh()) > 0 ? await findActor(db, accountId) : null;
-    return actor && { ...actor, actsFor: await findActedFor(db, actor, keysOf(wanted)) };
+    return actor && { ...actor, actsFor: await findGuestIdsToActFor(db, actor, keysOf(wanted)) };
   };
   return { refresh, identify };
 }

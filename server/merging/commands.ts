@@ -42,7 +42,7 @@ import {
   findMerge,
   findMergedInto,
   findNameKey,
-  isBuiltOn,
+  isFollowedByMerge,
   markMerged,
   markSeparated,
   passReserved,
@@ -59,7 +59,7 @@ import { type FormerMerge, mergedShape, separatedShape } from "./undo/shapes.ts"
 /**
  * Merges two accounts of one person (rules A26 to A30): all rows of the merged account then belong to the kept account,
  * points and counters are added, and the merged account can't sign in. Gives the id of the merge, by which `separate`
- * undoes it. Refuses playerNotFound, mergedAlready, and the refusals of mergeBlocker and keptBlocker.
+ * undoes it. Throws the refusals `playerNotFound`, `mergedAlready`, and those of `mergeBlocker` and `keptBlocker`.
  */
 export async function merge(
   work: ExclusiveWork,
@@ -81,7 +81,7 @@ export async function merge(
 
 /**
  * Merges two accounts, without a journal entry. `name`: the new name of the kept account, which is reserved for one of the
- * two; null: it is not renamed.
+ * two; null: the kept account is not renamed.
  */
 export async function mergeAccounts(
   work: ExclusiveWork,
@@ -135,7 +135,7 @@ export async function mergeAccounts(
   await saveMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
 }
 
-/** Gives a player another of the player's reserved names. The instant of the last renaming does not change. */
+/** Renames a player to another name that is reserved for the player. The instant of the last rename does not change. */
 async function giveReservedName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
   const known = await findCurrentName(work.tx, playerId);
   invariant(known, "a player who gets a reserved name exists");
@@ -144,8 +144,8 @@ async function giveReservedName(work: ExclusiveWork, playerId: string, name: str
 
 /**
  * Separates two merged accounts (rule A31): the rows and numbers of the merged account go back to it, if they still exist,
- * and it can sign in again. Refuses mergeUndone, playerNotFound, mergeBuiltOn, mergeDuringGame, mergeDuringTournament and
- * mergeDuringCeremony.
+ * and it can sign in again. Throws the refusals `mergeUndone`, `playerNotFound`, `mergeBuiltOn`, `mergeDuringGame`,
+ * `mergeDuringTournament` and `mergeDuringCeremony`.
  */
 export async function separate(
   work: ExclusiveWork,
@@ -169,7 +169,7 @@ export async function separateAccounts(
   if (!known) throw new Refusal("mergeUndone");
   const { keptId, mergedId, at, cameOver } = known;
   const kept = await readSide(tx, keptId);
-  if (await isBuiltOn(tx, known)) throw new Refusal("mergeBuiltOn");
+  if (await isFollowedByMerge(tx, known)) throw new Refusal("mergeBuiltOn");
   refuseIf(
     playingBlocker([kept]) ??
       (isUnderWay(await readCeremony(tx)) ? new Refusal("mergeDuringCeremony") : null),
@@ -238,7 +238,7 @@ async function giveRowsBack(
     ...cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id)),
     ...cameOver.openRights.filter((id) => !stillUnused.openRights.includes(id)),
   ]);
-  const keysOf: Readonly<Record<string, readonly string[]>> = {
+  const keysByColumn: Readonly<Record<string, readonly string[]>> = {
     "gameResults.playerId": games,
     "formerResults.playerId": games,
     "finishes.playerId": games,
@@ -246,7 +246,7 @@ async function giveRowsBack(
     "pointEntries.playerId": [...(rows["pointEntries.playerId"] ?? []), ...later],
   };
   for (const each of movedReferences) {
-    const keys = keysOf[columnName(each)] ?? rows[columnName(each)] ?? [];
+    const keys = keysByColumn[columnName(each)] ?? rows[columnName(each)] ?? [];
     const back = keys.filter((key) => !usedSince.has(key));
     await moveBack(tx, each, back, { from: keptId, to: mergedId });
   }

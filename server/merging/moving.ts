@@ -63,7 +63,10 @@ export async function moveRows(tx: Tx, from: string, to: string): Promise<MovedR
   return moved;
 }
 
-/** Excludes rows of the journal between the two accounts: otherwise a theft would be one from oneself. */
+/**
+ * Excludes journal rows in which one of the two accounts did something to the other: a theft between them would become a
+ * theft from oneself.
+ */
 function notBetween({ table, column }: Reference, to: string) {
   if (table !== "journal") return sql``;
   const other = sql.ref(column === "by" ? "to" : "by");

@@ -60,7 +60,10 @@ export async function findMerge(db: Db, id: string): Promise<Merge | null> {
 }
 
 /** Whether the kept account of this merge was merged again later: with a third account, or into one (rule A31). */
-export async function isBuiltOn(db: Db, { id, keptId, at }: Omit<Merge, "cameOver">): Promise<boolean> {
+export async function isFollowedByMerge(
+  db: Db,
+  { id, keptId, at }: Omit<Merge, "cameOver">,
+): Promise<boolean> {
   const later = await activeMerges(db)
     .select("id")
     .where("id", "!=", id)
@@ -78,7 +81,7 @@ export interface ActiveMerge {
   readonly at: number;
 }
 
-/** The merges that can be undone, the last one of each kept account. */
+/** The merges that can be undone: the last merge of each kept account. */
 export async function findAllActiveMerges(db: Db): Promise<ActiveMerge[]> {
   const rows = await activeMerges(db)
     .innerJoin("players as kept", "kept.id", "merges.keptId")
@@ -156,7 +159,7 @@ export async function addCounters(
     .execute();
 }
 
-/** The sum of a player's ledger entries, also hidden ones. */
+/** The sum of a player's ledger entries, including those that a freeze hides. */
 export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom("pointEntries")
@@ -166,7 +169,10 @@ export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promi
   return Number(sum);
 }
 
-/** The ids of the ledger entries of a player written since `at` that belong to these games and tournaments. */
+/**
+ * The ids of a player's ledger entries for these games and tournaments, written since `at`, including those that a freeze
+ * hides.
+ */
 export async function findAllLaterEntriesIncludingHidden(
   db: Db,
   playerId: string,
@@ -276,7 +282,10 @@ export async function findNameKey(db: Db, playerId: string): Promise<string | nu
   return row?.nameKey ?? null;
 }
 
-/** Marks a player as merged: lists leave the player out, and rows that still refer to it show the kept account's name. */
+/**
+ * Marks a player as merged: lists leave the player out, and rows that still refer to the player show the kept account's
+ * name.
+ */
 export async function markMerged(
   { tx, touch }: ExclusiveWriter,
   { keptId, mergedId, at }: Pick<Merge, "keptId" | "mergedId" | "at">,
@@ -294,7 +303,7 @@ export async function markMerged(
     .execute();
 }
 
-/** Restores a merged player. Players who had been merged into this player refer to it again. */
+/** Restores a merged player. Players who had been merged into this player earlier belong to this player again. */
 export async function unmarkMerged(
   { tx, touch }: ExclusiveWriter,
   mergedId: string,

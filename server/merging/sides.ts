@@ -1,7 +1,7 @@
 import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { findSignIn } from "../accounts/repository.ts";
+import { findEmailAndLastUse } from "../accounts/repository.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
@@ -9,7 +9,7 @@ import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/re
 import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { countParticipations, countShared } from "./repository.ts";
 
-/** Two accounts side by side (rule A26). Refuses playerNotFound. */
+/** Two accounts side by side (rule A26). Throws the refusal `playerNotFound`. */
 export async function compareSides(db: Db, oneId: string, otherId: string): Promise<Comparison> {
   return {
     sides: [await readSide(db, oneId), await readSide(db, otherId)],
@@ -17,12 +17,12 @@ export async function compareSides(db: Db, oneId: string, otherId: string): Prom
   };
 }
 
-/** One account. Refuses playerNotFound. */
+/** One account with its numbers, for the comparison. Throws the refusal `playerNotFound`. */
 export async function readSide(db: Db, playerId: string): Promise<ComparedAccount> {
   const [player] = await findAllPlayersWithHiddenPointsIncludingNonPlaying(db, [playerId]);
   if (!player) throw new Refusal("playerNotFound");
   const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
-  const signIn = await findSignIn(db, playerId);
+  const signIn = await findEmailAndLastUse(db, playerId);
   const participations = await countParticipations(db, playerId);
   return {
     id,

@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 /** The delay after midnight: earlier transactions are committed by then. */
 const SETTLED_MS = 10_000;
 
-/** When the day of this instant began: at midnight in the event's time zone, which is the process's (rule J7). */
+/**
+ * The instant (epoch ms) at which the day of this instant began: midnight in the event's time zone, which is the process's
+ * (rule J7).
+ */
 export function morningOf(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
@@ -20,11 +23,11 @@ export async function beginDayIfNew(kernel: Kernel): Promise<void> {
   const at = morningOf(kernel.clock() - SETTLED_MS);
   if ((await readMorning(kernel.database.db)) >= at) return;
   const touch = touchOf("mornings", "all");
-  const hasBegun = await kernel.database.runExclusive(async (tx, atCommit) => {
+  const hasBegun = await kernel.database.runExclusive(async (tx, batch) => {
     // Another process may have begun the day.
     if ((await readMorning(tx)) >= at) return false;
     await writeMorning(tx, at);
-    atCommit.defer(kernel.bus.announceIn, touch);
+    batch.defer(kernel.bus.announceIn, touch);
     return true;
   });
   if (hasBegun) kernel.bus.announceCommitted([touch]);

@@ -12,7 +12,7 @@ import type { Db, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import { readFreeze } from "../event/status/freeze.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-import { touchFinalRanking } from "./finalRanking.ts";
+import { touchFinalStandings } from "./finalStandings.ts";
 
 /** Adds a player. Two players with the same `nameKey` break a unique index. */
 export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: string): Promise<void> {
@@ -61,7 +61,7 @@ export function findAllPlayers(db: Db, ids: readonly string[] | null): Promise<P
   return findAllFields(playing(db), fieldsWithoutPoints, ids);
 }
 
-/** The same, with administrators who do not play (rule J8). */
+/** Like `findAllPlayers`, with administrators who do not play (rule J8). */
 export function findAllPlayersIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
@@ -87,12 +87,15 @@ export async function findAllPlayersWithPointsIncludingNonPlaying(
   }));
 }
 
-/** Players by id, or all when ids is null, with all their points, also hidden ones: for commands and the ceremony. */
+/**
+ * Players by id, or all when ids is null, with all their points, including those that a freeze hides: for commands and the
+ * ceremony.
+ */
 export function findAllPlayersWithHiddenPoints(db: Db, ids: readonly string[] | null): Promise<Player[]> {
   return findAllFields(playing(db), playerFields, ids);
 }
 
-/** The same, with administrators who do not play (rule J8). */
+/** Like `findAllPlayersWithHiddenPoints`, with administrators who do not play (rule J8). */
 export function findAllPlayersWithHiddenPointsIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
@@ -122,14 +125,14 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerWithou
 }
 
 /**
- * The totals that the ranking's freeze hides, for their players and administrators (rule E12); empty while the ranking is
- * not frozen.
+ * The true totals of players whose public totals lack points that a freeze hides: for these players and administrators
+ * (rule E12). Empty while the standings are not frozen.
  */
 export async function findAllHiddenTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
   const freeze = await readFreeze(db);
   if (freeze === null) return [];
   const sums = await sumHiddenPoints(db, freeze, ids);
-  // Points that an undo took back again add up to 0: nothing is hidden then.
+  // After an undo, a player's hidden points may add up to 0: nothing is hidden then.
   const hidden = new Map([...sums].filter(([, points]) => points !== 0));
   const players = await findAllPlayersWithHiddenPoints(db, [...hidden.keys()]);
   return players.map(({ id, totalPoints }) => ({
@@ -202,7 +205,9 @@ export async function unmarkPlayerDeleted(
   return Number(updated.numUpdatedRows) > 0;
 }
 
-/** Stores whether a player plays. A player who does not is in no list, and keeps points and counters (rule J8). */
+/**
+ * Stores whether a player plays. A player who does not play is in no list, and still has the points and counters (rule J8).
+ */
 export function writePlaying(work: BatchWriter, playerId: string, plays: boolean): Promise<void> {
   touchPlayer(work, playerId);
   return work.batch.write(updatePlaying, { playerId, plays });
@@ -227,7 +232,7 @@ function touchPlayer(work: BatchWriter | ExclusiveWriter, playerId: string): voi
   work.touch("mornings", [playerId]);
   work.touch("hands", [playerId]);
   work.touch("feed", "all");
-  touchFinalRanking(work);
+  touchFinalStandings(work);
 }
 
 /** When the day began, epoch ms. */

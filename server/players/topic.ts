@@ -23,10 +23,10 @@ export function playersTopics(size: number) {
   };
 }
 
-/** The totals of all players that the ranking's freeze hides, for administrators. */
+/** The true totals of the players of whom a freeze hides points, for administrators. */
 export const trueTotalsTopic: TopicSource<TrueTotal> = { load: findAllHiddenTotals };
 
-/** A player's own total that the ranking's freeze hides. */
+/** A player's own true total, while a freeze hides points of the player. */
 export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
   async (db) => new Map((await findAllHiddenTotals(db, null)).map((total) => [total.id, [total]])),
 );

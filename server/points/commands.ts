@@ -13,8 +13,8 @@ import { readGrid, writeGrid } from "./repository.ts";
 import { gridShape, pointsShape, totalsShape } from "./undo/shapes.ts";
 
 /**
- * Replaces the points grid, size and cells together; gives its new version. Points of completed games do not change.
- * Refuses gridInvalid and documentChanged.
+ * Replaces the points grid, size and cells together; gives its new version. Points of completed games do not change. Throws
+ * the refusals `gridInvalid` and `documentChanged`.
  */
 export async function saveGrid(
   work: ExclusiveWork,
@@ -32,7 +32,7 @@ export async function saveGrid(
 
 /**
  * Changes a player's points by hand; browsers add up quick presses of +1 and -1, and send their sum. The total may fall
- * below 0 (rule G7). Refuses playerNotFound.
+ * below 0 (rule G7). Throws the refusal `playerNotFound`.
  */
 export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
   locks: ({ playerId }) => ({ players: [playerId] }),
@@ -45,8 +45,8 @@ export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
 };
 
 /**
- * Sets every player's total to 0, each by a ledger entry (rule G9). Refuses resetNotConfirmed unless the administrator
- * typed the right word.
+ * Sets every player's total to 0, each by a ledger entry (rule G9). Throws the refusal `resetNotConfirmed` unless the
+ * administrator typed the right word.
  */
 export async function resetPoints(
   work: Work,

@@ -40,7 +40,7 @@ export async function award(
 }
 
 /**
- * Takes back the points that these sources gave each player, corrections included (rule G11). No total falls below 0
+ * Takes back the points that these sources gave each player, corrections included (rule G11), but lowers no total below 0
  * (rule G7). The points of deleted players do not change.
  */
 export async function takeBack(
@@ -136,7 +136,7 @@ export async function restoreGrants(
     await change(work, { ...sourceColumns(source), playerId, delta: points, cause, reason: null, by });
 }
 
-/** Changes a player's points for an administrator; the total may fall below 0 (rule G7). */
+/** Changes a player's points by an administrator's command; the total may fall below 0 (rule G7). */
 export function changeByHand(
   work: Work,
   cause: "adjustment" | "reset",

@@ -11,7 +11,7 @@ import { readSetting, type Setting, writeSetting } from "../documents/repository
 import { type Freeze, isVisible, nothingHidden, readFreeze } from "../event/status/freeze.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { addToPoints } from "../players/counters/repository.ts";
-import { touchFinalRanking } from "../players/finalRanking.ts";
+import { touchFinalStandings } from "../players/finalStandings.ts";
 
 /** The grid's size; its cells are in the table of point rules. The grid has one column more than rows (rule G1). */
 const gridSetting: Setting<{ readonly rows: number; readonly cols: number }> = {
@@ -49,7 +49,7 @@ export async function writeGrid(
 }
 
 /**
- * Adds points to a player and writes their ledger entry, in one transaction. While the ranking is frozen, only the
+ * Adds points to a player and writes their ledger entry, in one transaction. While the standings are frozen, only the
  * player and administrators get the entry (rules E10 and E12).
  */
 export async function insertPointEntry(
@@ -68,7 +68,7 @@ export async function insertPointEntry(
     work.touch("trueTotals", [playerId]);
     work.touch("hiddenPointEntries", playerId);
   }
-  touchFinalRanking(work);
+  touchFinalStandings(work);
 }
 
 async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Promise<void> {
@@ -76,8 +76,8 @@ async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Pro
 }
 
 /**
- * The points that each of these players got after this instant, less those that they lost. For administrators and the
- * player.
+ * The points that each of these players got after this instant, minus the points lost, including those that a freeze hides:
+ * for administrators and the player.
  */
 export async function sumPointsSinceIncludingHidden(
   db: Db,
@@ -121,7 +121,7 @@ export interface LedgerLine extends PointEntry {
   readonly byName: string;
 }
 
-/** A page of a player's ledger for administrators, newest entry first. */
+/** A page of a player's ledger for administrators, newest entry first, including entries that a freeze hides. */
 export async function findLedgerPageIncludingHidden(
   db: Db,
   playerId: string,
@@ -160,8 +160,8 @@ type PointStep = Pick<PointEntry, "at" | "delta">;
 
 /**
  * How a player's points changed, oldest first, in at most `maxSteps` steps. When there are more changes, several
- * consecutive changes are added up into one step with the instant of the last one, so that the total after each step is
- * one that the player really had. Points that the ranking's freeze hides are left out (rule E11). Must be read in one
+ * consecutive changes are added up into one step with the instant of the last one, so that the total after each step is one
+ * that the player really had. Points that a freeze of the standings hides are left out (rule E11). Must be read in one
  * snapshot.
  */
 export async function findAllPointStepsByPlayer(
@@ -172,7 +172,7 @@ export async function findAllPointStepsByPlayer(
   return stepsOf(db, playerId, maxSteps, await readFreeze(db));
 }
 
-/** The same steps with the hidden points, for the player and administrators (rule E12). */
+/** Like `findAllPointStepsByPlayer`, including points that a freeze hides: for the player and administrators (rule E12). */
 export function findAllPointStepsIncludingHidden(
   db: Db,
   playerId: string,

@@ -4,7 +4,7 @@ import { savePlayMinutes, switchPowers } from "./commands.ts";
 
 /**
  * The powers of mystery cards: administrators turn them on and off, and set how long action cards can be played on a game
- * (rules U1 and U15). Players play action cards by `games.playCard`, and use the others by `cards.use`.
+ * (rules U1 and U15). Players play action cards by `games.playCard`, and use cards of other categories by `cards.use`.
  */
 export const powersCalls = {
   switch: command({

@@ -64,9 +64,9 @@ async function conditionsOf(
   return read(await batch.lockShared());
 }
 
-/** Draws a card that can be won, each with equal probability, and gives a copy to the player. Gives its name. */
+/** Draws a card that can be won, each with equal probability, and gives a copy to the player. Returns the card's name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  // `conditionsOf` already waited for the shared lock: this call only gives the `SharedLock` again.
+  // `conditionsOf` already waited for the shared lock: this call returns the same `SharedLock`.
   const cards = await findAllCardsToWin(work.batch, await work.batch.lockShared());
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
@@ -83,8 +83,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 }
 
 /**
- * For each outcome, the function that writes more than the spin and its points. A card is given before the spin is
- * written, because the spin stores the card's name.
+ * For each outcome, the function that writes its reward, if the reward is more than points or a free spin. A card is given
+ * before the spin is written, because the spin stores the card's name.
  */
 const writeOutcome: Record<
   SpinOutcome,
@@ -102,11 +102,12 @@ const writeOutcome: Record<
 /**
  * Spins the wheel in one transaction: draws the angle, finds the segment, removes a spin from the player (unless the
  * segment is a free spin), gives the reward and stores the spin (rules R1, R2 and R4), for the actor or for a guest (rule
- * J12). Refuses noSpins, wheelEmpty, stillTurning within 3 s of the player's last spin, and the refusals of requirePlaying.
+ * J12). Throws the refusals `noSpins`, `wheelEmpty`, `stillTurning` within 3 s of the player's last spin, and those of
+ * `requirePlaying`.
  */
 export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
   locks: ({ for: guestId }, actorId) => ({ players: [guestId ?? actorId] }),
-  answersUnencrypted: true,
+  storesAnswerUnencrypted: true,
   async run(work, actor, { for: guestId }) {
     const player = await requirePlaying(work, actor, guestId);
     const { db, batch, now } = work;
@@ -138,9 +139,9 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
 };
 
 /**
- * Uses a right to steal: the target loses one Chill, the thief gains it. When no other player has a Chill, the thief
- * gets 1 point instead (rules R9 and R10). The thief is the actor or a guest (rule J12). Refuses stealRightGone,
- * stealTargetNotFound, stealTargetEmpty, targetImmune, and the refusals of requirePlaying.
+ * Uses a right to steal: the target loses one Chill, the thief gains it. When no other player has a Chill, the thief gets 1
+ * point instead (rules R9 and R10). The thief is the actor or a guest (rule J12). Throws the refusals `stealRightGone`,
+ * `stealTargetNotFound`, `stealTargetEmpty`, `targetImmune`, and those of `requirePlaying`.
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /** Thief and target: when two thieves steal the same last Chill concurrently, the second one finds none. */
@@ -176,7 +177,10 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
   },
 };
 
-/** Replaces the wheel; gives its new version. Refuses wheelInvalid, rewardPointsInvalid and documentChanged. */
+/**
+ * Replaces the wheel; gives its new version. Throws the refusals `wheelInvalid`, `rewardPointsInvalid` and
+ * `documentChanged`.
+ */
 export async function saveWheel(
   work: ExclusiveWork,
   actor: Actor,

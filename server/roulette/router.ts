@@ -38,7 +38,7 @@ export const rouletteCalls = {
 
   /**
    * How often each segment came out, compared with its probability, so that players can check the wheel. While the
-   * ranking is frozen, later spins would reveal their points, so only the counts for administrators include them (rule
+   * standings are frozen, later spins would reveal their points, so only the counts for administrators include them (rule
    * E11).
    */
   fairness: filteredQuery({

@@ -11,7 +11,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** How often each segment of each wheel came out under each freeze, by `keyOf`. */
+/** How often each segment of each wheel came out during each freeze, by the key that `keyOf` gives. */
 type Counts = ReadonlyMap<string, SegmentCount>;
 
 /** The counts of spins before `until`, the beginning of an hour (epoch ms). */
@@ -23,12 +23,12 @@ interface Counted {
 const nothing: Counted = { until: 0, counts: new Map() };
 
 /** A cache of the counts of past hours, in memory only. */
-const counted = new WeakMap<Db, Counted>();
+const countsByDatabase = new WeakMap<Db, Counted>();
 
 /**
  * How often each segment of every wheel came out. Only the spins of this hour and of the previous hour are counted each
- * time: an earlier spin has been committed by now, or never will be. `visible` leaves out the spins that the ranking's
- * freeze hides (rule E11).
+ * time: an earlier spin has been committed by now, or never will be. `visible` leaves out the spins that a freeze of the
+ * standings hides (rule E11).
  */
 export async function tallyWheels(
   db: Db,
@@ -59,7 +59,7 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
  * between.
  */
 async function countUntil(db: Db, until: number): Promise<Counted> {
-  let known = counted.get(db) ?? nothing;
+  let known = countsByDatabase.get(db) ?? nothing;
   // The clock was set back.
   if (known.until > until) known = nothing;
   while (known.until < until) {
@@ -71,7 +71,7 @@ async function countUntil(db: Db, until: number): Promise<Counted> {
       await eventLoopTurn();
     }
   }
-  counted.set(db, known);
+  countsByDatabase.set(db, known);
   return known;
 }
 

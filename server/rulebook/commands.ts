@@ -27,8 +27,8 @@ import {
 import { cardListPlaceShape, cardListShape, ruleTextShape } from "./undo/shapes.ts";
 
 /**
- * Saves a text of the rules page; gives its new version. Refuses documentChanged, fileGone, and the refusals of
- * ruleTextBlocker.
+ * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged`, `fileGone`, and those of
+ * `ruleTextBlocker`.
  */
 export async function saveText(
   work: ExclusiveWork,
@@ -62,8 +62,8 @@ const tidyCardList = ({ title, description, backgroundColor, cards }: CardListCo
 });
 
 /**
- * Saves a card list at its position, or adds a new list at the end (id null); gives its id and new version. Refuses
- * cardListNotFound, cardListsMost, documentChanged, fileGone, and the refusals of cardListBlocker.
+ * Saves a card list at its position, or adds a new list at the end (id null); gives its id and new version. Throws the
+ * refusals `cardListNotFound`, `cardListsMost`, `documentChanged`, `fileGone`, and those of `cardListBlocker`.
  */
 export async function saveCardList(
   work: ExclusiveWork,
@@ -90,8 +90,9 @@ export async function saveCardList(
 }
 
 /**
- * Moves a card list to another position. Its version stays the same, because its content does not change. A position
- * beyond the end means the last position, because another administrator may have deleted lists. Refuses cardListNotFound.
+ * Moves a card list to another position. Its version stays the same, because its content does not change. A position beyond
+ * the end means the last position, because another administrator may have deleted lists. Throws the refusal
+ * `cardListNotFound`.
  */
 export async function moveCardList(
   work: ExclusiveWork,
@@ -108,8 +109,8 @@ export async function moveCardList(
 }
 
 /**
- * Deletes a card list; the following lists move up. Refuses cardListNotFound, and documentChanged when its version has
- * changed.
+ * Deletes a card list; the following lists move up. Throws the refusals `cardListNotFound`, and `documentChanged` when its
+ * version has changed.
  */
 export async function deleteCardList(
   work: ExclusiveWork,

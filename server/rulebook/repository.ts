@@ -93,7 +93,7 @@ export async function insertCardList(
   await insertCards(tx, list.id, cards);
 }
 
-/** Saves a list at its position; its version goes up by 1. */
+/** Saves the content of a list, without its position; its version goes up by 1. */
 export async function updateCardList(
   { tx, touch }: ExclusiveWriter,
   id: string,

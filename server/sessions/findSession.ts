@@ -2,7 +2,7 @@ import type { Db } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import { findAllSessions, type Session } from "./repository.ts";
 
-/** Every call first reads its session. Calls that arrive in the same turn of the event loop share a statement. */
+/** Every call first reads its session. Calls that arrive in the same iteration of the event loop share a statement. */
 const findSessions = batchedQuery(findAllSessions, ({ tokenHash }) => tokenHash, setImmediate);
 
 /** The session whose token has this hash, if it lasts beyond `now` (epoch ms). */

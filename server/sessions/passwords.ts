@@ -16,8 +16,8 @@ const derive = promisify(argon2);
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
 /**
- * Hashes a password with argon2id, off the main thread; the result is in PHC string format. Refuses busy when too many
- * passwords are queued.
+ * Hashes a password with argon2id, off the main thread; the result is in PHC string format. Throws the refusal `busy` when
+ * too many passwords are queued.
  */
 export async function hashPassword(password: string, priority: "normal" | "low" = "normal"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);
@@ -42,7 +42,7 @@ const UNKNOWN_NAME_HASH = phc(randomBytes(SALT_LENGTH), randomBytes(PARAMETERS.t
 
 /**
  * Whether `hash` (a PHC string) was made from `password`; false when it has another format. Null (an unknown name) also
- * gives false, after the same work: the duration must not reveal which names exist. Refuses busy.
+ * gives false, after the same work: the duration must not reveal which names exist. Throws the refusal `busy`.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash ?? UNKNOWN_NAME_HASH) ?? [];

@@ -28,12 +28,13 @@ export interface Sessions {
   /** The session of a Cookie header as it is in the database now, or null. Every call reads it. */
   find(cookies: string | undefined): Promise<Session | null>;
   /**
-   * Gives the session as `find` does, renews it if needed because it is in use, and gives the cookies to set for that.
+   * Finds the session like `find`, and prolongs it if it was not prolonged during the last day. Gives the session and the
+   * cookies to set.
    */
   renew(cookies: string | undefined): Promise<{ session: Session | null; cookies: string[] }>;
   /**
-   * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name.
-   * Refuses wrongCredentials and busy.
+   * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name. Throws
+   * the refusals `wrongCredentials` and `busy`.
    */
   signIn(credential: Credential | null, password: string): Promise<string>;
   /** Ends the session. Gives the cookies that delete it from the browser. */
@@ -82,7 +83,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
   );
   const queue = new TaskQueue(MAX_CONCURRENT_SIGN_INS, { normal: MAX_QUEUED_SIGN_INS, low: 0 });
   const headersOf = (cookie = "") => new Headers({ cookie });
-  const signedIn = (found: Awaited<ReturnType<typeof auth.api.getSession>>): Session | null =>
+  const sessionOf = (found: Awaited<ReturnType<typeof auth.api.getSession>>): Session | null =>
     found && {
       accountId: found.session.userId,
       tokenHash: hashOfToken(found.session.token),
@@ -99,7 +100,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     renew: async (header) => {
       const headers = headersOf(header);
       const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(rethrow);
-      return { session: signedIn(answer.response), cookies: answer.headers.getSetCookie() };
+      return { session: sessionOf(answer.response), cookies: answer.headers.getSetCookie() };
     },
     signIn: (credential, password) =>
       queue.run(async () => {
@@ -117,10 +118,10 @@ export function createSessions(database: Database, secret: string, publicUrl: st
 }
 
 /**
- * Writes a new session. Refuses wrongCredentials when the account's password has changed since it was checked. The
- * transaction does not overlap with a change of the password or a deletion of the account. An earlier change or deletion
- * prevents the session, and a later one ends it. On SQLite the single statement is a transaction, and does not wait for
- * the disk.
+ * Writes a new session. Throws the refusal `wrongCredentials` when the account's password has changed since it was checked.
+ * The transaction does not overlap with a change of the password or a deletion of the account. An earlier change or
+ * deletion prevents the session, and a later one ends it. On SQLite the single statement is a transaction, and does not
+ * wait for the disk.
  */
 async function beginSession(
   database: Database,

@@ -9,8 +9,8 @@ interface QueueLimits {
 }
 
 /**
- * Runs at most `maxConcurrent` tasks at the same time. Other tasks are queued in their order; tasks of low
- * priority run only when no other task waits. Refuses busy when the queue is full.
+ * Runs at most `maxConcurrent` tasks at the same time. Other tasks are queued in their order; tasks of low priority run
+ * only when no other task waits. Throws the refusal `busy` when the queue is full.
  */
 export class TaskQueue {
   #free: number;

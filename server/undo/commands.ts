@@ -19,7 +19,7 @@ import {
 import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
 
-/** The result of undoing: the ids of the journal's rows of the undos, and what could not be restored. */
+/** The result of undoing: the ids of the journal rows that record the undos, and the losses that could not be restored. */
 export interface UndoResult {
   readonly journalIds: readonly string[];
   readonly losses: readonly UndoLoss[];
@@ -27,8 +27,8 @@ export interface UndoResult {
 
 /**
  * Undoes commands: all of them or none, the last one first (rule Z7). An undo is a command like any other: it has its own
- * row in the journal and its own inverse, and changes the current data. Refuses undoNone, undoAlready, undoTooOld,
- * administratorsOnly, undoTooLate, eventInactive, and the refusals of the inverses.
+ * row in the journal and its own inverse, and changes the current data. Throws the refusals `undoNone`, `undoAlready`,
+ * `undoTooOld`, `administratorsOnly`, `undoTooLate`, `eventInactive`, and those of the inverses.
  */
 export async function undo(
   work: ExclusiveWork,
@@ -92,8 +92,8 @@ function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label,
 }
 
 /**
- * The undos of the commands that wrote these rows of the journal, or had these requests, the last one first. Refuses
- * undoNone.
+ * The undos of the commands that wrote these journal rows or that had these request ids, latest command first. Throws the
+ * refusal `undoNone`.
  */
 export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
   const journalIds = targets.flatMap((target) => ("journalId" in target ? [target.journalId] : []));
@@ -124,7 +124,7 @@ function undoBlocker(
   return undoneAt === null ? null : new Refusal("undoAlready", { name: undoerName });
 }
 
-/** The row that an undo of this row is about: undoing an undo is about the row that was undone first. */
+/** The row to which an undo of this row refers: the undo of an undo refers to the row that was undone first. */
 async function subjectOf(db: Db, entry: JournalEntry): Promise<JournalEntry> {
   const isOfUndo = entry.what === "undone" || entry.what === "redone";
   return (isOfUndo && entry.source !== null ? await findEntry(db, entry.source) : null) ?? entry;

@@ -34,7 +34,7 @@ import {
 
 /**
  * Checks that no other player has this name, had it, or has a name that looks the same. `playerId` is the player who is to
- * get the name; null for a new account. Refuses usernameTaken, usernameFormer and usernameTooAlike.
+ * get the name; null for a new account. Throws the refusals `usernameTaken`, `usernameFormer` and `usernameTooAlike`.
  */
 export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {
   refuseIf((await freeNameBlockers(db, [typed], playerId))[0] ?? null);
@@ -66,7 +66,9 @@ export async function freeNameBlockers(
   });
 }
 
-/** Refuses a reserved name (usernameReserved), unless it is the player's current or former name (rule A23). */
+/**
+ * Throws the refusal `usernameReserved` for a reserved name, unless it is the player's current or former name (rule A23).
+ */
 async function requireUnreserved(
   db: Db,
   { name, playerId }: RenamePlayerInput,
@@ -79,8 +81,8 @@ async function requireUnreserved(
 }
 
 /**
- * A player changes their own name, at most once in 24 hours (rule A22). Refuses renamedLately, nameUnchanged,
- * namesDuringCeremony, and names that are invalid or not free.
+ * A player changes their own name, at most once in 24 hours (rule A22). Throws the refusals `renamedLately`,
+ * `nameUnchanged`, `namesDuringCeremony`, and those for a name that is invalid or not free.
  */
 export async function rename(work: ExclusiveWork, actor: Actor, { name }: RenameInput): Promise<void> {
   await renameTo(work, actor, { playerId: actor.id, name });
@@ -88,8 +90,8 @@ export async function rename(work: ExclusiveWork, actor: Actor, { name }: Rename
 
 /**
  * An administrator changes anybody's name, at any time. A player changes the name of a person without a phone whom they
- * hold, at most once in 24 hours (rule A22). Refuses administratorsOnly, guestNotHeld, playerNotFound, renamedLately,
- * nameUnchanged, namesDuringCeremony, and names that are invalid or not free.
+ * hold, at most once in 24 hours (rule A22). Throws the refusals `administratorsOnly`, `guestNotHeld`, `playerNotFound`,
+ * `renamedLately`, `nameUnchanged`, `namesDuringCeremony`, and those for a name that is invalid or not free.
  */
 export async function renamePlayer(
   work: ExclusiveWork,

@@ -44,7 +44,7 @@ const administrator = skeletonsByCase(FIRST_ADMINISTRATOR);
 /** In skeletons, 1 is written as 'l' and 0 as 'O'. */
 const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
 
-/** Whether the name could be taken for that of the first administrator, or for a bot's ('Bot 1'). Rule A4. */
+/** Whether a reader could mistake the name for the first administrator's or a bot's ('Bot 1'). Rule A4. */
 export function looksReserved(username: string): boolean {
   const { small, capital, written } = skeletonsByCase(username);
   const [inSmall, inCapitals, asWritten] = [

@@ -5,8 +5,9 @@ import type { CardTheftsTable } from "../../database/schema/cards.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 /**
- * What cards can steal from these players, or from all when `playerIds` is null. Omits players who are deleted or do not
- * play, and players who have no card and were never the victim of a theft by card.
+ * The number of cards of these players (null: of all players), and when a card and a spin were last stolen from each of
+ * them. Omits players who are deleted or do not play, and players who have no card and were never the victim of a theft by
+ * card.
  */
 export async function findAllHands(db: Db, playerIds: readonly string[] | null): Promise<Hand[]> {
   const players = db.selectFrom("players").select("id").where("deletedAt", "is", null).where("plays", "=", 1);

@@ -12,8 +12,8 @@ import { findGuests } from "./repository.ts";
 
 /**
  * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the
- * event is inactive, but not for a guest. The guest must be locked. Refuses guestNotFound, guestNotHeld and
- * eventInactive.
+ * event is inactive, but not for a guest. The guest must be locked. Throws the refusals `guestNotFound`, `guestNotHeld` and
+ * `eventInactive`.
  */
 export async function requirePlaying(
   work: Work,
@@ -29,7 +29,7 @@ export async function requirePlaying(
 }
 
 /** Of these players, those for whom the actor may act: guests held by the actor, or any guest for an administrator. */
-export async function findActedFor(
+export async function findGuestIdsToActFor(
   db: Db,
   actor: Pick<Actor, "id" | "role">,
   playerIds: readonly string[],

@@ -16,7 +16,7 @@ import {
   updateHolder,
 } from "./repository.ts";
 
-/** The guest for whom the actor may act (rule J12). Refuses guestNotFound and guestNotHeld. */
+/** The guest for whom the actor may act (rule J12). Throws the refusals `guestNotFound` and `guestNotHeld`. */
 export async function requireHeld(
   db: Db,
   actor: Pick<Actor, "id" | "role">,
@@ -28,7 +28,7 @@ export async function requireHeld(
   return guest;
 }
 
-/** Refuses guestHasNoAccount for a player who can't sign in. */
+/** Throws the refusal `guestHasNoAccount` for a player who can't sign in. */
 export async function requireAccount(db: Db, playerId: string): Promise<void> {
   const guest = await findGuest(db, playerId);
   if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });
@@ -39,7 +39,10 @@ export async function touchRenamed(work: ExclusiveWork, playerId: string): Promi
   touchGuest(work, playerId, [(await findGuest(work.tx, playerId))?.heldBy ?? null]);
 }
 
-/** For a player who is deleted: ends a guest's link, and leaves the guests of a holder without a holder (rule J15). */
+/**
+ * Called when a player is deleted: ends the player's link if the player is a guest, and removes the player as the holder of
+ * other guests (rule J15).
+ */
 export async function releaseGuests(work: ExclusiveWork, playerId: string): Promise<void> {
   const guest = await findGuest(work.tx, playerId);
   if (guest) {

@@ -3,7 +3,7 @@ import { claimLinkStateOf } from "../../../domain/guests/guest.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
-/** A guest as commands need them. */
+/** The part of a guest that commands need. */
 export type HeldPlayer = Pick<GuestPlayer, "id" | "name" | "heldBy">;
 
 const existingPlayers = (db: Db) =>
@@ -76,7 +76,9 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
   });
 }
 
-/** Marks a guest as changed, in the list of all guests and in those of these (previous and present) holders. */
+/**
+ * Marks a guest as changed in the list of all guests, and in the lists of these holders: the previous and the present one.
+ */
 export function touchGuest(
   { touch }: Pick<ExclusiveWriter, "touch">,
   guestId: string,
@@ -93,12 +95,12 @@ interface NewGuest {
   readonly createdBy: string;
 }
 
-/** Makes a player a guest. `now` in epoch ms. */
+/** Stores that a player is a guest. `now` in epoch ms. */
 export function insertGuest(work: ExclusiveWriter, guest: NewGuest, now: number): Promise<void> {
   return insertGuests(work, [guest], now);
 }
 
-/** Makes players guests. `now` in epoch ms. */
+/** Stores that players are guests. `now` in epoch ms. */
 export async function insertGuests(
   work: ExclusiveWriter,
   guests: readonly NewGuest[],

@@ -15,8 +15,8 @@ import { findGuests } from "../held/repository.ts";
 import { guestsShape } from "../undo/shapes.ts";
 
 /**
- * For each name of a list, why it can't be added, or null (rule I8): a refusal of a sign-up about the name, or
- * usernameTooAlike for a name that looks like an earlier one of the list.
+ * For each name of a list, the refusal that says why it can't be added, or null (rule I8): a refusal of `usernameBlockers`,
+ * or `usernameTooAlike` for a name that looks like an earlier one of the list.
  */
 export async function listedNameBlockers(db: Db, names: readonly string[]): Promise<(Refusal | null)[]> {
   const blockers = await usernameBlockers(db, names);
@@ -33,7 +33,7 @@ export async function listedNameBlockers(db: Db, names: readonly string[]): Prom
 
 /**
  * Adds a list of people without a phone (rules I8 and I9), held by nobody: all of them, or none. Gives their ids, in the
- * order of the names. Refuses peopleTooMany, and listedNamesRefused with the names that can't be added.
+ * order of the names. Throws the refusals `peopleTooMany`, and `listedNamesRefused` with the names that can't be added.
  */
 export async function addGuestList(
   work: ExclusiveWork,

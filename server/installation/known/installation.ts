@@ -14,7 +14,7 @@ export class Installation {
   readonly #folders: readonly string[];
   readonly #version: string;
   /** The IP address from which each account last opened its live stream. */
-  readonly #visitors = new Map<string, string>();
+  readonly #streamAddresses = new Map<string, string>();
 
   constructor(folders: readonly string[]) {
     this.#folders = folders;
@@ -23,9 +23,9 @@ export class Installation {
   }
 
   /** Notes that an account opened its live stream from this IP address. */
-  noteVisitor(accountId: string, address: string): void {
-    if (this.#visitors.size < ACCOUNTS_MAX || this.#visitors.has(accountId))
-      this.#visitors.set(accountId, address);
+  noteStreamAddress(accountId: string, address: string): void {
+    if (this.#streamAddresses.size < ACCOUNTS_MAX || this.#streamAddresses.has(accountId))
+      this.#streamAddresses.set(accountId, address);
   }
 
   /** The facts that the check of the installation reads, about the server and about this request. */
@@ -43,8 +43,8 @@ export class Installation {
       peer: (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
       isLocal: LOOPBACK.test(request.ip) || addresses.isOfMachine(request.ip),
       port: request.socket.localPort ?? 0,
-      accounts: this.#visitors.size,
-      addresses: new Set(this.#visitors.values()).size,
+      accounts: this.#streamAddresses.size,
+      addresses: new Set(this.#streamAddresses.values()).size,
     };
   }
 }

@@ -43,7 +43,7 @@ export async function insertPlayedRows(
   await insertRows(tx, rows);
 }
 
-/** Deletes a card played on an ongoing game: it was given back. */
+/** Deletes the row of a card played on an ongoing game, because the card goes back to its owner. */
 export function deletePlayedPower(
   { batch, touch }: BatchWriter,
   { playerCardId, gameSessionId }: Pick<PlayedPowersTable, "playerCardId" | "gameSessionId">,
@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** The ids of those of these ledger entries (losses of points) that a played card heals. */
+/** Of these ledger entries (losses of points), the ids of the entries that a played card has healed. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],
@@ -70,7 +70,7 @@ export async function findAllHealedAmong(
   return new Set(rows.flatMap(({ healedEntryId }) => healedEntryId ?? []));
 }
 
-/** The cards played on these games, by the game's id, in the order of playing. */
+/** The cards played on these games, by the game's id, in the order of playing, including those that a freeze hides. */
 export async function findAllPlayedPowersIncludingHidden(
   db: Db,
   gameIds: readonly string[],

@@ -1,10 +1,10 @@
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
 /**
- * Marks the ceremony as changed while it shows the ranking. To be called when points, cards with points or players have
- * changed. Writes no row.
+ * Marks the ceremony as changed, because it shows the final standings; does nothing while no ceremony can be shown. To be
+ * called when points, cards that give points, or players have changed.
  */
-export function touchFinalRanking({
+export function touchFinalStandings({
   event,
   touch,
 }: Pick<BatchWriter | ExclusiveWriter, "event" | "touch">): void {
