@@ -40,7 +40,7 @@ const places = async (server: TestServer) =>
   ]);
 
 describe.each(engines)("on %s", (engine) => {
-  test("ending with a ceremony freezes the ranking and opens the ceremony, with nothing revealed", async () => {
+  test("ending with a ceremony freezes the standings and opens the ceremony, with nothing revealed", async () => {
     const server = await startServer(engine);
     expect(await readPublicCeremony(server)).toBeNull();
     await endWithCeremony(server);
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("ending without a ceremony opens none, and unfreezes a frozen ranking", async () => {
+  test("ending without a ceremony opens none, and unfreezes frozen standings", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, null]);
   });
 
-  test("a ranking that was already frozen keeps its freeze time", async () => {
+  test("standings that were already frozen keep the instant of their freeze", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await frozenAt(server)).toBe(before);
   });
 
-  test("a ceremony reveals awards, then places; at its end the ranking is unfrozen", async () => {
+  test("a ceremony reveals awards, then places; at its end the standings are unfrozen", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "award:pair");
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([[["Bob", 3, []]], [["Ana", 10, [{ name: "Couronne", points: 9 }]]]]);
   });
 
-  test("a ceremony can be skipped at any moment: then it is closed, and the ranking is unfrozen", async () => {
+  test("a ceremony can be skipped at any moment: then it is closed, and the standings are unfrozen", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     await showStep(server, admin, "place:2");
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, before]);
   });
 
-  test("a ceremony can't be moved while it is paused", async () => {
+  test("a press on next has no effect while the ceremony is paused", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     await admin.does("ceremony.hold", { isPaused: true });
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(["place:2", "award:pair"]).toContain((await readPublicCeremony(server))?.step);
   });
 
-  test("only the ceremony unfreezes the ranking, and only once, even with concurrent presses", async () => {
+  test("during a ceremony, only finishing or skipping it unfreezes the standings, and only one of both succeeds", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     expect(await admin.refused("event.unfreeze", {})).toBe("ceremonyUnderWay");
@@ -210,7 +210,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("when the event ends with a ceremony and the ranking is concurrently unfrozen, the ranking is frozen afterwards", async () => {
+  test("when the event ends with a ceremony and somebody concurrently sends an unfreeze, the standings are frozen afterwards", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -241,7 +241,7 @@ describe.each(engines)("on %s", (engine) => {
     await showStep(server, admin, "place:2");
     await stream.until(() => placedPlayers()?.includes(bob.id), "the second place is received");
     await admin.does("points.adjust", { playerId: bob.id, delta: 20 });
-    await stream.until(() => placedPlayers()?.includes(bob.id) === false, "Bob is not the second any more");
+    await stream.until(() => placedPlayers()?.includes(bob.id) === false, "Bob is no longer second");
     await admin.does("accounts.delete", { playerId: bob.id });
     await admin.does("event.skipCeremony", {});
     await stream.until(() => stream.rows("ceremony").length === 0, "the ceremony is skipped");

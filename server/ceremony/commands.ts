@@ -10,7 +10,8 @@ import { saveIfChanged } from "./transitions.ts";
 import { ceremonyPauseShape } from "./undo/shapes.ts";
 
 /**
- * Moves the ceremony one step forward or back, if the screens still show `from` (rule K8). Refuses ceremonyClosed.
+ * Moves the ceremony one step forward or back, if the screens still show `from` (rule K8). Throws the refusal
+ * `ceremonyClosed`.
  */
 export async function moveCeremony(
   work: ExclusiveWork,
@@ -21,8 +22,8 @@ export async function moveCeremony(
   await saveIfChanged(work, state, movedCeremony(state, await readScript(work.db), press, work.now));
 }
 
-/** Pauses the ceremony, or resumes it. Refuses ceremonyClosed. */
-export async function pauseCeremony(
+/** Pauses the ceremony, or resumes it. Throws the refusal `ceremonyClosed`. */
+export async function setCeremonyPaused(
   work: ExclusiveWork,
   actor: Actor,
   { isPaused }: { isPaused: boolean },

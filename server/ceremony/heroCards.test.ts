@@ -40,7 +40,7 @@ async function streamAbout(server: TestServer, reader: Person, { id }: Person) {
   ]);
 }
 
-/** Hero cards are paid when the ceremony has revealed the ranking (rules E6 and K1). */
+/** Hero cards are paid when the ceremony has revealed the standings (rules E6 and K1). */
 describe.each(engines)("on %s", (engine) => {
   test.each(["finishCeremony", "skipCeremony"] as const)(
     "nobody, not even its owner, sees a Hero card's points before event.%s; then all see them live",
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await kinds()).toEqual(["faithful", "pair"]);
   });
 
-  test("restarting the event during the ceremony reveals nothing; unfreezing the ranking pays the cards", async () => {
+  test("restarting the event during the ceremony reveals nothing; unfreezing the standings pays the cards", async () => {
     const { server, admin, ana, bob } = await eventWithHeroCard(engine);
     await endWithHeroCardsHidden(server, admin, [ana, bob], 2);
     await admin.does("event.start", {});
@@ -111,14 +111,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 432 });
   });
 
-  test("unfreezing the ranking pays nothing when the event did not end during the freeze", async () => {
+  test("unfreezing the standings pays nothing when the event did not end during the freeze", async () => {
     const { server, admin, ana } = await eventWithHeroCard(engine);
     await admin.does("event.freeze", {});
     await admin.does("event.unfreeze", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 1, cardsOwned: 1 });
   });
 
-  test("only cards won before the end are paid, with the value that they have when the ranking is revealed", async () => {
+  test("only cards won before the end are paid, with the value that they have when the standings are revealed", async () => {
     const { server, admin, ana, bob, crown } = await eventWithHeroCard(engine);
     await admin.does("accounts.setPlaying", { plays: true });
     await admin.does("event.end", { ceremony: true });

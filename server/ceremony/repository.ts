@@ -74,7 +74,7 @@ export async function countGamesByPair(db: Db): Promise<Week["pairs"]> {
   return rows.map(({ first, second, games }) => [first, second, games]);
 }
 
-/** The points that each player lost at the wheel, in total. */
+/** The points that each player lost at the wheel, in total, including losses that a freeze hides from players. */
 export async function sumLossesIncludingHidden(db: Db): Promise<NumbersByPlayer> {
   const rows = await db
     .selectFrom("spins")
@@ -118,8 +118,8 @@ export async function findFirstEntryAt(db: Db): Promise<number | null> {
 }
 
 /**
- * Each player's points by time span: span 0 ends before the first of these instants (ascending), span 1 before the
- * second, and so on. Spans without changes are omitted.
+ * Each player's points by time span, including points that a freeze hides from other players. Span 0 ends before the first
+ * of these instants (ascending), span 1 before the second, and so on. Spans without changes are omitted.
  */
 export async function sumPointsIncludingHidden(
   db: Db,

@@ -2,7 +2,7 @@ import { moveCeremonyInput, pauseCeremonyInput } from "../../domain/ceremony/inp
 import { noInput } from "../../domain/event/inputs.ts";
 import { command } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
-import { moveCeremony, pauseCeremony } from "./commands.ts";
+import { moveCeremony, setCeremonyPaused } from "./commands.ts";
 import { findWeekFigures } from "./repository.ts";
 
 /** The ceremony: administrators drive it (rule K7); everybody reads their own figures of the week (rule K11). */
@@ -17,7 +17,7 @@ export const ceremonyCalls = {
     who: "administrator",
     undo: { by: ["ceremonyPause"] },
     input: pauseCeremonyInput,
-    run: pauseCeremony,
+    run: setCeremonyPaused,
   }),
 
   ownWeek: query({ who: "player", input: noInput, run: (db, actor) => findWeekFigures(db, actor.id) }),

@@ -21,8 +21,8 @@ export async function closeCeremony(work: ExclusiveWork): Promise<void> {
 }
 
 /**
- * Ends the ceremony after its last step. Gives true when this call ended it; the caller must then unfreeze the ranking.
- * Refuses ceremonyClosed and ceremonyNotOver.
+ * Ends the ceremony after its last step. Gives true when this call ended it; the caller must then unfreeze the standings.
+ * Throws the refusals `ceremonyClosed` and `ceremonyNotOver`.
  */
 export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);
@@ -30,8 +30,8 @@ export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
 }
 
 /**
- * Ends the ceremony at any step. Gives true when this call ended it; the caller must then unfreeze the ranking. Refuses
- * ceremonyClosed.
+ * Ends the ceremony at any step. Gives true when this call ended it; the caller must then unfreeze the standings. Throws the
+ * refusal `ceremonyClosed`.
  */
 export async function skipRestOfCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);

@@ -28,8 +28,8 @@ import {
 import { displayMadeShape, displayNameShape, displayPlanShape } from "./undo/shapes.ts";
 
 /**
- * Creates a display and gives the code of its link, which can't be read again (rule B1). Refuses displayNameInvalid
- * and displaysMost.
+ * Creates a display and gives the code of its link, which can't be read again (rule B1). Throws the refusals
+ * `displayNameInvalid` and `displaysMost`.
  */
 export async function createDisplay(
   work: ExclusiveWork,
@@ -44,7 +44,7 @@ export async function createDisplay(
   return { id: display.id, code };
 }
 
-/** Inserts a display with this name. Refuses displayNameInvalid and displaysMost. */
+/** Inserts a display with this name. Throws the refusals `displayNameInvalid` and `displaysMost`. */
 async function insertNamed(
   work: ExclusiveWork,
   actor: Actor,
@@ -60,8 +60,8 @@ async function insertNamed(
 
 /**
  * Links the device that shows these letters (rules B9 and B10). With `displayId` the device replaces the previous device of
- * that display; without `displayId`, the device gets a new display with this name. Refuses displayLettersUnknown,
- * displayLettersUsed, displayNotFound, displayNameInvalid and displaysMost.
+ * that display; without `displayId`, the device gets a new display with this name. Throws the refusals
+ * `displayLettersUnknown`, `displayLettersUsed`, `displayNotFound`, `displayNameInvalid` and `displaysMost`.
  */
 export async function linkDisplay(
   work: ExclusiveWork,
@@ -86,7 +86,7 @@ export async function linkDisplay(
   return { id: linked.id };
 }
 
-/** Renames a display. Refuses displayNameInvalid and displayNotFound. */
+/** Renames a display. Throws the refusals `displayNameInvalid` and `displayNotFound`. */
 export async function renameDisplay(
   work: ExclusiveWork,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function renameDisplay(
   await recordUndoable(work, entry, inverseOf(displayNameShape, former));
 }
 
-/** Revokes a display permanently: its streams end after the commit (rule B3). Refuses displayNotFound. */
+/** Revokes a display permanently: its streams end after the commit (rule B3). Throws the refusal `displayNotFound`. */
 export async function revokeDisplay(
   work: ExclusiveWork,
   actor: Actor,
@@ -114,8 +114,8 @@ export async function revokeDisplay(
 }
 
 /**
- * Stores a display's plan, which reaches the display live (rule B4). Gives the new version. Refuses displayPlanInvalid,
- * displayNotFound and documentChanged.
+ * Stores a display's plan, which reaches the display live (rule B4). Gives the new version. Throws the refusals
+ * `displayPlanInvalid`, `displayNotFound` and `documentChanged`.
  */
 export async function savePlan(
   work: ExclusiveWork,

@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("displays")).toHaveLength(1);
   });
 
-  test("the QR code of the letters opens the address that all links use, never localhost (rules B9 and I1)", async () => {
+  test("letters have no address for a QR code when the only known address is localhost (rules B9 and I1)", async () => {
     const server = await startServer(engine);
     const { body } = await server.visitor().postText("/api/display/letters", "{}");
     expect(JSON.parse(body).linkUrl).toBeNull();

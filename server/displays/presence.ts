@@ -3,10 +3,9 @@ import { announce } from "../commands/work.ts";
 import { touchOf } from "../live/touch.ts";
 import { findAllSilentDisplays, markDisplaysSeen } from "./repository.ts";
 
-/** In ms. */
-const HEARTBEAT_INTERVAL = 30_000;
-/** A display without a heartbeat for this time (ms) is shown as disconnected: its server was probably killed. */
-const SILENCE_MAX = 90_000;
+const HEARTBEAT_INTERVAL_MS = 30_000;
+/** A display without a heartbeat for this time is shown as disconnected: its server was probably killed. */
+const SILENCE_MAX_MS = 90_000;
 
 /**
  * Stores which displays have an open stream at this server, so that administrators see at every server which displays are
@@ -23,7 +22,7 @@ export class Presence {
   constructor(kernel: Kernel, onError: (error: unknown) => void) {
     this.#kernel = kernel;
     this.#onError = onError;
-    this.#timer = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_INTERVAL);
+    this.#timer = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_INTERVAL_MS);
     this.#timer.unref();
   }
 
@@ -53,7 +52,7 @@ export class Presence {
     if (this.#streams.size > 0) this.#mark([...this.#streams.keys()]);
     this.#write(async (now) => {
       const changed = await this.#kernel.database.runExclusive(async (tx) => {
-        const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX);
+        const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX_MS);
         return markDisplaysSeen(tx, ids, null);
       });
       return changed;

@@ -22,8 +22,8 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 const STREAMS_MAX = 5;
 /** Opening a stream uses up as much of the limits as this many requests. */
 const OPENING_WEIGHT = 2;
-/** How long (ms) a display is shown as connected after a poll: longer than the pause before its next poll. */
-const POLL_PRESENCE = 15_000;
+/** How long a display is shown as connected after a poll: longer than the pause before its next poll. */
+const POLL_PRESENCE_MS = 15_000;
 
 interface DisplayParts extends StreamParts {
   readonly kernel: Kernel;
@@ -37,7 +37,7 @@ interface DisplayParts extends StreamParts {
  * if links to the app may use it (rule I2).
  */
 export type DisplayState =
-  /** "pairing": it shows letters that an administrator can still use. */
+  /** "pairing": the screen shows letters that an administrator can still use. */
   | { readonly state: "unknown" | "pairing" | "revoked" }
   | {
       readonly state: "open";
@@ -81,8 +81,8 @@ export async function displayRoutes(
     reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), cookieSettings));
 
   /**
-   * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Refuses
-   * displayCodeInvalid and tooManyRequests.
+   * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Throws the refusals
+   * `displayCodeInvalid` and `tooManyRequests`.
    */
   server.post("/session", async (request, reply): Promise<object> => {
     await limits.visitorCall("display", request.ip);
@@ -112,7 +112,7 @@ export async function displayRoutes(
   /**
    * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has the code, so a
    * person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
-   * linked. Refuses tooManyRequests.
+   * linked. Throws the refusal `tooManyRequests`.
    */
   server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
     await limits.pairing(request.ip);
@@ -126,7 +126,7 @@ export async function displayRoutes(
     return { letters, lifetime: PAIRING_MS, linkUrl, eventTitle, eventLogo, timeZone: timeZone() };
   });
 
-  /** The stream of a big screen, like a player's. Refuses notSignedIn and tooManyRequests. */
+  /** The stream of a big screen, like a player's. Throws the refusals `notSignedIn` and `tooManyRequests`. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const display = await findByRequest(request);
     await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);
@@ -142,7 +142,7 @@ export async function displayRoutes(
         const current = await findByCode(code);
         return current && current.revokedAt === null ? { id: current.id, role: "display" } : null;
       },
-      onEnd: isPollOf(request) ? () => void setTimeout(onClose, POLL_PRESENCE).unref() : onClose,
+      onEnd: isPollOf(request) ? () => void setTimeout(onClose, POLL_PRESENCE_MS).unref() : onClose,
     });
   });
 }

@@ -3,8 +3,8 @@ import { displayStream, openDisplay } from "../testing/displays.ts";
 import { openStream } from "../testing/live.ts";
 import { type ServerOptions, startServer, type TestServer } from "../testing/server.ts";
 
-const CHECK_INTERVAL = 30_000;
-const SILENCE_MAX = 90_000;
+const CHECK_INTERVAL_MS = 30_000;
+const SILENCE_MAX_MS = 90_000;
 
 /**
  * A server on PostgreSQL whose timers run only when the test advances them; the timers of servers started earlier
@@ -28,7 +28,7 @@ test("a display connected at one server is shown as connected at the other, unti
   expect(isConnected()).toBe(false);
   const checkAfter = (silence: number) => {
     other.clock.now = one.clock.now + silence;
-    vi.advanceTimersByTime(CHECK_INTERVAL);
+    vi.advanceTimersByTime(CHECK_INTERVAL_MS);
   };
 
   const stream = await displayStream(one, screen);
@@ -38,7 +38,7 @@ test("a display connected at one server is shown as connected at the other, unti
 
   await displayStream(one, screen);
   await watching.until(isConnected, "the display is connected again");
-  checkAfter(SILENCE_MAX);
+  checkAfter(SILENCE_MAX_MS);
   // The other server writes the states of displays one after another: once this display is shown as connected, the check
   // above has ended.
   const second = await openDisplay(other, "Terrasse");
@@ -48,7 +48,7 @@ test("a display connected at one server is shown as connected at the other, unti
     "the second display is connected",
   );
   expect(isConnected(), "the first server is not yet considered dead").toBe(true);
-  checkAfter(SILENCE_MAX + 1);
+  checkAfter(SILENCE_MAX_MS + 1);
   await watching.until(() => isConnected() === false, "the first display is no longer shown as connected");
   expect(watching.row("displays", second.id)?.isConnected).toBe(true);
 });

@@ -3,7 +3,10 @@ import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readCeremony, writeCeremony } from "../repository.ts";
 import { ceremonyPauseShape } from "./shapes.ts";
 
-/** Pauses the ceremony again, or resumes it. Refuses undoChangedSince, and ceremonyClosed once it is over. */
+/**
+ * Pauses the ceremony again, or resumes it. Throws the refusals `undoChangedSince`, and `ceremonyClosed` once the ceremony
+ * is over.
+ */
 export const ceremonyPauseInverse = valueInverse(ceremonyPauseShape, ["ceremonyPaused", "ceremonyResumed"], {
   read: async (db) => (await readCeremony(db)).phase === "paused",
   write: async (work, isPaused) => writeCeremony(work, withPause(await readCeremony(work.db), isPaused)),

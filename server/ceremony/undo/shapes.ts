@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
-/** Whether the ceremony was paused. */
+/** The stored data that undoes a pause of the ceremony, or its end: whether the ceremony was paused before. */
 export const ceremonyPauseShape = valueShape("ceremonyPause", z.boolean());

@@ -12,7 +12,7 @@ import {
 } from "../repository.ts";
 import { displayMadeShape, displayNameShape, displayPlanShape } from "./shapes.ts";
 
-/** Restores the plan that a save of a big screen replaced. Refuses displayNotFound. */
+/** Restores the plan that a save of a big screen replaced. Throws the refusal `displayNotFound`. */
 export const displayPlanInverse = documentInverse(displayPlanShape, "displaySaved", {
   read: async (db, id) => {
     const { plan, version } = await requireDisplay(db, id);
@@ -24,13 +24,15 @@ export const displayPlanInverse = documentInverse(displayPlanShape, "displaySave
   },
 });
 
-/** Restores the name that a big screen had before a rename. Refuses displayNotFound and undoChangedSince. */
+/**
+ * Restores the name that a big screen had before a rename. Throws the refusals `displayNotFound` and `undoChangedSince`.
+ */
 export const displayNameInverse = valueInverse(displayNameShape, ["displayRenamed"], {
   read: async (db, id) => (await requireDisplay(db, id)).name,
   write: (work, name, id) => updateDisplayName(work, id, name),
 });
 
-/** Revokes a created big screen, or restores it. Refuses undoChangedSince and displaysMost. */
+/** Revokes a created big screen, or restores it. Throws the refusals `undoChangedSince` and `displaysMost`. */
 export const displayMadeInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
   read: async (db, id) => (await findDisplay(db, id)) !== null,
   write: async (work, exists, id) => {

@@ -4,11 +4,11 @@ import { planInput } from "../../../domain/displays/inputs.ts";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import { valueShape } from "../../journal/inverses/valueInverse.ts";
 
-/** The plan of a big screen before a save. */
+/** The stored data that undoes a save of a big screen's plan: the previous plan. */
 export const displayPlanShape = documentShape<DisplayPlan>("displayPlan", planInput);
 
-/** The name of a big screen before a rename. */
+/** The stored data that undoes a rename of a big screen: the previous name. */
 export const displayNameShape = valueShape("displayName", z.string());
 
-/** Whether a big screen existed. */
+/** The stored data that undoes the creation of a big screen: whether the screen existed before. */
 export const displayMadeShape = valueShape("displayMade", z.boolean());
