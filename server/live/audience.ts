@@ -7,7 +7,7 @@ import { Subscribers } from "./subscribers.ts";
  * How long (ms) the hub continues to read changes after the last browser disconnected. A browser that reconnects within
  * this time gets only the changes that it missed.
  */
-export const EXPECTED_MS = 10 * 60_000;
+export const RECONNECT_WINDOW_MS = 10 * 60_000;
 
 /**
  * The maximum number of groups of readers for which a commit's messages are compressed against the group's own history,
@@ -39,7 +39,7 @@ export class Audience {
 
   /** To be called when a browser starts to connect. */
   expectReader(): void {
-    this.#expectedUntil = performance.now() + EXPECTED_MS;
+    this.#expectedUntil = performance.now() + RECONNECT_WINDOW_MS;
   }
 
   add(reader: Reader, accountId: string, channels: readonly KnownChannel[]): void {
@@ -56,7 +56,7 @@ export class Audience {
    * Whether a subscriber needs a channel's rows. Rows of channels that only some screens show are not read while
    * nobody subscribes to them.
    */
-  isReading(channel: KnownChannel): boolean {
+  needsRows(channel: KnownChannel): boolean {
     const { rule } = channel;
     return !rule.hasRows || (rule.isAlwaysSent && rule.key === null) || this.#subscribers.isRead(channel);
   }

@@ -5,9 +5,9 @@ import type { Touch } from "./touch.ts";
 
 /** Carries the touches of commands to every server process, once their transaction is committed. */
 export interface Bus {
-  /** Called as the last statement of the transaction, with all touches of the transaction. */
+  /** To be called at the end of a transaction, with all its touches. */
   readonly announceIn: (db: Pool, touches: readonly Touch[]) => Promise<void>;
-  /** Called after the commit. */
+  /** To be called after the commit. */
   announceCommitted(touches: readonly Touch[]): void;
   /**
    * Resolves once this server has received the touches of all earlier commits, whichever server made them. Gives false

@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("players").every(({ totalPoints }) => totalPoints === 0)).toBe(true);
   });
 
-  test("a player can't read another player's history or the cards; an administrator can", async () => {
+  test("a player can subscribe to the own history only, an administrator to all histories and the mystery cards", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(journals(adminStream)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
-  test("a browser that reconnects with a new channel gets that channel's snapshot, and only missed changes of the others", async () => {
+  test("a browser that reconnects with a new channel gets that channel's snapshot, and only missed changes of the other channels", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -174,7 +174,7 @@ async function busyEvent(engine: (typeof engines)[number]) {
   return { server, admin, nadia, runStep };
 }
 
-async function windowOf(server: TestServer): Promise<unknown> {
+async function gamesOfNewBrowser(server: TestServer): Promise<unknown> {
   return byId(await server.rows("games"));
 }
 
@@ -188,7 +188,7 @@ test.each(engines)(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const step of steps) await runStep(step);
         await untilUpToDate(admin, connected);
-        expect(byId(connected.rows("games"))).toEqual(await windowOf(server));
+        expect(byId(connected.rows("games"))).toEqual(await gamesOfNewBrowser(server));
       }),
       { numRuns: 8, endOnFailure: true },
     );

@@ -9,7 +9,7 @@ const FULL = 3;
  * Boxes in memory, divided between two topics: `full` has the boxes with a value of at least FULL, `boxes` all others. A
  * change of any box touches only the topic `boxes`.
  */
-function sharedBoxes() {
+function dividedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { isAlwaysSent: false })];
   const stored = new Map<string, number>();
   const store = { fails: false, reads: 0 };
@@ -48,9 +48,9 @@ function sharedBoxes() {
   return { ...memoryHub(topics), put, store };
 }
 
-describe("rows shared by several topics", () => {
+describe("rows that are divided between several topics", () => {
   test("move from one topic to the other in one message, and are sent only to subscribers", async () => {
-    const { hub, connect, settled, put } = sharedBoxes();
+    const { hub, connect, settled, put } = dividedBoxes();
     const [both, one] = [await connect("ana", { wanted: ["full"] }), await connect("bob")];
     put("a", 4);
     put("b", 2);
@@ -67,7 +67,7 @@ describe("rows shared by several topics", () => {
   });
 
   test("are sent to a new browser as of the last message; later commits then reach all browsers", async () => {
-    const { hub, connect, settled, put, store } = sharedBoxes();
+    const { hub, connect, settled, put, store } = dividedBoxes();
     const first = await connect("ana", { wanted: ["full"] });
     put("a", 4);
     const second = await connect("bob", { wanted: ["full"] });
@@ -80,8 +80,8 @@ describe("rows shared by several topics", () => {
     expect(store.reads).toBe(2);
   });
 
-  test("a returning browser gets patches of the rows that were read, and snapshots of the others", async () => {
-    const { hub, connect, settled, put } = sharedBoxes();
+  test("reach a returning browser as patches of the topics that other browsers read, and snapshots of the others", async () => {
+    const { hub, connect, settled, put } = dividedBoxes();
     const disconnected = await connect("ana", { wanted: ["full"] });
     const resume = { ...disconnected.resume, held: ["full"] };
     hub.unsubscribe(disconnected);
@@ -94,8 +94,8 @@ describe("rows shared by several topics", () => {
     expect(back.frames).toEqual(["patch boxes -a", "snapshot full a b"]);
   });
 
-  test("that can't be read are sent after a delay, as a patch of the last sent state", async () => {
-    const { hub, connect, settled, put, store, errors } = sharedBoxes();
+  test("that can't be read are sent after a delay, as a patch to the last sent state", async () => {
+    const { hub, connect, settled, put, store, errors } = dividedBoxes();
     const reader = await connect("ana", { wanted: ["full"] });
     put("a", 4);
     store.fails = true;
@@ -110,7 +110,7 @@ describe("rows shared by several topics", () => {
   });
 
   test("are read again for the first browser after the hub was reset", async () => {
-    const { hub, connect, settled, put } = sharedBoxes();
+    const { hub, connect, settled, put } = dividedBoxes();
     await connect("ana");
     put("a", 4);
     hub.refresh();

@@ -121,7 +121,7 @@ export function eventPiece(event: "hello" | "ready" | "beat", data: object, id?:
   return encodedPieceOf(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${jsonOf(data)}\n\n`);
 }
 
-/** JSON that may stand in the HTML of the app's page: no name or title ends the element. */
+/** JSON that can be embedded in the HTML of the app's page: a "</script>" in a name or title can't end the element. */
 function jsonOf(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

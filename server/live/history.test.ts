@@ -15,7 +15,7 @@ const player = (id: string) => ({ id, name: "Zoé", role: "user", createdAt: 1_7
 /** More readers than the maximum number of histories for which a message is compressed separately. */
 const READERS = Array.from({ length: 12 }, (_, index) => `reader ${index}`);
 
-/** A change for everybody (null) or for one reader, with a value of this many random-looking bytes; or a heartbeat. */
+/** A change for everybody (null) or for one reader, with this value; a heartbeat; or a new reader. */
 const step = fc.oneof(
   fc.record({
     to: fc.option(fc.constantFrom(...READERS), { freq: 2 }),

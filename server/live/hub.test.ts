@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
-import { EXPECTED_MS } from "./audience.ts";
+import { RECONNECT_WINDOW_MS } from "./audience.ts";
 
 const opening = { wanted: [], resume: null };
 
@@ -229,16 +229,16 @@ describe("while no browser is connected", () => {
     at.mockReturnValue(disconnectedAt);
     const first = await connect("ana");
     hub.unsubscribe(first);
-    await touchAt(disconnectedAt + EXPECTED_MS - 1, "c");
+    await touchAt(disconnectedAt + RECONNECT_WINDOW_MS - 1, "c");
     const soon = await connect("ana", { resume: first.resume });
     expect([soon.resumed, soon.frames]).toEqual([true, ["patch games c"]]);
     hub.unsubscribe(soon);
     const { loads } = games;
-    await touchAt(disconnectedAt + 3 * EXPECTED_MS, "d");
+    await touchAt(disconnectedAt + 3 * RECONNECT_WINDOW_MS, "d");
     expect(games.loads).toBe(loads);
     const late = await connect("ana", { resume: soon.resume });
     expect([late.resumed, late.frames]).toEqual([false, ["snapshot games a b c d"]]);
-    await touchAt(disconnectedAt + 4 * EXPECTED_MS, "e");
+    await touchAt(disconnectedAt + 4 * RECONNECT_WINDOW_MS, "e");
     expect(late.frames.at(-1)).toBe("patch games e");
   });
 });

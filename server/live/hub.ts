@@ -79,7 +79,7 @@ export class LiveHub {
       }
       const channel = this.#channels.touched(touch);
       if (channel) this.#add(channel.name, touch.ids);
-      else this.#onError(new Error(`Not a live topic here: ${JSON.stringify(touch)}`));
+      else this.#onError(new Error(`Unknown live topic: ${JSON.stringify(touch)}`));
     }
     if (this.#touched.size > 0) this.#enqueue(() => this.#flush());
   }
@@ -212,7 +212,7 @@ export class LiveHub {
     this.#deliver(parts, this.#messageId(this.#sent.add(parts)));
   }
 
-  readonly #isRead = (channel: KnownChannel): boolean => this.#audience.isReading(channel);
+  readonly #isRead = (channel: KnownChannel): boolean => this.#audience.needsRows(channel);
 
   /**
    * Reads all rows of a channel again after a delay, because reading its changes failed (null: of every channel), so that

@@ -19,7 +19,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.frames).toEqual([]);
   });
 
-  test("a player gets a snapshot of every topic, then the changes of others", async () => {
+  test("a player gets a snapshot of every topic, then patches of later changes", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.frames.slice(PLAYERS_TOPICS.length).every(({ kind }) => kind === "patch")).toBe(true);
   });
 
-  test("new players, new names of games, the event's start and title all arrive", async () => {
+  test("new players, new names of games, the event's start and its title are sent", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin);

@@ -19,7 +19,7 @@ const BEAT_INTERVAL_MS = 15_000;
 const UNREAD_MAX = 512 * 1024;
 
 /** How long a client has to close its side after the stream ended, in ms. */
-const END_TIMEOUT = 2000;
+const END_TIMEOUT_MS = 2000;
 
 /** Opening a stream uses up as much of the account's limit as this many calls, because a stream may read every topic. */
 const OPENING_WEIGHT = 2;
@@ -50,8 +50,8 @@ export interface PlayerStreamParts extends StreamParts {
   readonly sessions: Sessions;
   readonly limits: {
     /**
-     * Counts a call of this weight: for the account or, without an account, for the IP address. Refuses
-     * tooManyRequests.
+     * Counts a call of this weight: for the account or, without an account, for the IP address. Throws the refusal
+     * `tooManyRequests`.
      */
     request(accountId: string | null, address: string, weight: number): Promise<void>;
   };
@@ -59,7 +59,7 @@ export interface PlayerStreamParts extends StreamParts {
     /** Notes that an account opened its stream from this IP address. */
     noteStreamAddress(accountId: string, address: string): void;
   };
-  /** From these players, gives the ids of the guests for whom the actor may act (rule J12). */
+  /** Gives the ids of the guests, among these players, for whom the actor may act (rule J12). */
   readonly findGuestIdsToActFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
   /** The maximum number of live streams of one account. */
   readonly streams: number;
@@ -88,7 +88,10 @@ interface StreamOwner {
   onEnd?(): void;
 }
 
-/** GET /api/live: the stream of a player's browser (see `serveStream`). Refuses notSignedIn and tooManyRequests. */
+/**
+ * GET /api/live: the stream of a player's browser (see `serveStream`). Throws the refusals `notSignedIn` and
+ * `tooManyRequests`.
+ */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
   const { hub, sessions, limits, installation, streams } = parts;
   const open = new OpenStreams(streams);
@@ -126,7 +129,10 @@ export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
   };
 }
 
-/** Reads the expiry of a session (0 after its end) and its player. The session may have ended since the request. */
+/**
+ * Gives functions that read the expiry of a session (0 after its end) and its player. The session may have ended since
+ * the request.
+ */
 function readerOf(
   { database: { db }, findGuestIdsToActFor }: Pick<PlayerStreamParts, "database" | "findGuestIdsToActFor">,
   { accountId, tokenHash }: { readonly accountId: string; readonly tokenHash: string },
@@ -231,7 +237,7 @@ class SocketReader implements Reader {
     const socket = this.#socket;
     socket.end();
     // A client that neither reads nor closes its side must not hold the connection open: the server could not stop.
-    setTimeout(() => socket.destroy(), END_TIMEOUT).unref();
+    setTimeout(() => socket.destroy(), END_TIMEOUT_MS).unref();
   }
 }
 

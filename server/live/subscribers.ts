@@ -1,7 +1,7 @@
 import type { EncodedPiece } from "./encoding.ts";
 import type { Reader } from "./reader.ts";
 
-/** Readers that have the same channels, if the own channels of their accounts are left out. */
+/** Readers with the same channels, apart from the own channels of their accounts. */
 interface Group {
   readonly channels: ReadonlySet<string>;
   /** The accounts that these channels are about, without the readers' own accounts. */
@@ -60,7 +60,8 @@ export class Subscribers {
   }
 
   /**
-   * The readers of the account, and the readers of channels about it: these act for the account, or are administrators.
+   * The readers of the account, and all readers of channels about it: the players who act for the account, and
+   * administrators.
    */
   concernedBy(accountId: string): readonly Reader[] {
     const others = [...this.#groups.values()].filter(({ subjects }) => subjects.has(accountId));

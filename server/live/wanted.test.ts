@@ -99,7 +99,7 @@ describe("a browser that requests more than the topics that are always sent", ()
   });
 });
 
-test("channels of single screens are not read without subscribers", async () => {
+test("channels that only some screens request are not read while nobody subscribes to them", async () => {
   const { hub, connect, settled, tables, cards, diary } = topics();
   const reader = await connect("ana");
   const before = reader.sent.length;

@@ -8,7 +8,7 @@ import type { TouchOf } from "./touch.ts";
  * changed, so that no command can forget it.
  */
 interface Writer {
-  /** Whether the event is active and its ranking frozen: the freeze decides in which topics a row is visible. */
+  /** Whether the event is active and the standings are frozen: a freeze decides in which topics a row is visible. */
   readonly event: Pick<EventStatus, "isActive" | "frozenAt">;
   /** Marks rows of a topic as changed, under their key if the topic has one; browsers get them after the commit. */
   touch<T extends TopicName>(topic: T, ...idsAndKey: TouchOf<T>): void;

@@ -16,7 +16,7 @@ const ANSWER_LIFETIME_MS = 48 * HOUR_MS;
 /**
  * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls,
  * expired password links, expired letters for linking big screens, unfinished uploads, and images without references.
- * Gives a function that stops it.
+ * Gives a function that stops this job.
  */
 export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => Promise<void> {
   const { database, clock } = parts.kernel;

@@ -9,7 +9,7 @@ const shared = (address: string, addressFrom: "setting" | "choice" | "machine" |
   lostAddress: null,
 });
 
-test("the invitation lists every address, that of the links first, and draws its QR code", () => {
+test("the invitation lists every address, first the one used in links, whose QR code it shows", () => {
   const text = invitation(shared(VPN, "choice"), machine);
   expect(text).toContain(`${VPN} ou ${WIFI}`);
   expect(text).toMatch(/[█▀▄]{10}/);
@@ -19,6 +19,9 @@ test("the invitation lists every address, that of the links first, and draws its
   );
 });
 
-test.each(["loopback", "offline"] as const)("without an address for phones it is empty: %s", (from) => {
-  expect(invitation(shared("http://localhost:3000", from), { ...machine, own: [] })).toBe("");
-});
+test.each(["loopback", "offline"] as const)(
+  "the invitation is empty when phones can reach no address: %s",
+  (from) => {
+    expect(invitation(shared("http://localhost:3000", from), { ...machine, own: [] })).toBe("");
+  },
+);

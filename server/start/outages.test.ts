@@ -65,7 +65,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
     expect(stream.hello?.resumed).toBe(false);
   }
   await commands.stop();
-  // One person's commands also exceed the rate limit.
+  // The commands, all of one person, exceed the rate limit too.
   commands.refusals.delete("tooManyRequests");
   expect([...commands.refusals].filter((refusal) => refusal !== "busy")).toEqual([]);
   const end = { title: "Toujours là", version: 0 };
@@ -76,7 +76,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
   await stream.until(() => stream.rows("event")[0]?.title === "Toujours là", "changes arrive");
 });
 
-test("while PostgreSQL hangs, a server is not ready and answers busy, then it recovers by itself", async () => {
+test("while PostgreSQL hangs, a server is not ready and answers busy; afterwards it recovers without a restart", async () => {
   const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
   const server = await startServer("postgres", { location: proxy.location });
   const address = await server.listen();
@@ -114,7 +114,7 @@ test("foreign notifications on the channel of changes are only logged", async ()
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
   expect(server.takeErrors().map(String)).toEqual([
     ...foreignPayloads.map((payload) => `Error: Not a notification of ours: ${payload}`),
-    `Error: Not a live topic here: ${JSON.stringify(newer)}`,
+    `Error: Unknown live topic: ${JSON.stringify(newer)}`,
   ]);
 });
 
