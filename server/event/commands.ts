@@ -31,7 +31,7 @@ type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**
  * Changes the event's status, then runs `sideEffects`, which gives the data that an undo needs. Pays the due Hero cards when
- * the change unfreezes the ranking.
+ * the change unfreezes the standings.
  */
 async function changeStatus(
   work: ExclusiveWork,
@@ -63,7 +63,7 @@ async function writeNext(
   return event;
 }
 
-/** Starts the event, and closes the ceremony of its previous end (rule K2). Refuses eventAlreadyActive. */
+/** Starts the event, and closes the ceremony of its previous end (rule K2). Throws the refusal `eventAlreadyActive`. */
 export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
   const started = (event: EventStatus) => startEvent(event, actor.id, work.now);
   await changeStatus(work, actor, "eventStarted", started, async () => {
@@ -74,8 +74,8 @@ export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
 
 /**
  * Ends the event: the unused Hero cards become due, and the one-time links of guests stop working (rule J14). With a
- * ceremony the ranking is frozen, and the points of these cards are given when it is unfrozen (rule K1). Without a
- * ceremony the points are given immediately, and all players see the final ranking. Refuses eventAlreadyInactive.
+ * ceremony the standings are frozen, and the points of these cards are given at the unfreeze (rule K1). Without a ceremony
+ * the points are given immediately, and all players see the final standings. Throws the refusal `eventAlreadyInactive`.
  */
 export async function end(
   work: ExclusiveWork,
@@ -94,34 +94,37 @@ export async function end(
   if (!ceremony && frozenAt !== null) await unfreezeIn(work, actor);
 }
 
-/** Freezes the ranking for everybody but administrators (rule E9). Refuses rankingAlreadyFrozen. */
+/** Freezes the standings for everybody but administrators (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
 export async function freeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   await freezeIn(work, actor);
 }
 
-/** Unfreezes the ranking (rule E9). Refuses rankingNotFrozen, and ceremonyUnderWay while a ceremony reveals the ranking. */
+/**
+ * Unfreezes the standings (rule E9). Throws the refusals `rankingNotFrozen`, and `ceremonyUnderWay` while a ceremony reveals
+ * the ranking.
+ */
 export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   refuseIf(unfreezeBlocker(await readCeremony(work.db)));
   await unfreezeIn(work, actor);
 }
 
 /**
- * Ends the ceremony after its last step, and unfreezes the ranking (rule K2). Does nothing when the ceremony has already
- * ended, so that a later freeze stays. Refuses ceremonyClosed and ceremonyNotOver.
+ * Ends the ceremony after its last step, and unfreezes the standings (rule K2). Does nothing when the ceremony has already
+ * ended, so that a later freeze stays. Throws the refusals `ceremonyClosed` and `ceremonyNotOver`.
  */
 export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
   if (await endCeremony(work)) await reveal(work, actor, "ceremonyFinished");
 }
 
 /**
- * Skips the remaining steps of the ceremony, and unfreezes the ranking (rules K2 and K9). Does nothing when the ceremony
- * was skipped already, or there was none. Refuses ceremonyClosed after its last step.
+ * Skips the remaining steps of the ceremony, and unfreezes the standings (rules K2 and K9). Does nothing when the ceremony
+ * was skipped already, or there was none. Throws the refusal `ceremonyClosed` after its last step.
  */
 export async function skipCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
   if (await skipRestOfCeremony(work)) await reveal(work, actor, "ceremonySkipped");
 }
 
-/** Unfreezes the ranking at the ceremony's end. This can't be undone, because everybody has seen the ranking. */
+/** Unfreezes the standings at the ceremony's end. This can't be undone, because everybody has seen the standings. */
 async function reveal(
   work: ExclusiveWork,
   actor: Actor,
@@ -132,18 +135,19 @@ async function reveal(
   record(work, { what, by: actor.id, label: event.title });
 }
 
-/** Freezes the ranking as part of another command, whose later writes are then hidden. */
+/** Freezes the standings as part of another command, whose later writes are then hidden. */
 function freezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingFrozen", (event) => freezeStandings(event, actor.id, work.now));
 }
 
-/** Unfreezes the ranking as part of another command. Refuses rankingNotFrozen. */
+/** Unfreezes the standings as part of another command. Throws the refusal `rankingNotFrozen`. */
 function unfreezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingUnfrozen", unfreezeStandings);
 }
 
 /**
- * Sets the event's title and logo. Gives their new version. Refuses eventTitleInvalid, documentChanged and fileGone.
+ * Sets the event's title and logo. Gives their new version. Throws the refusals `eventTitleInvalid`, `documentChanged` and
+ * `fileGone`.
  */
 export async function setTitle(
   work: ExclusiveWork,
@@ -162,7 +166,7 @@ export async function setTitle(
   return saved;
 }
 
-/** Stores that the event shows this logo. Refuses fileGone. */
+/** Stores that the event shows this logo. Throws the refusal `fileGone`. */
 export function setLogoReference(work: ExclusiveWork, logoUrl: string | null): Promise<void> {
   return setFileReferences(work, { kind: "event", id: "event" }, logoUrl === null ? [] : [logoUrl]);
 }

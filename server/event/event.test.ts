@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator freezes and unfreezes the ranking; the event's status contains the instant and the administrator", async () => {
+  test("an administrator freezes and unfreezes the standings; the event's status contains the instant and the administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ frozenAt: at + 1 }]);
   });
 
-  test("of two administrators who freeze the ranking concurrently, one succeeds", async () => {
+  test("of two administrators who freeze the standings concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const results = await Promise.all(admins.map((admin) => admin.command("event.freeze", {})));

@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     await Promise.all([play(), ...readers.map(checkRecord)]);
   });
 
-  test("of two administrators who unfreeze the ranking concurrently, one succeeds", async () => {
+  test("of two administrators who unfreeze the standings concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     await admins[0]?.does("event.freeze", {});
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when one administrator unfreezes the ranking while another ends the event with a ceremony, the ranking is frozen afterwards, whichever command runs first", async () => {
+  test("when one administrator unfreezes the standings while another ends the event with a ceremony, the standings are frozen afterwards, whichever command runs first", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];

@@ -20,9 +20,9 @@ import { restoredShape, resultsShape, revisionOf } from "./undo/shapes.ts";
 import { sumsOf } from "./undo/sums.ts";
 
 /**
- * Deletes a game with its results, and takes back the points that it gave each player, but never below a total of 0.
- * The roulette spins that the game gave are not taken back (rule P17). The cards played on a completed game stay used;
- * cards played on an ongoing game are given back (rule U22). Refuses deleteForbidden, gameNotFound.
+ * Deletes a game with its results, and takes back the points that it gave each player, but never below a total of 0. The
+ * roulette spins that the game gave are not taken back (rule P17). The cards played on a completed game stay used; cards
+ * played on an ongoing game are given back (rule U22). Throws the refusals `deleteForbidden`, `gameNotFound`.
  */
 export async function deletePlayedGame(
   work: ExclusiveWork,
@@ -50,7 +50,8 @@ export async function deletePlayedGame(
 /**
  * Corrects the ranking of a completed game. Its results are replaced, and each player's points, with the effects of the
  * cards played on the game, change by the difference. The ledger stores the author and the reason. The points of deleted
- * players do not change. Refuses reasonInvalid, gameNotFound, gameNotCompleted, rankingInvalid, rankingUnchanged.
+ * players do not change. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`,
+ * `rankingUnchanged`.
  */
 export async function correctPlayedGame(
   work: ExclusiveWork,

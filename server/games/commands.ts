@@ -66,7 +66,7 @@ import {
   revisionOf,
 } from "./undo/shapes.ts";
 
-/** The seats of these participants, in order, with their current names. Refuses unknownPlayers. */
+/** The seats of these participants, in order, with their current names. Throws the refusal `unknownPlayers`. */
 async function seatsOf(db: Db, participants: readonly string[], actor: Actor): Promise<Seat[]> {
   const others = participants.filter((id) => !isBot(id) && id !== actor.id);
   const players = await Promise.all(others.map((id) => findPlayer(db, id)));
@@ -85,8 +85,9 @@ async function seatsOf(db: Db, participants: readonly string[], actor: Actor): P
 
 /**
  * Creates an ongoing game. A creator who plays is always in the game. An administrator who does not play is in it only if
- * chosen, and plays from then on (rules P1, P3, P4 and J8). Gives the game's id. Refuses gameNameUnknown, duplicatePlayers,
- * unknownPlayers, playersInGame, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
+ * chosen, and plays from then on (rules P1, P3, P4 and J8). Gives the game's id. Throws the refusals `gameNameUnknown`,
+ * `duplicatePlayers`, `unknownPlayers`, `playersInGame`, `tooManyPlayers`, `tooFewPlayers`, `playersNotMultiple`,
+ * `teamsIncomplete`.
  */
 export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string }> = {
   /** All future players: of two concurrent games with the same player, the second one finds the player seated. */
@@ -142,7 +143,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
   },
 };
 
-/** A game. Refuses gameNotFound. */
+/** A game. Throws the refusal `gameNotFound`. */
 export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(db, gameId);
   if (!game) throw new Refusal("gameNotFound");
@@ -150,8 +151,8 @@ export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
 }
 
 /**
- * A game whose players this command has locked. Refuses gameNotFound, and gameChanged when somebody entered the game after
- * the locks were read (rule P31).
+ * A game whose players this command has locked. Throws the refusals `gameNotFound`, and `gameChanged` when somebody entered
+ * the game after the locks were read (rule P31).
  */
 export async function requireLockedGame({ db, batch }: Work, gameId: string): Promise<WholeGame> {
   const game = await requireGame(db, gameId);
@@ -189,7 +190,10 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
   },
 };
 
-/** The results of a game with this ranking, and whether they count. Refuses rankingInvalid and pointsUndefined. */
+/**
+ * The results of a game with this ranking, and whether they count. Throws the refusals `rankingInvalid` and
+ * `pointsUndefined`.
+ */
 async function computeResults(work: Work, game: WholeGame, ranking: readonly string[]) {
   const uncounted = await decideUncounted(work, game);
   return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(readGrid), uncounted) };
@@ -252,8 +256,8 @@ async function saveProposal(
 }
 
 /**
- * Completes a game with the ranking that another player proposed (rule P33). Refuses gameNotFound, notParticipant,
- * gameAlreadyCompleted, proposalChanged, proposalOwn and pointsUndefined.
+ * Completes a game with the ranking that another player proposed (rule P33). Throws the refusals `gameNotFound`,
+ * `notParticipant`, `gameAlreadyCompleted`, `proposalChanged`, `proposalOwn` and `pointsUndefined`.
  */
 export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
   locks: playersOfGame,
@@ -265,8 +269,8 @@ export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
 };
 
 /**
- * Removes a proposed ranking: its author withdraws it, or another player refuses it (rule P33). Refuses gameNotFound,
- * notParticipant, gameAlreadyCompleted and proposalChanged.
+ * Removes a proposed ranking: its author withdraws it, or another player refuses it (rule P33). Throws the refusals
+ * `gameNotFound`, `notParticipant`, `gameAlreadyCompleted` and `proposalChanged`.
  */
 export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
   locks: playersOfGame,
@@ -300,7 +304,7 @@ function grantOf({ playerId, pointsEarned }: GameResult): Grant {
 
 /**
  * Cancels an ongoing game: the game is deleted, which can be undone. The cards played on it are given back (rule U22).
- * Refuses gameNotFound, notCreator, gameAlreadyCompleted.
+ * Throws the refusals `gameNotFound`, `notCreator`, `gameAlreadyCompleted`.
  */
 export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
   locks: playersOfGame,
@@ -319,9 +323,9 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
 /**
  * Changes the players of an ongoing game, and which game is played (rules P29 and P30). Players who stay keep the names
  * that they had when they entered; bots are numbered again. Cards that leaving players have played, and cards that name
- * them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Refuses
- * gameNotFound, gameChanged, mendForbidden, gameAlreadyCompleted, gameNameUnknown, unknownPlayers, playersInGame, and the
- * refusals of `mendBlocker`.
+ * them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Throws the
+ * refusals `gameNotFound`, `gameChanged`, `mendForbidden`, `gameAlreadyCompleted`, `gameNameUnknown`, `unknownPlayers`,
+ * `playersInGame`, and the refusals of `mendBlocker`.
  */
 export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
   /** The players of the game before and after: nobody enters two games, and nobody leaves while the game ends. */

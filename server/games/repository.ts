@@ -161,7 +161,7 @@ interface Completion {
   readonly by: string;
 }
 
-/** A completion as it is stored, with the freeze of the ranking at that time (its `frozenAt`), if any. */
+/** A completion as it is stored, with the freeze of the standings at that time (its `frozenAt`), if any. */
 interface StoredCompletion extends Completion {
   readonly frozenUnder: number | null;
 }

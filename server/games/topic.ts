@@ -7,7 +7,7 @@ import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllCurrentGames, findAllHiddenGames } from "./lists/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
 
-/** The ongoing games, and the most recently completed ones, without the points that the ranking's freeze hides. */
+/** The ongoing games, and the most recently completed ones, without the points that a freeze hides. */
 export const gamesTopic: TopicSource<Game> = {
   load: (db, ids) => findAllCurrentGames(db, RECENT_GAMES, ids),
 };

@@ -7,7 +7,7 @@ import { LoadedDice, reward, setSpins, setWheel, spin } from "../testing/roulett
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("the feed shows the twelve latest news, and none with points while the ranking is frozen (rule B6)", async () => {
+  test("the feed shows the twelve latest news, and none with points while the standings are frozen (rule B6)", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [nadia, karim] = await server.playing("Nadia", "Karim");

@@ -7,7 +7,8 @@ import { insertJournalEntry } from "./repository.ts";
 
 /**
  * Writes a journal entry for a command, in the command's transaction, with its inverse; null: it can't be undone (rule Z6).
- * Gives the entry's id. Refuses correctionNotUndoable for one of several corrections, which can only be undone together.
+ * Gives the entry's id. Throws the refusal `correctionNotUndoable` for one of several corrections, which can only be undone
+ * together.
  */
 export async function recordUndoable(
   work: Work,

@@ -125,7 +125,7 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 
 /**
  * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only those with these
- * ids. Without cards that were given back, and without points while the ranking is frozen (rule B6). Must be read in one
+ * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). Must be read in one
  * snapshot.
  */
 export async function findAllFeedItems(

@@ -3,7 +3,7 @@ import { playGame } from "./games.ts";
 import { addGuest, claimToken } from "./guests.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 
-/** Freezes the ranking and plays a game, whose results and points are then hidden. */
+/** Freezes the standings and plays a game, whose results and points are then hidden. */
 async function playDuringFreeze({ server, admin, nadia, karim }: SmallEvent): Promise<void> {
   await admin.does("event.freeze", {});
   await playGame(server, karim, nadia);

@@ -20,8 +20,8 @@ import { isTournamentActive } from "./repository.ts";
 import { isChanged } from "./topic.ts";
 
 /**
- * Finishes a tournament and gives its points; after a correction that reopened it, only the difference is given (rule
- * T12). Refuses tournamentNotFound and the refusals of finishTournamentBlocker.
+ * Finishes a tournament and gives its points; after a correction that reopened it, only the difference is given (rule T12).
+ * Throws the refusal `tournamentNotFound` and the refusals of `finishTournamentBlocker`.
  */
 export async function finish(
   work: ExclusiveWork,
@@ -44,9 +44,9 @@ export async function finish(
 
 /**
  * Changes the winner of a decided match; null means that both teams forfeited. Matches that depend on this match are open
- * again, and points already given change by the difference. A finished tournament whose final is open again becomes
- * active, and its points are taken back (rule T14). Refuses reasonInvalid, tournamentNotFound, tournamentNotOpen,
- * tournamentReopens, and the refusals of the domain's correctionOf.
+ * again, and points already given change by the difference. A finished tournament whose final is open again becomes active,
+ * and its points are taken back (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`, `tournamentNotOpen`,
+ * `tournamentReopens`, and the refusals of the domain's `correctionOf`.
  */
 export async function correctMatch(
   work: ExclusiveWork,
@@ -88,8 +88,8 @@ export async function correctMatch(
 }
 
 /**
- * Opens the consolation bracket of the first round's losers, or closes it again (rule T29). Refuses tournamentNotFound
- * and the refusals of consolationBlocker.
+ * Opens the consolation bracket of the first round's losers, or closes it again (rule T29). Throws the refusal
+ * `tournamentNotFound` and the refusals of `consolationBlocker`.
  */
 export async function setConsolation(
   work: Work,
@@ -102,7 +102,7 @@ export async function setConsolation(
   await recordTournament(work, { what, by: actor.id, inverse }, derived.progress.tournament);
 }
 
-/** A tournament whose points this command changed, marked with the current freeze of the ranking. */
+/** A tournament whose points this command changed, marked with the current freeze of the standings. */
 function underFreeze({ event }: Work, { progress, matches }: DerivedTournament): DerivedTournament {
   const tournament = { ...progress.tournament, frozenUnder: event.frozenAt };
   return { progress: { ...progress, tournament }, matches };
@@ -122,8 +122,8 @@ async function reopened({ tx, now }: ExclusiveWork, finished: DerivedTournament)
 }
 
 /**
- * Deletes a tournament with its teams and matches; the points of a finished tournament are taken back, never below 0
- * (rule T18). Refuses tournamentNotFound.
+ * Deletes a tournament with its teams and matches; the points of a finished tournament are taken back, never below 0 (rule
+ * T18). Throws the refusal `tournamentNotFound`.
  */
 export async function removeTournament(
   work: ExclusiveWork,

@@ -27,8 +27,8 @@ import { insertTournament, isTournamentActive } from "./repository.ts";
 import { factsRevision, tournamentRemovedShape } from "./undo/shapes.ts";
 
 /**
- * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Refuses
- * unknownPlayers and the refusals of creationBlocker.
+ * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Throws the refusal
+ * `unknownPlayers` and the refusals of `creationBlocker`.
  */
 export async function createTournament(
   work: ExclusiveWork,
@@ -64,7 +64,7 @@ export async function createTournament(
 
 /**
  * Teams of these players, named after their place in the draw: drawn at random, or balanced by the public points (rule
- * T27). During a freeze the public points are the points from before the freeze. Refuses unknownPlayers.
+ * T27). During a freeze the public points are the points from before the freeze. Throws the refusal `unknownPlayers`.
  */
 async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
   const ids = [...input.players];
@@ -88,8 +88,8 @@ async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]>
 }
 
 /**
- * Draws the teams of a draft again, from these players; gives the draw's new version. Refuses tournamentNotFound,
- * tournamentNotDraft, documentChanged, unknownPlayers and the refusals of drawBlocker.
+ * Draws the teams of a draft again, from these players; gives the draw's new version. Throws the refusals
+ * `tournamentNotFound`, `tournamentNotDraft`, `documentChanged`, `unknownPlayers` and the refusals of `drawBlocker`.
  */
 export async function redraw(
   work: ExclusiveWork,
@@ -109,7 +109,7 @@ export async function redraw(
   return { version: drawVersion };
 }
 
-/** A draft. Refuses tournamentNotFound, tournamentNotDraft. */
+/** A draft. Throws the refusals `tournamentNotFound`, `tournamentNotDraft`. */
 async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   if (derived.progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
@@ -117,8 +117,8 @@ async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTo
 }
 
 /**
- * Changes the settings of a tournament; gives their new version. Refuses tournamentNotFound, tournamentCompleted,
- * documentChanged and the refusals of settingsBlocker.
+ * Changes the settings of a tournament; gives their new version. Throws the refusals `tournamentNotFound`,
+ * `tournamentCompleted`, `documentChanged` and the refusals of `settingsBlocker`.
  */
 export async function saveSettings(
   work: Work,
@@ -139,8 +139,8 @@ export async function saveSettings(
 }
 
 /**
- * Opens a draft to all: its matches begin (rule T3). Refuses tournamentNotFound, tournamentNotDraft,
- * tournamentUnderWay, and tournamentTooFewTeams when players were deleted after the draw.
+ * Opens a draft to all: its matches begin (rule T3). Throws the refusals `tournamentNotFound`, `tournamentNotDraft`,
+ * `tournamentUnderWay`, and `tournamentTooFewTeams` when players were deleted after the draw.
  */
 export async function open(
   work: Work,

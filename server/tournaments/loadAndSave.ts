@@ -16,12 +16,12 @@ import { findProgress, findProgressIncludingDrafts, saveTeams, saveTournament } 
 import { isChanged, touchNextMatches } from "./topic.ts";
 import { changeInverse, type PointsChange } from "./undo/shapes.ts";
 
-/** A tournament that was opened to all, with its matches. Refuses tournamentNotFound, also for a draft. */
+/** A tournament that was opened to all, with its matches. Throws the refusal `tournamentNotFound`, also for a draft. */
 export async function requireTournament(db: Db, tournamentId: string): Promise<DerivedTournament> {
   return found(await findProgress(db, tournamentId));
 }
 
-/** A tournament in any state, with its matches, for administrators (rule T3). Refuses tournamentNotFound. */
+/** A tournament in any state, with its matches, for administrators (rule T3). Throws the refusal `tournamentNotFound`. */
 export async function requireTournamentIncludingDrafts(
   db: Db,
   tournamentId: string,

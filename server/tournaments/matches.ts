@@ -20,7 +20,8 @@ interface MatchOf extends MatchRef {
 }
 
 /**
- * Calls a match to a table; null cancels its call (rule T15). Refuses tournamentNotFound and the refusals of callBlocker.
+ * Calls a match to a table; null cancels its call (rule T15). Throws the refusal `tournamentNotFound` and the refusals of
+ * `callBlocker`.
  */
 export async function callMatch(
   work: Work,
@@ -44,8 +45,8 @@ export async function callMatch(
 }
 
 /**
- * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Refuses tournamentNotFound
- * and the refusals of activeBlocker and the domain's `withDecision`.
+ * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Throws the refusal
+ * `tournamentNotFound` and the refusals of `activeBlocker` and the domain's `withDecision`.
  */
 export async function decideMatch(
   work: Work,
@@ -69,8 +70,8 @@ export async function decideMatch(
 }
 
 /**
- * Takes back the result of a match while nothing depends on it (rule T9). Refuses tournamentNotFound and the refusals of the
- * domain's `withoutResult`.
+ * Takes back the result of a match while nothing depends on it (rule T9). Throws the refusal `tournamentNotFound` and the
+ * refusals of the domain's `withoutResult`.
  */
 export async function undoMatch(
   work: Work,
@@ -94,8 +95,8 @@ export async function undoMatch(
 }
 
 /**
- * Stores the answer of a player to a call: the team comes to the table of its match (rule T21). Refuses tournamentNotFound and
- * the refusals of the domain's `recordsWithAnswer`.
+ * Stores the answer of a player to a call: the team comes to the table of its match (rule T21). Throws the refusal
+ * `tournamentNotFound` and the refusals of the domain's `recordsWithAnswer`.
  */
 export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
   /** The tournament, with all its matches. */
@@ -111,8 +112,8 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
 };
 
 /**
- * Gives a team a game of its ongoing best-of-three match, or takes it back (rule T35). Refuses tournamentNotFound and the
- * refusals of the domain's `withGameWin`.
+ * Gives a team a game of its ongoing best-of-three match, or takes it back (rule T35). Throws the refusal
+ * `tournamentNotFound` and the refusals of the domain's `withGameWin`.
  */
 export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
   /** The tournament, with all its matches. */
@@ -129,8 +130,8 @@ export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
 };
 
 /**
- * Stores a player's report about the winner of a match of the player's team (rule T17). Refuses tournamentNotFound, also for a
- * draft, and the refusals of the domain's `recordsWithReport`.
+ * Stores a player's report about the winner of a match of the player's team (rule T17). Throws the refusal
+ * `tournamentNotFound`, also for a draft, and the refusals of the domain's `recordsWithReport`.
  */
 export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
   /** The tournament, with all its matches. */

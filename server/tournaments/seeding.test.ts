@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await inOrder(tournamentId)).tournament.seeded).toBe(false);
   });
 
-  test("during a freeze teams are balanced by the frozen ranking, not by hidden points (rule E10)", async () => {
+  test("during a freeze teams are balanced by the frozen standings, not by hidden points (rule E10)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = await server.playing("Ana", "Bob");

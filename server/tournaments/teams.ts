@@ -25,8 +25,8 @@ import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
- * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state, and the inverse. Refuses
- * tournamentNotFound and the refusals of arrangeBlocker.
+ * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state, and the inverse. Throws
+ * the refusal `tournamentNotFound` and the refusals of `arrangeBlocker`.
  */
 async function arrange(
   work: Work,
@@ -64,7 +64,7 @@ export async function moveToTeam(
   );
 }
 
-/** Swaps the places of two teams in the draw (rule T4). Refuses teamNotFound and the refusals of arrange. */
+/** Swaps the places of two teams in the draw (rule T4). Throws the refusal `teamNotFound` and the refusals of `arrange`. */
 export async function swapPlaces(
   work: Work,
   actor: Actor,
@@ -79,8 +79,8 @@ export async function swapPlaces(
 }
 
 /**
- * Gives a team a name, for one of the team's players or an administrator (rule T23). Refuses tournamentNotFound (for
- * players even when it is a draft), teamNotFound and the refusals of renameTeamBlocker.
+ * Gives a team a name, for one of the team's players or an administrator (rule T23). Throws the refusal
+ * `tournamentNotFound` (for players even when it is a draft), `teamNotFound` and the refusals of `renameTeamBlocker`.
  */
 export async function renameTeam(
   work: Work,
@@ -101,7 +101,7 @@ export async function renameTeam(
   await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId), name);
 }
 
-/** A team of a tournament. Refuses teamNotFound. */
+/** A team of a tournament. Throws the refusal `teamNotFound`. */
 function requireTeam(teams: readonly Team[], teamId: string): Team {
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new Refusal("teamNotFound");
@@ -109,8 +109,8 @@ function requireTeam(teams: readonly Team[], teamId: string): Team {
 }
 
 /**
- * Withdraws a team from an active tournament (rule T10). Refuses tournamentNotFound and the refusals of activeBlocker and
- * withdrawBlocker.
+ * Withdraws a team from an active tournament (rule T10). Throws the refusal `tournamentNotFound` and the refusals of
+ * `activeBlocker` and `withdrawBlocker`.
  */
 export async function withdrawTeam(
   work: Work,
@@ -128,8 +128,9 @@ export async function withdrawTeam(
 }
 
 /**
- * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open
- * again (rule T10). Refuses tournamentNotFound, teamEmpty and the refusals of activeBlocker and the domain's bringBack.
+ * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open again
+ * (rule T10). Throws the refusals `tournamentNotFound`, `teamEmpty` and the refusals of `activeBlocker` and the domain's
+ * `bringBack`.
  */
 export async function bringTeamBack(
   work: Work,

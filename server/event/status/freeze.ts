@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 import { readCheckedStatus } from "./repository.ts";
 
 /**
- * The current freeze of the ranking, identified by its `frozenAt`; null while the ranking is not frozen. Rows whose
+ * The current freeze of the standings, identified by its `frozenAt`; null while they are not frozen. Rows whose
  * `frozenUnder` has this value are hidden (rule E10).
  */
 export type Freeze = EventStatus["frozenAt"];

@@ -17,7 +17,7 @@ export const statusSchema = z.object({
   endedAt: z.number().nullable(),
   startedBy: z.string().nullable(),
   endedBy: z.string().nullable(),
-  // Missing in statuses that were stored before rankings could be frozen.
+  // Missing in statuses that were stored before standings could be frozen.
   frozenAt: z.number().nullable().default(null),
   frozenBy: z.string().nullable().default(null),
   lastFrozenAt: z.number().nullable().default(null),
@@ -39,7 +39,7 @@ const titleSetting: Setting<Look> = {
 /** The part of the event's status that every command checks. */
 export type CheckedStatus = Pick<EventStatus, "isActive" | "frozenAt">;
 
-/** Whether the event is active and its ranking frozen. */
+/** Whether the event is active, and whether the standings are frozen. */
 export async function readCheckedStatus(db: Db): Promise<CheckedStatus> {
   return (await readSetting(db, statusSetting)).value;
 }
@@ -57,7 +57,7 @@ export async function readEvent(db: Db): Promise<EventStatus> {
 }
 
 /**
- * Writes whether the event is active and its ranking frozen, with the instants and the administrators. The title is
+ * Writes whether the event is active and the standings are frozen, with the instants and the administrators. The title is
  * stored separately. When a freeze ends, the rows that it hid are published (rule E10); when the unfreeze is undone, they
  * are hidden again.
  */

@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicPoints(server, nadia)).toBe(0);
   });
 
-  test("of two administrators who undo an end concurrently, one succeeds; a pause can be undone until somebody resumes the ceremony", async () => {
+  test("of two administrators who undo an end concurrently, one succeeds; a pause of the ceremony can be undone only once", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const endId = await end(admin, true);

@@ -13,7 +13,7 @@ import { readTitle, writeStatus, writeTitle } from "../status/repository.ts";
 import { type EventState, eventStatusShape, titleShape } from "./shapes.ts";
 import { readState } from "./state.ts";
 
-/** Restores the title and the logo that a save replaced. Refuses fileGone when the logo was deleted since. */
+/** Restores the title and the logo that a save replaced. Throws the refusal `fileGone` when the logo was deleted since. */
 export const titleInverse = documentInverse(titleShape, "titleSaved", {
   read: async (db) => {
     const { title, logoUrl, version } = await readTitle(db);
@@ -26,9 +26,9 @@ export const titleInverse = documentInverse(titleShape, "titleSaved", {
 });
 
 /**
- * Restores the state of the event before it was started or ended, or before its ranking was frozen or unfrozen: points of the
- * freeze are hidden again, paid Hero cards are unused again, and guests' links work again (rule Z23). Refuses
- * undoChangedSince, and undoCeremonyBegun once everybody has seen a step of the ceremony.
+ * Restores the state of the event before it was started or ended, or before the standings were frozen or unfrozen: points of
+ * the freeze are hidden again, paid Hero cards are unused again, and guests' links work again (rule Z23). Throws the
+ * refusals `undoChangedSince`, and `undoCeremonyBegun` once everybody has seen a step of the ceremony.
  */
 export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, former) => {
   const { before, after, paid, takenBack } = former;

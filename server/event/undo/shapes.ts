@@ -5,7 +5,7 @@ import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { statusSchema } from "../status/repository.ts";
 
-/** The event's title and logo before a save. */
+/** The stored data that undoes a save of the event's title and logo: the previous ones. */
 export const titleShape = documentShape(
   "title",
   z.object({ title: z.string(), logoUrl: z.string().nullable() }),
@@ -29,10 +29,13 @@ const change = z.object({
 
 /** The event and its ceremony. */
 export type EventState = z.output<typeof state>;
-/** What a command did to the event. */
+/** The changes that a command made to the event. */
 export type EventChange = z.output<typeof change>;
 
-/** Restores the former state of the event and its ceremony, and takes back the effects of the change. */
+/**
+ * The stored data that undoes a start, an end, a freeze or an unfreeze: the states of the event before and after the
+ * command, and the effects on Hero cards and guests.
+ */
 export const eventStatusShape: InverseShape<EventChange> = {
   kind: "eventStatus",
   version: 1,

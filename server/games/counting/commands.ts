@@ -12,8 +12,8 @@ import { readCounting, writeCounting } from "./repository.ts";
 import { countingShape } from "./undo/shapes.ts";
 
 /**
- * Saves which games give points (rule P32); gives the new version. Games that are already completed do not change.
- * Refuses countingInvalid and documentChanged.
+ * Saves which games give points (rule P32); gives the new version. Games that are already completed do not change. Throws
+ * the refusals `countingInvalid` and `documentChanged`.
  */
 export async function saveCounting(
   work: ExclusiveWork,

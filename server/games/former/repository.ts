@@ -3,8 +3,8 @@ import { isVisible } from "../../event/status/freeze.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /**
- * Stores the results that a game had when the ranking was frozen, before they are corrected or deleted: the public
- * statistics of its players count them until the end of the freeze (rule E11). Does nothing while the ranking is not
+ * Stores the results that a game had when the standings were frozen, before they are corrected or deleted: the public
+ * statistics of its players count them until the end of the freeze (rule E11). Does nothing while the standings are not
  * frozen, nor for a game that was completed or corrected during the freeze.
  */
 export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { assemble } from "../repository.ts";
 
 /**
  * Every ongoing game and the `completed` most recently completed ones; if `ids` is not null, only those of them with
- * these ids. The points that the ranking's freeze hides are left out (rule E11).
+ * these ids. The points that a freeze hides are left out (rule E11).
  */
 export async function findAllCurrentGames(
   db: Db,
@@ -24,7 +24,7 @@ export async function findAllCurrentGames(
   return games.map((game) => visibleGame(game, event));
 }
 
-/** Of the same games, those whose points the ranking's freeze hides, with these points (rule E12). */
+/** Of the same games, those whose points a freeze hides, with these points (rule E12). */
 export async function findAllHiddenGames(
   db: Db,
   completed: number,

@@ -37,8 +37,8 @@ import {
 } from "./undo/shapes.ts";
 
 /**
- * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the
- * id of the listed name. Refuses gameNameInvalid, gameNamesOwnMost, gameNamesMost.
+ * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the id
+ * of the listed name. Throws the refusals `gameNameInvalid`, `gameNamesOwnMost`, `gameNamesMost`.
  */
 export async function addGameName(
   work: ExclusiveWork,
@@ -58,7 +58,7 @@ export async function addGameName(
 /**
  * Adds all these names to the list of games, or none (rule P24). Names that are already in the list or are merged into a
  * listed name are skipped; a repeated name is added once. Gives how many names were added, and how many were skipped.
- * Refuses gameNameInvalid, gameNamesTooMany.
+ * Throws the refusals `gameNameInvalid`, `gameNamesTooMany`.
  */
 export async function addGameNames(
   work: ExclusiveWork,
@@ -93,9 +93,9 @@ async function listGameName(
 }
 
 /**
- * Renames a game of the list, if its name is still `before`. Games already played show their old name, and statistics
- * count them under the new one (rule P19). The new name may be a deleted or merged one: statistics count the games played
- * under it as this game from now on. Refuses gameNameInvalid, gameNameGone, gameNameChanged, gameNameTaken.
+ * Renames a game of the list, if its name is still `before`. Games already played show their old name, and statistics count
+ * them under the new one (rule P19). The new name may be a deleted or merged one: statistics count the games played under
+ * it as this game from now on. Throws the refusals `gameNameInvalid`, `gameNameGone`, `gameNameChanged`, `gameNameTaken`.
  */
 export async function renameGameName(
   work: ExclusiveWork,
@@ -114,7 +114,7 @@ export async function renameGameName(
 
 /**
  * Renames a game of the list. If a deleted or merged row has the new name, its games are assigned to the renamed game and
- * the row is deleted. Gives the deleted row and the ids of its games, else null. Refuses gameNameTaken.
+ * the row is deleted. Gives the deleted row and the ids of its games, else null. Throws the refusal `gameNameTaken`.
  */
 export async function changeGameName(
   work: ExclusiveWork,
@@ -137,7 +137,7 @@ export async function changeGameName(
 
 /**
  * Merges a game of the list into another: statistics count games played under the first name as games of the second, and
- * adding the first name again gives the id of the second (rule P19). Refuses gameNameGone.
+ * adding the first name again gives the id of the second (rule P19). Throws the refusal `gameNameGone`.
  */
 export async function mergeGameNames(
   work: ExclusiveWork,
@@ -165,8 +165,8 @@ export async function joinNames(
 }
 
 /**
- * Deletes games from the list, and ignores those that are already deleted. Played games keep their name and statistics,
- * and a deleted name may be added again (rule P19). Refuses gameNameGone when all of them are already deleted.
+ * Deletes games from the list, and ignores those that are already deleted. Played games keep their name and statistics, and
+ * a deleted name may be added again (rule P19). Throws the refusal `gameNameGone` when all of them are already deleted.
  */
 export async function deleteGameNames(
   work: ExclusiveWork,
@@ -184,7 +184,7 @@ export async function deleteGameNames(
   await markGameNamesDeleted(work, ids, work.now);
 }
 
-/** A game of the list. Refuses gameNameGone. */
+/** A game of the list. Throws the refusal `gameNameGone`. */
 async function requireGameName(db: Db, id: string): Promise<GameName> {
   const [gameName] = await findAllGameNames(db, [id]);
   if (!gameName) throw new Refusal("gameNameGone");

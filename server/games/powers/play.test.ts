@@ -281,7 +281,7 @@ describe.each(engines)("on %s", (engine) => {
     await play(server, nadia, "avoid_loss", gameId);
   });
 
-  test("while the ranking is frozen everybody sees a played card, but only the game's players see its points", async () => {
+  test("while the standings are frozen everybody sees a played card, but only the game's players see its points", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await lose(server, nadia, 4);

@@ -20,7 +20,7 @@ export interface CountedRecord {
   readonly statistics: Statistics;
 }
 
-/** A player's complete record (`all`), and the record that is public while the ranking is frozen (`visible`). */
+/** A player's complete record (`all`), and the record that is public while the standings are frozen (`visible`). */
 export interface PlayerRecord {
   readonly event: Frozen;
   readonly all: CountedRecord;

@@ -8,7 +8,7 @@ import type { Db } from "../../database/database.ts";
 import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/status/freeze.ts";
 
 /**
- * The statistics of a player's completed games. While the ranking is frozen, only games completed before the freeze
+ * The statistics of a player's completed games. While the standings are frozen, only games completed before the freeze
  * count, with the results they had then (rule E11). Must be read in one snapshot.
  */
 export async function readStatistics(db: Db, playerId: string): Promise<Statistics> {

@@ -104,8 +104,9 @@ export const gameResultsInverse = inverse(resultsShape, async (work, actor, form
 });
 
 /**
- * Restores a cancelled or deleted game, with its points and the cards played on it (rule Z9). A card that was given back and
- * used in another game since is not played again. Refuses gameNameGone, playersInGame, unknownPlayers and undoLossHealed.
+ * Restores a cancelled or deleted game, with its points and the cards played on it (rule Z9). A card that was given back
+ * and used in another game since is not played again. Throws the refusals `gameNameGone`, `playersInGame`, `unknownPlayers`
+ * and `undoLossHealed`.
  */
 export const gameRestoredInverse = inverse(restoredShape, async (work, actor, former) => {
   const { game, sums, after, finishes } = former;
@@ -122,7 +123,9 @@ export const gameRestoredInverse = inverse(restoredShape, async (work, actor, fo
   return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
 });
 
-/** Removes a game that was created or restored. Refuses undoChangedSince when the game has changed afterwards. */
+/**
+ * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed afterwards.
+ */
 export const gameRemovedInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
   const game = await requireRevision(work, gameId, revision);
   const played = await findAllPlayedRowsByGame(work.db, gameId);
@@ -136,8 +139,8 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
 });
 
 /**
- * Gives an ongoing game its former proposed ranking, or none (rule P33). Refuses undoChangedSince when afterwards another
- * ranking was proposed, the players changed, or the game ended.
+ * Gives an ongoing game its former proposed ranking, or none (rule P33). Throws the refusal `undoChangedSince` when
+ * afterwards another ranking was proposed, the players changed, or the game ended.
  */
 export const rankingProposalInverse = inverse(
   proposalShape,
@@ -162,7 +165,7 @@ function reopenedGame(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
 }
 
-/** The game, if it has not changed after the command. Refuses undoChangedSince. */
+/** The game, if it has not changed after the command. Throws the refusal `undoChangedSince`. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
   if (!game || revisionOf(game) !== revision) throw await changedGame(work, gameId);

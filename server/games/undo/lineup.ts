@@ -9,8 +9,8 @@ import { changedGame, findCurrentNameId, playAgain, requireSeatsFree } from "./r
 import { lineupOf, lineupShape } from "./shapes.ts";
 
 /**
- * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Refuses
- * undoChangedSince, undoCardPlayed, playersInGame, unknownPlayers and gameNameGone.
+ * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Throws the
+ * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
  */
 export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
   const { gameId, before, left } = mended;

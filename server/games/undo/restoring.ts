@@ -37,7 +37,7 @@ export async function playAgain(
   return losses;
 }
 
-/** Restores the cards played on a completed game, which stayed used. Refuses undoLossHealed. */
+/** Restores the cards played on a completed game, which stayed used. Throws the refusal `undoLossHealed`. */
 export async function restorePlayedCards(
   work: ExclusiveWork,
   game: WholeGame,
@@ -70,7 +70,7 @@ export async function changedGame({ db }: ExclusiveWork, gameId: string): Promis
   return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
 }
 
-/** Refuses playersInGame and unknownPlayers when one of these players can't enter a game now. */
+/** Throws the refusals `playersInGame` and `unknownPlayers` when one of these players can't enter a game now. */
 export async function requireSeatsFree(
   { db }: ExclusiveWork,
   { players }: Pick<WholeGame, "players">,
@@ -82,7 +82,8 @@ export async function requireSeatsFree(
 }
 
 /**
- * The id of the name of the list to which a game is assigned now. Refuses gameNameGone when the name's row was removed.
+ * The id of the name of the list to which a game is assigned now. Throws the refusal `gameNameGone` when the name's row was
+ * removed.
  */
 export async function findCurrentNameId(
   { db }: ExclusiveWork,

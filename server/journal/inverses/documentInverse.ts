@@ -26,8 +26,8 @@ export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): Invers
 }
 
 /**
- * Saves a document's former content as a new version. Refuses undoChangedSince when the document was saved again
- * afterwards: that save must be undone first.
+ * Saves a document's former content as a new version. Throws the refusal `undoChangedSince` when the document was saved
+ * again afterwards: that save must be undone first.
  */
 export function documentInverse<T>(
   shape: InverseShape<FormerDocument<T>>,

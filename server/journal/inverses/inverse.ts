@@ -39,7 +39,9 @@ export interface Undone {
 
 /** A kind of inverse that can be run. */
 export interface Inverse {
-  /** Undoes a command. Refuses undoTooOld for data of another version, and the refusals of the kind's `run`. */
+  /**
+   * Undoes a command. Throws the refusal `undoTooOld` for data of another version, and the refusals of the kind's `run`.
+   */
   run(work: ExclusiveWork, actor: Actor, stored: Pick<StoredInverse, "version" | "data">): Promise<Undone>;
 }
 

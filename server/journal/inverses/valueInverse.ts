@@ -21,7 +21,7 @@ export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseSh
   return { kind, version: 1, schema: z.object({ subject: z.string().nullable(), value, left: value }) };
 }
 
-/** Gives a value its former content. Refuses undoChangedSince when the value has changed since the command. */
+/** Gives a value its former content. Throws the refusal `undoChangedSince` when the value has changed since the command. */
 export function valueInverse<T>(
   shape: InverseShape<FormerValue<T>>,
   changedBy: readonly Happening[],

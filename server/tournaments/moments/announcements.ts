@@ -82,7 +82,7 @@ export function newsOfUndo(
 
 /**
  * A moment for every player of a tournament that is being finished, with the points and the rank that they get (rule T20).
- * Must be called before the points are given. While the ranking is frozen the moment has no rank.
+ * Must be called before the points are given. While the standings are frozen the moment has no rank.
  */
 export async function newsOfFinish(
   work: Work,

@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, four)).toMatchObject([{ match: null, gain: { totalAfter: 1 } }]);
   });
 
-  test("while the ranking is frozen, the moment of a finished tournament has the player's points and no rank", async () => {
+  test("while the standings are frozen, the moment of a finished tournament has the player's points and no rank", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);

@@ -35,7 +35,7 @@ import {
 
 /**
  * Restores the facts of a tournament that a command changed, and the points that the tournament had given (rule Z19).
- * Refuses undoChangedSince, tournamentReopens, and the refusals of the domain's `restored`.
+ * Throws the refusals `undoChangedSince`, `tournamentReopens`, and the refusals of the domain's `restored`.
  */
 export const tournamentInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
   const { tournamentId, changes, moments, points } = change;
@@ -64,8 +64,8 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
 
 /**
  * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. A player who
- * was deleted since is in no team of a tournament that is not completed (rule T10). Refuses undoChangedSince and
- * tournamentReopens.
+ * was deleted since is in no team of a tournament that is not completed (rule T10). Throws the refusals `undoChangedSince`
+ * and `tournamentReopens`.
  */
 export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
   const { progress, moments, points, deletedUnder } = former;
@@ -99,7 +99,9 @@ export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async 
   };
 });
 
-/** Removes a tournament that was created or restored. Refuses undoChangedSince if anything in it has changed. */
+/**
+ * Removes a tournament that was created or restored. Throws the refusal `undoChangedSince` if anything in it has changed.
+ */
 export const tournamentRemovedInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
   const { tournamentId, revision } = removed;
   const progress = await findProgressIncludingDrafts(work.db, tournamentId);

@@ -27,7 +27,7 @@ import {
   gameNamesSeparatedShape,
 } from "./shapes.ts";
 
-/** Takes a game off the list again. Refuses undoChangedSince when it was renamed, merged or deleted since. */
+/** Takes a game off the list again. Throws the refusal `undoChangedSince` when it was renamed, merged or deleted since. */
 export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (work, _actor, { id, name }) => {
   await requireListed(work, id, name);
   const merged = await findAllMergedNames(work.db, id);
@@ -37,7 +37,7 @@ export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (wor
 
 /**
  * Puts a deleted game back into the list. A name that was merged into this game, and was added again since, stays separate.
- * Refuses undoChangedSince and gameNamesMost.
+ * Throws the refusals `undoChangedSince` and `gameNamesMost`.
  */
 export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work, actor, { id, merged }) => {
   const row = await findGameNameById(work.db, id);
@@ -58,7 +58,7 @@ export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work,
 
 /**
  * Gives a game of the list its former name. If the renaming deleted a row that had the new name, restores the row and its
- * games. Refuses undoChangedSince and gameNameTaken.
+ * games. Throws the refusals `undoChangedSince` and `gameNameTaken`.
  */
 export const gameNameRenamedInverse = inverse(
   gameNameRenamedShape,
@@ -77,8 +77,8 @@ export const gameNameRenamedInverse = inverse(
 );
 
 /**
- * Puts a merged name back into the list, and assigns its games to it again. Games created since the merge stay assigned
- * to the other name. Refuses undoChangedSince and gameNamesMost.
+ * Puts a merged name back into the list, and assigns its games to it again. Games created since the merge stay assigned to
+ * the other name. Throws the refusals `undoChangedSince` and `gameNamesMost`.
  */
 export const gameNamesSeparatedInverse = inverse(
   gameNamesSeparatedShape,
@@ -97,7 +97,8 @@ export const gameNamesSeparatedInverse = inverse(
 );
 
 /**
- * Merges two names again that an undo separated, with the games that are assigned to them now. Refuses undoChangedSince.
+ * Merges two names again that an undo separated, with the games that are assigned to them now. Throws the refusal
+ * `undoChangedSince`.
  */
 export const gameNamesMergedInverse = inverse(
   gameNamesMergedShape,
@@ -111,7 +112,7 @@ export const gameNamesMergedInverse = inverse(
   },
 );
 
-/** A game that is still in the list under this name. Refuses undoChangedSince. */
+/** A game that is still in the list under this name. Throws the refusal `undoChangedSince`. */
 async function requireListed(work: ExclusiveWork, id: string, name: string): Promise<GameName> {
   const [present] = await findAllGameNames(work.db, [id]);
   if (present?.name !== name) throw await changedSince(work, id);

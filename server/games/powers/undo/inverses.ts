@@ -10,8 +10,9 @@ import { takeCardsOff } from "../giveBack.ts";
 import { playedAgainShape, takenBackShape } from "./shapes.ts";
 
 /**
- * Takes a card off an ongoing game and gives it back to its owner (rule Z22). Refuses undoChangedSince, undoGameRanked, and
- * undoCardPlayed when another card was played on the game since: its player may have reacted to this card.
+ * Takes a card off an ongoing game and gives it back to its owner (rule Z22). Throws the refusals `undoChangedSince`,
+ * `undoGameRanked`, and `undoCardPlayed` when another card was played on the game since: its player may have reacted to
+ * this card.
  */
 export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
   const game = await requireOngoing(work, played);
@@ -26,8 +27,8 @@ export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, 
 });
 
 /**
- * Plays a card again that an undo gave back. Refuses undoGameRanked. Refuses undoChangedSince when the owner has used or
- * lost the card or played another one, or when the owner or the named player has left the game.
+ * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`. Throws the refusal `undoChangedSince`
+ * when the owner has used or lost the card or played another one, or when the owner or the named player has left the game.
  */
 export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
   const game = await requireOngoing(work, played);
@@ -42,7 +43,7 @@ export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, 
   return { inverse: inverseOf(takenBackShape, { played }) };
 });
 
-/** The ongoing game on which a card was played. Refuses undoGameRanked and undoChangedSince. */
+/** The ongoing game on which a card was played. Throws the refusals `undoGameRanked` and `undoChangedSince`. */
 async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowersTable): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameSessionId);
   if (!game) throw await changedGame(work, gameSessionId);
