@@ -41,8 +41,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [COMPONENTS],
           testTimeout: 60_000,
-          // One more than the cores of the usual machine (two), because a page waits half of the time.
-          maxWorkers: 3,
+          // Twice the cores of the usual machine (two), because a page waits half of the time.
+          maxWorkers: 4,
           expect: { poll: { timeout: WAIT_MS } },
           browser: {
             enabled: true,
