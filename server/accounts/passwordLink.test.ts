@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
 
-  test("a link ends when the password is changed in another way", async () => {
+  test("a link ends when the password is changed without the link", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     await nadia.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });

@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toEqual(before);
   });
 
-  test("input that is not shaped like a card is invalid", async () => {
+  test("a card with a field of a wrong type, or with an unknown category or power, is refused", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     for (const more of [

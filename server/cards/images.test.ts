@@ -12,7 +12,7 @@ import { processAnything, uploaderOf } from "../testing/uploads.ts";
 
 const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
 
-/** Whether an image is still stored after a month, when unused images have been swept. */
+/** Whether an image is still stored after a month, when unused images have been deleted. */
 async function isStillStored(server: TestServer, url: string): Promise<boolean> {
   server.clock.now += 30 * 24 * 3_600_000;
   await sweepFiles(server.app.uploads, (error) => expect.unreachable(String(error)));
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toMatchObject([{ name: "Autre", imageUrl }]);
   });
 
-  test("when a card is deleted during its image's upload, the save is refused and the image is swept", async () => {
+  test("when a card is deleted during its image's upload, the save is refused and the unused image is deleted", async () => {
     const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const { id: cardId } = await admin.does("cards.create", { card: cardText() });

@@ -10,7 +10,7 @@ import { readByAll } from "../testing/readers.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
 import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
 
-/** A step of the event's past. */
+/** A kind of command that runs before the corrections. */
 const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
 /** A correction; its number chooses among the rows of the journal, the games or the players that exist. */
 const anyCorrection = fc.record({

@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await journalOf(server, lea.id)).map(({ what }) => what)).toContain("stoleFor");
   });
 
-  test("spins of the holder concurrent with a claim are made or refused, and no spin or point is lost", async () => {
+  test("when the holder spins during a claim, each spin is made or refused, and no spin or point is lost", async () => {
     const { server, lea, zoe, asZoe } = await withGuest(engine);
     const token = await claimToken(lea, zoe);
     const [claimed, ...spins] = await Promise.all([
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await spinFor(server, own, null)).toMatchObject({ ok: true });
   });
 
-  test("the holder's browser reads the guest's spins and cards, another player's does not", async () => {
+  test("the holder's browser reads the guest's spins and cards; the browser of another player does not", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const address = await server.listen();
     const wanted: Channel[] = [`spins:${zoe}`, `playerCards:${zoe}`, `stealRights:${zoe}`];

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.visitor().refused("accounts.signUp", { username, ...signUp })).toBe(refusal);
   });
 
-  test("a player may make at most five guests, is their holder, and needs an active event", async () => {
+  test("a player may make at most five guests, only as their holder, and only while the event is active", async () => {
     const server = await startServer(engine);
     const [admin, lea, hugo] = [
       await server.admin(),

@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("uploads").selectAll().execute()).toEqual([]);
   });
 
-  test("the accounts that opened a stream are counted, and the addresses from which they last did", async () => {
+  test("the facts count the accounts that opened a stream, and the addresses from which they last opened one", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const address = await server.listen();

@@ -434,7 +434,7 @@ describe.each(engines)("on %s", (engine) => {
       /\.(\w*playerId|userId|accountId|to|\w*[bB]y|targetId|keptId|mergedId)$/.test(each),
     );
     const moved = new Set(movedReferences.map(columnName));
-    expect([...new Set(playerColumns)].filter((each) => !moved.has(each)).sort()).toEqual(REMAINING);
+    expect([...new Set(playerColumns)].filter((each) => !moved.has(each)).sort()).toEqual(UNCHANGED_COLUMNS);
   });
 });
 
@@ -442,7 +442,7 @@ describe.each(engines)("on %s", (engine) => {
  * The columns that a merge does not change: columns of accounts, of rows that the merge ends, and of data that no screen
  * shows.
  */
-const REMAINING = [
+const UNCHANGED_COLUMNS = [
   "account.accountId",
   "account.userId",
   "cardThefts.playerId",

@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(appliedOrRefusal(await change(karim, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
   });
 
-  test("changes by 0, by more than 100 or by half a step, and changes of another counter, are refused", async () => {
+  test("changes by 0, by more than 100 or by half a step, and changes of points as a counter, are refused", async () => {
     const { server, admin, nadia, change } = await startWithPlayers(engine);
     for (const delta of [0, 101, -101, 0.5])
       expect(appliedOrRefusal(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");

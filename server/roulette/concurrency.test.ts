@@ -63,7 +63,7 @@ test("when spins through two servers win the last copy of a card, the first play
   expect(await firstServer.rows("mysteryCards")).toMatchObject([{ copiesRemaining: 0 }]);
 });
 
-test("when spins through two servers win the last Chill, the first player gets it, the second a right to steal", async () => {
+test("when spins through two servers win the last Chill, the first player gets it, and the second gets a right to steal", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("chill")]);
   await changeTotalChills(firstServer, 1);
@@ -197,7 +197,7 @@ test("of concurrent commands through both servers none is lost or refused as bus
     );
 });
 
-test("spins of players without a spin are refused, and concurrent spins of others succeed", async () => {
+test("a player who has no spin left is refused, and concurrent spins of other players succeed", async () => {
   const { firstServer, people } = await twoServers("Nadia", "Karim", "Léa");
   const [nadia] = people;
   if (!nadia) throw new Error("No player");

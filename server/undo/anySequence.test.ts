@@ -26,7 +26,7 @@ import {
 } from "../testing/tournaments.ts";
 import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
 
-/** The kinds of commands. Those that are repeated are chosen more often. */
+/** The kinds of commands. A kind that is listed several times is chosen more often. */
 const KINDS = [
   "create",
   "complete",

@@ -7,7 +7,7 @@ import { command } from "../calls/command.ts";
 import { callTable } from "../router.ts";
 import { allUndoable } from "../testing/undo.ts";
 
-/** The pathsWhere of the commands of players and administrators, with the declared undo of each. */
+/** The paths of the commands of players and administrators, with the declared undo of each. */
 const declared: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
   ([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { undo }]: [string, { readonly undo?: UndoRule | undefined }]) =>
