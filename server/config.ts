@@ -61,7 +61,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** The event's time zone: TZ, or Europe/Paris. Throws ConfigError when TZ names none. */
+/** The event's time zone: TZ, or Europe/Paris. Throws ConfigError when TZ is not a known time zone. */
 export function readTimeZone(env: Environment): string {
   const zone = env.TZ || DEFAULT_TIME_ZONE;
   try {

@@ -26,8 +26,8 @@ import { requirePlayer } from "./requirePlayer.ts";
 import type { RemovedPlayer } from "./undo/shapes.ts";
 
 /**
- * Removes a player from the event (rule A14): ends sessions and links, frees Chills, names and e-mail addresses, leaves the
- * player's guests to the administrators, and removes the player from unfinished tournaments (rule T10). Gives what was
+ * Removes a player from the event (rule A14): ends sessions and links, frees Chills, names and e-mail addresses, removes
+ * the player as the holder of guests, and removes the player from unfinished tournaments (rule T10). Gives what was
  * removed, for an undo. Throws the refusal `playerNotFound`.
  */
 export async function removePlayer(

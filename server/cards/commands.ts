@@ -158,7 +158,7 @@ export async function deleteCard(
 /** Removes a card from the list, so that nobody can win it. */
 export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<void> {
   await markCardDeleted(work, cardId, work.now);
-  await dropUnusedImage(work, cardId);
+  await releaseUnusedImage(work, cardId);
 }
 
 /** Puts a deleted card back into the list. Throws the refusal `fileGone` when its image was deleted since. */
@@ -168,10 +168,10 @@ export async function listCard(work: ExclusiveWork, cardId: string): Promise<voi
 }
 
 /**
- * Drops the image of a deleted card once no player holds a copy. The shared lock serialises two players who use the
- * last two copies.
+ * Removes the reference to a deleted card's image once no player holds a copy. The shared lock serialises two players who
+ * use the last two copies.
  */
-async function dropUnusedImage(work: Work, cardId: string): Promise<void> {
+async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
   const lock = await work.batch.lockShared();
   if (!(await isCardHeld(work.db, work.batch, cardId, lock)))
     await setFileReferences(work, imageOwner(cardId), []);
@@ -183,7 +183,7 @@ async function dropUnusedImage(work: Work, cardId: string): Promise<void> {
  */
 export async function consume(work: Work, card: HeldCard): Promise<void> {
   await markCopyUsed(work, card);
-  if (card.deletedAt !== null) await dropUnusedImage(work, card.cardId);
+  if (card.deletedAt !== null) await releaseUnusedImage(work, card.cardId);
   const owner = await findPlayer(work.db, card.playerId);
   if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
 }
@@ -203,8 +203,8 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
 }
 
 /**
- * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's (rule J12). Gives the loot of a
- * card that steals, otherwise null. Throws the refusals `cardNotFound`, `cardAlreadyUsed`, `heroCard`, `actionCard`,
+ * Uses one of the player's own tactical cards (rules M8, M9 and U5), or one of a guest's cards (rule J12). Gives the loot
+ * of a card that steals, otherwise null. Throws the refusals `cardNotFound`, `cardAlreadyUsed`, `heroCard`, `actionCard`,
  * `stealCardLater`, `stealTurnLater`, `cardNotYet`, those of `requirePlaying`, and (for a card that steals) those of
  * `decideTheft`.
  */

@@ -16,7 +16,7 @@ import { findTargets, undoAll } from "../undo/commands.ts";
 type Undo = Extract<CorrectionInput, { what: "undo" }>;
 type Change = Exclude<CorrectionInput, Undo>;
 
-/** A correction with its number in the list, which its refusal contains. */
+/** A correction with its number in the list, from 1: the refusal of a correction contains this number. */
 type Numbered<C> = C & { readonly number: number };
 
 /** The result of several corrections: what could not be given back, and the commands that were undone. */
@@ -79,7 +79,7 @@ async function applyChange(work: ExclusiveWork, actor: Actor, correction: Change
   return correctPlayedGame(work, actor, correction);
 }
 
-/** Runs one correction. A refusal is thrown again as correctionRefused, with the correction's number. */
+/** Runs one correction. A refusal is thrown again as `correctionRefused`, with the correction's number. */
 async function withNumber<T>(number: number, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

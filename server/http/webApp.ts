@@ -25,7 +25,7 @@ const NOT_A_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
 /**
- * The built web app: isHashed files are cached for a year; the page is never cached and answers every screen's address. It
+ * The built web app: hashed files are cached for a year; the page is never cached and answers every screen's address. It
  * contains the session of the browser that asks for it, and what its live stream sends first, so that the app needs no
  * further request before it can show the first screen.
  */

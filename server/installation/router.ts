@@ -7,7 +7,7 @@ import { query } from "../calls/query.ts";
  */
 const WEIGHT = 5;
 
-/** What administrators read about the installation (rule V1). */
+/** The facts about the installation, for administrators (rule V1). */
 export const installationCalls = {
   facts: query({
     who: "administrator",

@@ -14,12 +14,12 @@ import { readFreeze } from "../event/status/freeze.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "./finalStandings.ts";
 
-/** Adds a player. Two players with the same `nameKey` break a unique index. */
+/** Adds a player. Two players with the same `nameKey` violate a unique index. */
 export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: string): Promise<void> {
   return insertPlayers(writer, [{ ...player, nameKey }]);
 }
 
-/** Adds players. Two players with the same `nameKey` break a unique index. */
+/** Adds players. Two players with the same `nameKey` violate a unique index. */
 export async function insertPlayers(
   { tx, touch }: ExclusiveWriter,
   players: readonly (Player & { readonly nameKey: string })[],

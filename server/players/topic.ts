@@ -23,10 +23,10 @@ export function playersTopics(size: number) {
   };
 }
 
-/** The true totals of the players of whom a freeze hides points, for administrators. */
+/** For administrators: the true totals of players, while a freeze hides some of their points. */
 export const trueTotalsTopic: TopicSource<TrueTotal> = { load: findAllHiddenTotals };
 
-/** A player's own true total, while a freeze hides points of the player. */
+/** For a player: the player's own true total, while a freeze hides some of these points. */
 export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
   async (db) => new Map((await findAllHiddenTotals(db, null)).map((total) => [total.id, [total]])),
 );
@@ -38,4 +38,5 @@ const mornings: Division = { begin: () => new CachedMornings() };
  * only `mornings`, which announces changes of both topics.
  */
 export const morningsTopic: TopicSource<Morning> = dividedTopic(mornings, "mornings");
+/** For a player: the player's own row of `morningsTopic`. */
 export const ownMorningTopic: TopicSource<Morning> = dividedTopic(mornings, "ownMorning");

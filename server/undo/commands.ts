@@ -19,7 +19,7 @@ import {
 import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
 
-/** The result of undoing: the ids of the journal rows that record the undos, and the losses that could not be restored. */
+/** The result of undoing: the ids of the journal rows that record the undos, and what could not be restored. */
 export interface UndoResult {
   readonly journalIds: readonly string[];
   readonly losses: readonly UndoLoss[];

@@ -23,9 +23,9 @@ function skeletonsByCase(username: string) {
 }
 
 /**
- * The keys of a username: two names look alike if they share a key. The name is compared in lower case and in upper
- * case, because some letters have a look-alike in only one case. The key with '=' is the name as written, which is
- * compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
+ * The skeletons under which a username is compared: two names look alike if they share one. The name is compared in lower
+ * case and in upper case, because some letters have a look-alike in only one case. The skeleton with '=' is that of the
+ * name as written, which is compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
  */
 export function skeletonsOf(username: string): string[] {
   const { small, capital, written } = skeletonsByCase(username);
@@ -41,7 +41,7 @@ function lettersAndDigits(skeleton: string): string {
 }
 
 const administrator = skeletonsByCase(FIRST_ADMINISTRATOR);
-/** In skeletons, 1 is written as 'l' and 0 as 'O'. */
+/** The number in the skeleton of a bot's name, which may be missing. Skeletons write 1 as 'l' and 0 as 'O'. */
 const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
 
 /** Whether a reader could mistake the name for the first administrator's or a bot's ('Bot 1'). Rule A4. */

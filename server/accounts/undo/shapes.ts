@@ -9,7 +9,10 @@ const formerRole = z.object({
   plays: z.boolean(),
   guests: guestChanges,
 });
-/** A player's former role, whether the player played, and how the change of role changed guests (it ends links). */
+/**
+ * A player's former role, whether the player played, and how guests changed: whoever loses the role loses the links made
+ * for guests.
+ */
 export type FormerRole = z.output<typeof formerRole>;
 /** The stored data that undoes a change of role. */
 export const roleShape: InverseShape<FormerRole> = { kind: "role", version: 1, schema: formerRole };

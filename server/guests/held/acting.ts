@@ -40,7 +40,7 @@ export async function findGuestIdsToActFor(
   return guests.filter((guest) => mayActFor(actor, guest)).map(({ id }) => id);
 }
 
-/** Writes to the journal that the actor did this for a guest; nothing when the actor and the player are the same. */
+/** Writes to the journal that the actor did this for a guest. Writes nothing when the actor is the player. */
 export function recordActing(
   work: Work,
   actor: Player,

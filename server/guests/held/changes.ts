@@ -11,7 +11,10 @@ import {
   writeGuestState,
 } from "./states/repository.ts";
 
-/** Runs a part of a command. Gives its answer, and how it changed these guests, or all guests when ids is null. */
+/**
+ * Runs a part of a command. Gives its answer, and the changes that it made to these guests, or to all guests when ids is
+ * null.
+ */
 export async function trackGuestChanges<A>(
   work: ExclusiveWork,
   ids: readonly string[] | null,
@@ -28,8 +31,8 @@ export async function trackGuestChanges<A>(
 }
 
 /**
- * Reverts these changes, except those of guests who changed again since. Gives the changes that this made, with which an
- * undo can revert them, and the ids of the guests who were not reverted.
+ * Reverts these changes, except those of guests who changed again since. Gives the new changes, so that they can be
+ * reverted too, and the ids of the guests who were not reverted.
  */
 export async function revertGuests(
   work: ExclusiveWork,

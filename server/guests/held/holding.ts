@@ -16,7 +16,10 @@ import {
   updateHolder,
 } from "./repository.ts";
 
-/** The guest for whom the actor may act (rule J12). Throws the refusals `guestNotFound` and `guestNotHeld`. */
+/**
+ * The guest with this id, if the actor may act for the guest (rule J12). Throws the refusals `guestNotFound` and
+ * `guestNotHeld`.
+ */
 export async function requireHeld(
   db: Db,
   actor: Pick<Actor, "id" | "role">,
@@ -58,7 +61,7 @@ export async function revokeLinksBy(work: ExclusiveWork, playerId: string): Prom
   await touchGuests(work, await revokeClaimLinksByCreator(work.tx, playerId, null));
 }
 
-/** Revokes all working links. Gives how many. */
+/** Revokes all working links. Gives their number. */
 export async function revokeLinks(work: ExclusiveWork): Promise<number> {
   const ids = await endAllClaimLinks(work.tx, "revoked");
   await touchGuests(work, ids);

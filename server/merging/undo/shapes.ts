@@ -19,7 +19,7 @@ const formerMerge = z.object({
 /** Two separated accounts, and the name that the merge gave the kept account; null: it kept its own name. */
 export type FormerMerge = z.output<typeof formerMerge>;
 
-/** The stored data that undoes a separation, by another merge. */
+/** The stored data that undoes a separation: the merge to repeat. */
 export const mergedShape: InverseShape<FormerMerge> = {
   kind: "accountsMerged",
   version: 1,

@@ -20,7 +20,7 @@ interface Change {
   readonly steps: number;
 }
 
-/** Adds to one of a player's counters; below 0 breaks a constraint. */
+/** Adds to one of a player's counters. A result below 0 violates a constraint of the database. */
 export function addToCounter(
   { batch, touch }: BatchWriter,
   playerId: string,
@@ -31,7 +31,9 @@ export function addToCounter(
   return change(batch, { playerId, column: counter, steps });
 }
 
-/** Adds to a player's points. Only for `insertPointEntry`, which writes the ledger entry and marks both as changed. */
+/**
+ * Adds to a player's points. Only for `insertPointEntry`, which also writes the ledger entry and marks the changed rows.
+ */
 export function addToPoints(batch: Batch, playerId: string, points: number): Promise<void> {
   return change(batch, { playerId, column: "totalPoints", steps: points });
 }

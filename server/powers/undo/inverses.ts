@@ -20,8 +20,8 @@ export const powersInverse = inverse(powersShape, async (work, _actor, { isOn })
 });
 
 /**
- * Restores the former number of minutes for which action cards can be played on a game (rule U15). Throws the refusal
- * `undoChangedSince`.
+ * Undoes a change of the number of minutes for which action cards can be played on a game (rule U15): restores the former
+ * number. Throws the refusal `undoChangedSince`.
  */
 export const powersMinutesInverse = valueInverse(powersMinutesShape, ["powersMinutesSaved"], {
   read: async (db) => (await readPowers(db)).minutes,

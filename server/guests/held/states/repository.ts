@@ -21,7 +21,10 @@ export type GuestChange = z.output<typeof guestChanges>[number];
 /** A player who is not a guest, and has no link. */
 export const NO_GUEST: GuestState = { row: null, links: [] };
 
-/** Of these players, those who are guests or have links, with their links; all of them when ids is null. */
+/**
+ * The states of these players, by player id, or of all players when ids is null. Players who are not guests and have no
+ * links are left out.
+ */
 export async function readGuestStates(
   db: Db,
   ids: readonly string[] | null,
