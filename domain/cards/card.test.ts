@@ -169,7 +169,7 @@ describe("cardUseBlocker", () => {
     expect(cardUseBlocker({ category, power }, { isOn: true })?.code ?? null).toBe(on);
   });
 
-  test("the refusals of powers that are off have fixed sentences", () => {
+  test("the sentences about cards that can't be used yet", () => {
     expect(new Refusal("cardNotYet").message).toBe("Cette carte ne peut pas être utilisée pour le moment");
     const stealing = { category: "tactical", power: "steal_card" } as const;
     expect(cardUseBlocker(stealing, { isOn: false })?.message).toBe(

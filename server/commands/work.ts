@@ -234,8 +234,8 @@ function workOf(
 }
 
 /**
- * The result of `rehearse`. It is thrown as a refusal, because a refused job is rolled back without the other jobs of its
- * transaction.
+ * The result of `rehearse`. It is thrown as a refusal, because a refusal rolls back only the command that throws it, and not
+ * the other commands of the same transaction.
  */
 class Rehearsed extends Refusal<"notFound"> {
   readonly result: unknown;

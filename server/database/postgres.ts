@@ -151,7 +151,8 @@ class ForgivingDriver extends PostgresDriver {
   }
 }
 
-class LimitedPostgresDialect extends PostgresDialect {
+/** PostgreSQL, with a driver that ignores failed rollbacks. */
+class ForgivingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {
@@ -180,7 +181,7 @@ export function postgresDialect(
   });
   pool.on("connect", (client) => handleErrors(client, (error) => pool.ending || onError(error)));
   pool.on("error", () => {});
-  return new LimitedPostgresDialect({ pool: withTimeLimits(pool, answer) });
+  return new ForgivingDialect({ pool: withTimeLimits(pool, answer) });
 }
 
 /** Throws DatabaseUnavailable unless the server answers and accepts writes. */

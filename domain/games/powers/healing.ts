@@ -7,7 +7,10 @@ export const HEALED_WITHIN_MS = 24 * 3_600_000;
 /** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
 const healedCauses: ReadonlySet<PointCause> = new Set(["wheel", "correction", "tournamentCorrection"]);
 
-const givenCauses: ReadonlySet<PointCause> = new Set(Object.values(sourceKinds).map(({ given }) => given));
+/** The causes of the entries by which a game, a tournament and other sources give their points for the first time. */
+const firstGainCauses: ReadonlySet<PointCause> = new Set(
+  Object.values(sourceKinds).map(({ given }) => given),
+);
 
 /** An entry of a player's ledger, as healing reads it. */
 type HealableEntry = Pick<PointEntry, "id" | "at" | "delta" | "cause" | "source">;
@@ -34,7 +37,7 @@ export function lossToHeal(
       (entry) =>
         entry.source === source &&
         !healed.has(entry.id) &&
-        (entry.id === id || entry.at > at || (entry.at === at && !givenCauses.has(entry.cause))),
+        (entry.id === id || entry.at > at || (entry.at === at && !firstGainCauses.has(entry.cause))),
     );
     const lost = -since.reduce((sum, entry) => sum + entry.delta, 0);
     const points = Math.min(MAX_HEALED_POINTS, -delta, lost);

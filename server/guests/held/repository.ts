@@ -57,7 +57,7 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
     .where((eb) => eb.or([eb("ended", "is", null), eb("ended", "!=", "replaced")]))
     .orderBy("createdAt")
     .execute();
-  // Of two links of the same instant, the one that works is the newer one.
+  // A link that works is always the newest one. Its time alone does not tell that when two links were made at the same time.
   const newest = new Map(links.map((link) => [link.playerId, link]));
   for (const link of links) if (link.ended === null) newest.set(link.playerId, link);
 

@@ -98,7 +98,7 @@ test.each(["{Enter}", " "])("one press of '%s' is one step", async (key) => {
   expect(value()).toBe(1);
 });
 
-test("a refused step is no longer repeated, even while the button is still held down", async () => {
+test("a held button that reached its limit makes no further step when steps become possible again", async () => {
   await render(<CountingStepper />);
   const [less, more] = ["Moins", "Plus"].map((name) => page.getByRole("button", { name })) as [
     Locator,
