@@ -6,8 +6,6 @@ import { playGames } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test.use({ motion: "full" });
-
 test.use({ event: "own" });
 
 /** The width and height in the header of a PNG. */

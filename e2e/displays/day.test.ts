@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { VIEW_SECONDS, viewNames } from "../../domain/displays/display.ts";
+import { createCup } from "../../server/testing/tournaments.ts";
 import {
   leastUse,
   type MemoryUse,
@@ -9,7 +10,7 @@ import {
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test.use({ event: "demo" });
+test.use({ event: "own" });
 
 const HOUR_MS = 3_600_000;
 const HOUR_COUNT = 8;
@@ -29,7 +30,14 @@ test("a big screen shows the called matches for eight hours, and then uses about
   const views = viewNames.map((view) => ({ view, seconds: VIEW_SECONDS_EACH }));
   const plan = { views, pinned: null, isPaused: false, dimsAtNight: true };
   await organiser.does("displays.savePlan", { displayId: id, plan, version: 0 });
+  await organiser.does("event.start", {});
   const lea = await player("Léa");
+  const others = await Promise.all(["Nadia", "Hugo", "Inès"].map((name) => player(name)));
+  const ids = [lea, ...others].map(({ id }) => id);
+  const tournamentId = await createCup(organiser, ids, 1, { tables: 2, playersReport: true });
+  await organiser.does("tournaments.open", { tournamentId });
+  for (const position of [1, 2])
+    await organiser.does("tournaments.callMatch", { tournamentId, round: 1, position, table: position });
   const { page } = await visitor({ at: null, ownClock: true });
   await page.addInitScript(sendHeartbeatsInPageTime);
   await page.goto(`/ecran#code=${code}`);
@@ -43,13 +51,12 @@ test("a big screen shows the called matches for eight hours, and then uses about
       await expect(shown).toBeVisible({ timeout: 50 });
     }).toPass({ intervals: [0] });
   await runClockUntilVisible(calls.first());
-  const callCount = await calls.count();
   const playGameAndRunHour = async () => {
     await finishGame(lea, await startGame(lea, [], 1), [lea.id, "bot-1"]);
     await runClockUntilVisible(page.getByRole("heading", { name: `${lea.name} gagne` }));
-    expect(await calls.count(), "during a scene").toBe(callCount);
+    expect(await calls.count(), "during a scene").toBe(2);
     await page.clock.runFor(HOUR_MS);
-    expect(await calls.count(), "after an hour").toBe(callCount);
+    expect(await calls.count(), "after an hour").toBe(2);
   };
 
   await playGameAndRunHour();

@@ -5,7 +5,7 @@ test.use({ event: "own" });
 
 test("an organiser opens a big screen by a link, chooses what it shows, revokes it, and links it again by its letters", {
   tag: "@desktop",
-}, async ({ admin, administrator, visitor }) => {
+}, async ({ admin, visitor }) => {
   const organiser = await admin({ at: "/admin/displays" });
   const { page } = organiser;
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
@@ -39,16 +39,6 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
     await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
   });
 
-  await test.step("a ceremony is shown on the screen even when a view is pinned (rule B5)", async () => {
-    const api = await administrator();
-    await api.does("event.start", {});
-    await api.does("event.end", { ceremony: true });
-    await expect(screen.getByRole("region", { name: "La cérémonie" })).toBeVisible();
-    await expect(screen.getByText("Pour jouer :")).toHaveCount(0);
-    await api.does("event.skipCeremony", {});
-    await expect(screen.getByText("Aucun tournoi en cours.")).toBeVisible();
-  });
-
   await card.getByRole("button", { name: "Révoquer" }).click();
   await page
     .getByRole("alertdialog")
@@ -69,7 +59,7 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
     await dialog.getByText("Terrasse").click();
     await dialog.getByRole("button", { name: "Relier", exact: true }).click();
     await expect(screen.getByRole("heading", { name: "Bonjour, Terrasse" })).toBeVisible();
-    await expect(screen.getByRole("heading", { name: "Classement" })).toBeVisible();
+    await expect(screen.getByRole("heading", { name: "Scannez, jouez." })).toBeVisible();
     await expect(page.getByRole("listitem", { name: "Terrasse" })).toContainText("Connecté");
 
     await page.goto(`/admin/displays?relier=${letters}`);

@@ -39,9 +39,8 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(nadia.page.getByRole("dialog")).toContainText("Points gelés");
   await nadia.page.keyboard.press("Escape");
 
-  await organiser.page.goto("/players");
-  await expect(organiser.players.points(karim.name, 9)).toBeVisible();
-  await organiser.page.goto("/admin/event");
+  const totals = (await organiser.openStream()).rows("trueTotals");
+  expect(totals.find(({ id }) => id === karim.id)).toMatchObject({ totalPoints: 9, publicPoints: 5 });
   await expect(organiser.page.getByText("Depuis, les totaux de 2 joueurs ont changé.")).toBeVisible();
   await organiser.adminEvent.unfreeze();
   await expect(playerPage.standing).toHaveText("1er · 9 points");
@@ -51,7 +50,6 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
     .getByRole("button", { name: "Annuler" })
     .click();
   await expect(playerPage.standing).toHaveText("1er · 5 points");
-  await expect(result).not.toContainText("+3");
   await organiser.adminEvent.unfreeze();
   await expect(playerPage.standing).toHaveText("1er · 9 points");
   await expect(playerPage.tableRows).toHaveText([/\+55$/, /\+38$/, /\+19$/]);

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
 import { startCluster } from "../../server/testing/cluster.ts";
+import { overHttp } from "../../server/testing/person.ts";
+import { connectStream } from "../../server/testing/stream.ts";
 import { Product } from "../fixtures/product.ts";
 import { newFolder } from "../fixtures/stage.ts";
 import { test as base, expect } from "../fixtures/test.ts";
@@ -39,27 +41,24 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
   },
 });
 
-test("browsers on two servers that share a PostgreSQL see each other live", { tag: "@desktop" }, async ({
-  person,
-  admin,
-  second,
-}) => {
-  const organiser = await admin({ at: "/admin/event", address: second.address });
+test("a browser shows at once what players do on another server that shares its PostgreSQL", {
+  tag: "@desktop",
+}, async ({ person, player, administrator, second }) => {
+  const elsewhere = overHttp(second.address);
   const nadia = await person("Nadia");
   await expect(nadia.frame.unavailable).toBeVisible();
-  await organiser.adminEvent.start();
+  await (await administrator()).through(elsewhere).does("event.start", {});
+  const hugo = await player("Hugo");
+  const hugoElsewhere = hugo.api.through(elsewhere);
+  const stream = await connectStream(second.address, hugoElsewhere);
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Catan");
-  const hugo = await person("Hugo", { address: second.address, seesFinishes: true });
   await nadia.newGame.choose(hugo.name);
   await nadia.newGame.launchButton.click();
 
-  await hugo.games.finishButton("Catan").click();
-  await hugo.ranking.moveUp(hugo.name);
-  await hugo.ranking.validate();
-  await expect(hugo.ranking.rows).toContainText([`${hugo.name}+3`, nadia.name]);
+  await stream.until(() => stream.rows("games").length === 1, "the game is there");
+  const gameId = stream.rows("games")[0]?.id ?? "";
+  await hugoElsewhere.does("games.complete", { gameId, ranking: [hugo.id, nadia.id] });
   await expect(nadia.games.finished("Catan")).toContainText(hugo.name);
-  await nadia.frame.goTo("Joueurs");
-  await expect(nadia.players.points(hugo.name, 3)).toBeVisible();
-  await expect(nadia.players.spins(nadia.name, 6)).toBeVisible();
+  stream.close();
 });

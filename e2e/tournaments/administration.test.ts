@@ -60,11 +60,22 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     return names.find((name) => text?.endsWith(name)) ?? "";
   };
   const [firstTeamPlayer, renamedTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
-  await expectAccessible(page, "a tournament's draft");
   await screen.open("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
 
   const semiFinal = "Demi-finales, match 1";
+  await test.step("a team withdraws, which one press undoes, or is brought back later", async () => {
+    await screen.unfold("Équipes");
+    const withdraw = page.getByRole("button", { name: new RegExp(`^Abandon d.*${renamedTeamPlayer}$`) });
+    await withdraw.click();
+    await expect(screen.match(semiFinal)).toContainText("Forfait");
+    await screen.undo.click();
+    await expect(screen.match(semiFinal)).not.toContainText("Forfait");
+    await withdraw.click();
+    await page.getByRole("button", { name: `Faire revenir ${renamedTeamPlayer}` }).click();
+    await expect(screen.match(semiFinal)).not.toContainText("Forfait");
+  });
+
   await screen.call(semiFinal, 2);
   await expect(screen.todo(semiFinal)).toContainText("Table 2");
   await expectAccessible(page, "a tournament under way");

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { Ceremony } from "../../domain/ceremony/ceremony.ts";
 import { defaultPlan } from "../../domain/displays/display.ts";
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
@@ -112,13 +113,16 @@ test("calls interrupt the views once, and stay below the views as long as they a
   await expect.poll(tables).toEqual([]);
 });
 
-test("calls are hidden during a ceremony, and shown again when the ceremony is skipped (rules B5 and B19)", async () => {
+test("a ceremony replaces even a pinned view and the calls, which are shown again when the ceremony is skipped (rules B5 and B19)", async () => {
   const { send } = await openScreen();
-  const ceremony = (phase: string) => snapshotOf("ceremony", [{ id: "ceremony", phase } as LiveRow]);
+  const script = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
+  const ceremony = (phase: Ceremony["phase"]) =>
+    snapshotOf("ceremony", [{ id: "ceremony", phase, ...script } satisfies Ceremony]);
   await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1))));
   await expect.poll(tables).toEqual(["1"]);
   await send([ceremony("paused")]);
   await expect.poll(tables).toEqual([]);
+  await expect.element(page.getByRole("region", { name: "La cérémonie" })).toBeInTheDocument();
   await send([ceremony("closed")]);
   await expect.poll(tables).toEqual(["1"]);
 });

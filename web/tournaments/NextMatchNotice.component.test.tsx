@@ -106,7 +106,7 @@ test("after five minutes without an answer a call is large again; when the team 
   expect(onOurWay.elements()).toEqual([]);
 });
 
-test("after the end of the event, a call is shown on the tournament's screen only", async () => {
+test("after the end of the event, a call is shown on the tournament's screen only, and can't be answered", async () => {
   const { event } = await showNotice(calledMinutesAgo(1));
   await event({ isActive: true, startedAt: 1 });
   await expect.element(onOurWay).toBeInTheDocument();
@@ -114,4 +114,5 @@ test("after the end of the event, a call is shown on the tournament's screen onl
   await expect.element(notice).not.toBeInTheDocument();
   history.pushState(null, "", "/tournaments/cup");
   await expect.element(notice).toBeInTheDocument();
+  await expect.element(onOurWay).toBeDisabled();
 });

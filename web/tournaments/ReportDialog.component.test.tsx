@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../styles.css";
+import { initialEvent } from "../../domain/event/event.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { openTournament, withMatchChange } from "../../domain/testing/tournaments.ts";
 import type { MatchRecord } from "../../domain/tournaments/progress.ts";
@@ -15,9 +16,10 @@ const cup = openTournament(4, { playersReport: true, bestOfThree: true });
 const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
 const score = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Opens the dialog for the first team's player. The match's record has these values. */
-async function open(record: Partial<MatchRecord>): Promise<void> {
-  fakeServer();
+/** Opens the dialog for the first team's player. The match's record has these values. Gives the live stream. */
+async function open(record: Partial<MatchRecord>) {
+  const player = playerNamed("p1");
+  fakeServer({ player });
   const stream = fakeStream();
   const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...first, call: null };
   await render(
@@ -25,9 +27,10 @@ async function open(record: Partial<MatchRecord>): Promise<void> {
       <ReportDialog tournament={cup.tournament} next={next} onClose={() => {}} />
     </LiveScreen>,
   );
-  await stream.send([snapshotOf("players", [playerNamed("p1")])]);
+  await stream.send([snapshotOf("players", [player])]);
   await stream.send(tournamentSnapshots(withMatchChange(cup, first, record)));
   await expect.element(winner(1)).toBeInTheDocument();
+  return stream;
 }
 
 test("with one game entered during the match, choosing a winner also preselects the score (rule T35)", async () => {
@@ -49,10 +52,24 @@ test("after one game for each team the score is preselected, and only the winner
   await expect.element(winner(2)).not.toBeChecked();
 });
 
-test("the other team's report is preselected, and choosing another winner clears the reported score", async () => {
+test("the other team's report is preselected and can be confirmed; another winner clears the reported score, and contests the report", async () => {
   await open({ report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false } });
   await expect.element(winner(2)).toBeChecked();
   await expect.element(score("2 à 0")).toBeChecked();
+  await expect.element(page.getByRole("button", { name: "Confirmer le résultat" })).toBeEnabled();
   await userEvent.click(winner(1));
   await expect.element(score("2 à 0")).not.toBeChecked();
+  await userEvent.click(score("2 à 1"));
+  await expect.element(page.getByRole("button", { name: "Contester le résultat" })).toBeEnabled();
+});
+
+test("no result can be sent while the event is not active, and the dialog says why", async () => {
+  const stream = await open({});
+  await userEvent.click(winner(1));
+  await userEvent.click(score("2 à 0"));
+  const send = page.getByRole("button", { name: "Annoncer la victoire" });
+  await expect.element(send).toBeEnabled();
+  await stream.send([snapshotOf("event", [initialEvent])]);
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText("L'événement n'est pas actif pour le moment.")).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../../styles.css";
 import { playerNamed } from "../../../domain/testing/players.ts";
-import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
@@ -29,23 +30,27 @@ const cup = (() => {
   };
 })();
 
-function Opener() {
+function Opener({ match }: { match: MatchRef }) {
   const open = useOpenMatch("cup");
   return (
-    <button type="button" onClick={() => open({ round: 1, position: 1 })}>
+    <button type="button" onClick={() => open(match)}>
       Match
     </button>
   );
 }
 
-/** Opens the sheet of the first match for this player. */
-async function openSheet(progress: Progress, { name, ...more }: { name: string; role?: "admin" }) {
+/** Opens the sheet of a match, by default the first, for this player. */
+async function openSheet(
+  progress: Progress,
+  { name, ...more }: { name: string; role?: "admin" },
+  match: MatchRef = { round: 1, position: 1 },
+) {
   const player = playerNamed(name, more);
   const server = fakeServer({ player });
   const stream = fakeStream();
   await render(
     <LiveScreen me={player.id}>
-      <Opener />
+      <Opener match={match} />
     </LiveScreen>,
   );
   await page.getByRole("button", { name: "Match" }).click();
@@ -157,6 +162,39 @@ test("an administrator corrects a result on which another result depends", async
   await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
   await expect.element(page.getByRole("dialog", { name: "Corriger : Demi-finales, match 1" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Annuler le résultat/ }).elements()).toEqual([]);
+  await page.getByRole("radio", { name: "Ana, Bob et 1 autre ont gagné" }).click();
+  await expect.element(page.getByRole("dialog").getByRole("listitem")).toHaveTextContent("Finale");
+});
+
+/** Opens the correction of a match of a finished tournament. Gives the text of the effects of this outcome. */
+async function correctFinished(match: MatchRef, outcome: string): Promise<() => string | null> {
+  const played = playedToEnd(openTournament(4));
+  const tournament = { ...played.tournament, status: "completed", completedAt: 9000 } as const;
+  await openSheet({ ...played, tournament }, { name: "Nadia", role: "admin" }, match);
+  await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
+  await page.getByRole("radio", { name: outcome }).click();
+  return () => page.getByRole("dialog").getByRole("status").first().element().textContent;
+}
+
+test("the correction of a finished tournament shows which points change", async () => {
+  const effects = await correctFinished({ round: 2, position: 1 }, "Joueur 3 a gagné");
+  await expect.poll(effects).toMatch(/Aucun autre résultat ne change/);
+  expect(effects()).toMatch(/\+2\spoints/);
+  expect(effects()).toMatch(/−2\spoints/);
+  expect(effects()).not.toMatch(/de nouveau en cours/);
+});
+
+test("a correction that changes the teams of a finished tournament's final reopens the tournament, and takes its points back", async () => {
+  const effects = await correctFinished({ round: 1, position: 1 }, "Joueur 2 a gagné");
+  await expect.poll(effects).toMatch(/le tournoi est de nouveau en cours, et ses points sont repris/);
+  for (const points of [/−5\spoints/, /−3\spoints/, /−2\spoints/]) expect(effects()).toMatch(points);
+});
+
+test("the sheet of a contested match says that the teams disagree", async () => {
+  const report = { winner: "t1", teamId: "t1", by: "ana", score: null, at: 1, contested: true };
+  const contested = withMatchChange(cup, { round: 1, position: 1 }, { report });
+  await openSheet(contested, { name: "Nadia", role: "admin" });
+  await expect.element(page.getByText(/^Les deux équipes ne sont pas d'accord/)).toBeVisible();
 });
 
 test("an administrator declares a double forfeit on the sheet", async () => {
