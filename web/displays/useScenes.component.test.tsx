@@ -115,15 +115,17 @@ test("calls interrupt the views once, and stay below the views as long as they a
 
 test("a ceremony replaces even a pinned view and the calls, which are shown again when the ceremony is skipped (rules B5 and B19)", async () => {
   const { send } = await openScreen();
-  const script = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
-  const ceremony = (phase: Ceremony["phase"]) =>
-    snapshotOf("ceremony", [{ id: "ceremony", phase, ...script } satisfies Ceremony]);
+  const sendCeremony = (phase: Ceremony["phase"]) => {
+    const script = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
+    const ceremony: Ceremony = { id: "ceremony", phase, ...script };
+    return send([snapshotOf("ceremony", [ceremony])]);
+  };
   await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1))));
   await expect.poll(tables).toEqual(["1"]);
-  await send([ceremony("paused")]);
+  await sendCeremony("paused");
   await expect.poll(tables).toEqual([]);
   await expect.element(page.getByRole("region", { name: "La cérémonie" })).toBeInTheDocument();
-  await send([ceremony("closed")]);
+  await sendCeremony("over");
   await expect.poll(tables).toEqual(["1"]);
 });
 
