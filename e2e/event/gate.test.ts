@@ -33,8 +33,10 @@ test("before the event only administrators can play; its start and its end are c
   await organiser.newGame.addBotButton.click();
   await organiser.newGame.launchButton.click();
   await expect(organiser.games.ongoing("Skyjo")).toBeVisible();
-  await organiser.frame.inactiveBanner.getByRole("link", { name: "Démarrer" }).click();
+  const link = organiser.frame.inactiveBanner.getByRole("link", { name: "Démarrer" });
+  await link.click();
   await expect(organiser.page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();
+  await expect(link, "the page has the button itself").toHaveCount(0);
   await organiser.adminEvent.start();
   await expect(organiser.page.getByText(/^Commencé le .* par admin$/)).toBeVisible();
   await expect(nadia.frame.unavailable).toHaveCount(0);

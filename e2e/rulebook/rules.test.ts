@@ -71,6 +71,9 @@ test("an administrator writes a text next to its preview, and is asked which ver
   await expect(frame.toast("Le texte « Roulette » est enregistré.")).toBeVisible();
   await expect(rules.preview).toContainText(/Version 2, admin, aujourd'hui à \d\d:\d\d/);
   await expect(nadia.page.getByRole("main")).toContainText("Bonne chance");
+  await page.goBack();
+  await expect(rules.source).toHaveCount(0);
+  await expect(page).toHaveURL(/\/rules\/roulette$/);
 });
 
 test("an administrator makes a list of cards, chooses its colour and sorts the lists; everybody sees it at once", async ({

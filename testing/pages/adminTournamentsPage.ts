@@ -136,11 +136,6 @@ export class AdminTournamentsPage {
     await this.press("Fermer");
   }
 
-  /** Calls a match to the free table that 'À faire maintenant' proposes. */
-  async callNext(match: string, table: number): Promise<void> {
-    await this.#page.getByRole("button", { name: `Appeler à la table ${table} : ${match}` }).click();
-  }
-
   /** Opens the correction of a match and fills it in; does not send it. */
   async correct(match: string, outcome: string): Promise<void> {
     await this.openMatch(match);

@@ -1,12 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A team as the bracket shows it: its id, its label and all its players. */
-interface Side {
-  readonly teamId: string;
-  readonly team: string;
-  readonly players: string;
-}
-
 /** A tournament's screen. */
 export class BracketPage {
   readonly #page: Page;
@@ -30,28 +23,6 @@ export class BracketPage {
     return this.#page
       .getByRole("navigation", { name: "Tour affiché" })
       .getByRole("button", { name, exact: true });
-  }
-
-  /** The two teams of a match, the upper one first. Waits until both are known. */
-  async sidesAt(match: Locator): Promise<Side[]> {
-    const rows = match.locator("[data-team]");
-    await rows.nth(1).waitFor();
-    return this.#sides(rows);
-  }
-
-  /** The teams that skip the first round. */
-  exempted(): Promise<Side[]> {
-    return this.#sides(this.#page.getByRole("button", { name: /, directement au tour 2$/ }));
-  }
-
-  #sides(rows: Locator): Promise<Side[]> {
-    return rows.evaluateAll((found) =>
-      found.map((row) => ({
-        teamId: row.getAttribute("data-team") ?? "",
-        team: row.querySelector("[data-people]")?.textContent ?? "",
-        players: row.getAttribute("title") ?? "",
-      })),
-    );
   }
 
   /**

@@ -3,12 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 /** The notice, on every screen, that a player's match is called to a table. The player reports the result in it. */
 export class CallNotice {
   readonly notice: Locator;
-  readonly announce: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
     this.notice = page.getByRole("complementary", { name: "Votre prochain match" });
-    this.announce = this.notice.getByRole("button", { name: "Annoncer le résultat" });
     this.dialog = page.getByRole("dialog", { name: "Qui a gagné ?" });
   }
 
