@@ -16,7 +16,7 @@ function startJob() {
   return { runs, errors, stop };
 }
 
-test("a repeated job runs again only after its previous run, and an error does not end it", async () => {
+test("a repeated job runs again only after its previous run has ended, and an error does not stop the repetition", async () => {
   const { runs, errors } = startJob();
   await vi.advanceTimersByTimeAsync(3000);
   expect(runs).toHaveLength(1);

@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("only the holder and administrators act for a guest, and nobody for a player with an account", async () => {
+  test("only the holder and administrators may act for a guest; nobody may act for a player with an account", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
     const attempts = (person: Person, guest: string) => [

@@ -143,8 +143,8 @@ async function giveReservedName(work: ExclusiveWork, playerId: string, name: str
 }
 
 /**
- * Separates two merged accounts (rule A31): the rows and numbers of the merged account go back to it, if they still exist,
- * and it can sign in again. Throws the refusals `mergeUndone`, `playerNotFound`, `mergeBuiltOn`, `mergeDuringGame`,
+ * Separates two merged accounts (rule A31): the merged account gets back its rows and numbers that still exist, and can
+ * sign in again. Throws the refusals `mergeUndone`, `playerNotFound`, `mergeBuiltOn`, `mergeDuringGame`,
  * `mergeDuringTournament` and `mergeDuringCeremony`.
  */
 export async function separate(
