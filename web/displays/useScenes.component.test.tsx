@@ -142,4 +142,9 @@ test("a tournament that ends shows its champions, then its podium (rules B15 and
   await send([snapshotOf("display", [{ id: "d", name: "Salon", version: 1, plan } as LiveRow], "d")]);
   await expect.element(page.getByRole("heading", { name: "Coupe", level: 1 })).toBeVisible();
   await expect.element(page.getByText("Terminé")).toBeVisible();
+  const podium = () =>
+    [...document.querySelectorAll('[data-view="tournament"] ol li')].map(
+      ({ textContent }) => /Joueur \d/.exec(textContent ?? "")?.[0],
+    );
+  await expect.poll(podium).toEqual(["Joueur 1", "Joueur 3", "Joueur 2"]);
 });
