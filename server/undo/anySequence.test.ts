@@ -24,7 +24,7 @@ import {
   teamsAt,
   winFirst,
 } from "../testing/tournaments.ts";
-import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoableRows, undoRequest } from "../testing/undo.ts";
 
 /** The kinds of commands. A kind that is listed several times is chosen more often. */
 const KINDS = [
@@ -341,7 +341,7 @@ describe.each(engines)("on %s", (engine) => {
             const requestId = randomUUID();
             if (await runStep(smallEvent, step, requestId)) {
               undone += 1;
-              await undoOf(smallEvent.admin, requestId);
+              await undoRequest(smallEvent.admin, requestId);
             }
             expect(await readByAll(smallEvent)).toEqual(before);
             await checkInvariants(smallEvent);

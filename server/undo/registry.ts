@@ -10,26 +10,30 @@ import { addressInverse } from "../addresses/undo/inverses.ts";
 import { cardListedInverse, cardTextInverse } from "../cards/undo/inverses.ts";
 import { ceremonyPauseInverse } from "../ceremony/undo/inverses.ts";
 import { chillsTotalInverse } from "../chills/undo/inverses.ts";
-import { displayMadeInverse, displayNameInverse, displayPlanInverse } from "../displays/undo/inverses.ts";
+import {
+  displayExistenceInverse,
+  displayNameInverse,
+  displayPlanInverse,
+} from "../displays/undo/inverses.ts";
 import { eventStatusInverse, titleInverse } from "../event/undo/inverses.ts";
 import { countingInverse } from "../games/counting/undo/inverses.ts";
 import {
-  gameNameRenamedInverse,
-  gameNamesListedInverse,
-  gameNamesMergedInverse,
-  gameNamesRemovedInverse,
-  gameNamesSeparatedInverse,
+  mergeGameNamesAgainInverse,
+  relistGameNameInverse,
+  renameGameNameBackInverse,
+  separateGameNamesInverse,
+  unlistGameNameInverse,
 } from "../games/names/undo/inverses.ts";
-import { cardPlayedInverse, cardTakenBackInverse } from "../games/powers/undo/inverses.ts";
+import { playCardAgainInverse, takeCardBackInverse } from "../games/powers/undo/inverses.ts";
 import {
-  gameCompletedInverse,
-  gameRemovedInverse,
-  gameReopenedInverse,
-  gameRestoredInverse,
-  gameResultsInverse,
-  rankingProposalInverse,
+  completeGameAgainInverse,
+  removeGameInverse,
+  reopenGameInverse,
+  restoreGameInverse,
+  restoreProposalInverse,
+  restoreResultsInverse,
 } from "../games/undo/inverses.ts";
-import { gameLineupInverse } from "../games/undo/lineup.ts";
+import { restoreLineupInverse } from "../games/undo/lineup.ts";
 import { guestsInverse } from "../guests/undo/inverses.ts";
 import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
@@ -40,9 +44,9 @@ import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts"
 import { wheelInverse } from "../roulette/undo/inverses.ts";
 import { cardListInverse, cardListPlaceInverse, ruleTextInverse } from "../rulebook/undo/inverses.ts";
 import {
-  tournamentInverse,
-  tournamentRemovedInverse,
-  tournamentRestoredInverse,
+  removeTournamentInverse,
+  restoreTournamentFactsInverse,
+  restoreTournamentInverse,
 } from "../tournaments/undo/inverses.ts";
 
 /** Every kind of inverse. A kind without its inverse does not compile. */
@@ -50,15 +54,15 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   points: pointsInverse,
   totals: totalsInverse,
   counter: counterInverse,
-  rankingProposal: rankingProposalInverse,
-  gameReopened: gameReopenedInverse,
-  gameCompleted: gameCompletedInverse,
-  gameResults: gameResultsInverse,
-  gameRestored: gameRestoredInverse,
-  gameRemoved: gameRemovedInverse,
-  gameLineup: gameLineupInverse,
-  cardTakenBack: cardTakenBackInverse,
-  cardPlayed: cardPlayedInverse,
+  rankingProposal: restoreProposalInverse,
+  gameReopened: reopenGameInverse,
+  gameCompleted: completeGameAgainInverse,
+  gameResults: restoreResultsInverse,
+  gameRestored: restoreGameInverse,
+  gameRemoved: removeGameInverse,
+  gameLineup: restoreLineupInverse,
+  cardTakenBack: takeCardBackInverse,
+  cardPlayed: playCardAgainInverse,
   grid: gridInverse,
   wheel: wheelInverse,
   title: titleInverse,
@@ -77,21 +81,21 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   powersMinutes: powersMinutesInverse,
   displayPlan: displayPlanInverse,
   displayName: displayNameInverse,
-  displayMade: displayMadeInverse,
+  displayMade: displayExistenceInverse,
   address: addressInverse,
   putOffLine: putOffLineInverse,
-  gameNamesRemoved: gameNamesRemovedInverse,
-  gameNamesListed: gameNamesListedInverse,
-  gameNameRenamed: gameNameRenamedInverse,
-  gameNamesSeparated: gameNamesSeparatedInverse,
-  gameNamesMerged: gameNamesMergedInverse,
+  gameNamesRemoved: unlistGameNameInverse,
+  gameNamesListed: relistGameNameInverse,
+  gameNameRenamed: renameGameNameBackInverse,
+  gameNamesSeparated: separateGameNamesInverse,
+  gameNamesMerged: mergeGameNamesAgainInverse,
   cardText: cardTextInverse,
   cardListed: cardListedInverse,
   playersRestored: playersRestoredInverse,
   playersRemoved: playersRemovedInverse,
   accountsSeparated: accountsSeparatedInverse,
   accountsMerged: accountsMergedInverse,
-  tournament: tournamentInverse,
-  tournamentRestored: tournamentRestoredInverse,
-  tournamentRemoved: tournamentRemovedInverse,
+  tournament: restoreTournamentFactsInverse,
+  tournamentRestored: restoreTournamentInverse,
+  tournamentRemoved: removeTournamentInverse,
 };

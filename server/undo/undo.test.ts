@@ -5,7 +5,7 @@ import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
 import { readByAll } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
-import { allUndoable, startSmallEvent, undoOf } from "../testing/undo.ts";
+import { allUndoable, startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 /** The names of the commands that change points, which a freeze hides. */
 const changesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
@@ -26,11 +26,11 @@ describe.each(engines)("on %s", (engine) => {
         await command.send(requestId);
         const done = await readByAll(smallEvent);
         expect(done, path).not.toEqual(before);
-        const undone = await undoOf(admin, requestId);
+        const undone = await undoRequest(admin, requestId);
         expect(await readByAll(smallEvent), `${path}, undone`).toEqual(before);
-        const redone = await undoOf(admin, undone);
+        const redone = await undoRequest(admin, undone);
         expect(await readByAll(smallEvent), `${path}, redone`).toEqual(done);
-        await undoOf(admin, redone);
+        await undoRequest(admin, redone);
         expect(await readByAll(smallEvent), `${path}, undone again`).toEqual(before);
         if (isFrozen) await admin.does("event.unfreeze", {});
         for (const game of await server.rows("games")) await admin.does("games.delete", { gameId: game.id });
@@ -123,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
-    await undoOf(bob, other);
+    await undoRequest(bob, other);
     expect(await server.rows("chills")).toMatchObject([{ totalChills: 12, version: 3 }]);
   });
 
@@ -138,14 +138,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", { targets })).toBe("eventInactive");
     await admin.does("event.start", {});
     server.clock.now += PLAYERS_UNDO_MS;
-    const undone = await undoOf(nadia, cancelling);
+    const undone = await undoRequest(nadia, cancelling);
     expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
     server.clock.now += PLAYERS_UNDO_MS + 1;
     expect(await nadia.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
       status: 403,
       refusal: "undoTooLate",
     });
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     expect((await server.rows("games")).length).toBe(0);
   });
 
@@ -236,7 +236,7 @@ describe.each(engines)("on %s", (engine) => {
       answer: { losses: [{ what: "spinUsed", name: "Karim" }] },
     });
     expect(await gameRow(server, gameId)).toMatchObject({ status: "completed" });
-    await undoOf(nadia, completing);
+    await undoRequest(nadia, completing);
     expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing", results: [] });
     await nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
@@ -252,9 +252,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", { targets: [{ requestId: completing }] })).toBe(
       "undoChangedSince",
     );
-    await undoOf(admin, correcting);
+    await undoRequest(admin, correcting);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
-    await undoOf(nadia, completing);
+    await undoRequest(nadia, completing);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
   });
 
@@ -266,7 +266,7 @@ describe.each(engines)("on %s", (engine) => {
     const deleting = randomUUID();
     await admin.does("games.delete", { gameId }, deleting);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
-    await undoOf(admin, deleting);
+    await undoRequest(admin, deleting);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
     expect(await gameRow(server, gameId)).toMatchObject({ status: "completed", players: [{}, {}] });
   });
@@ -282,7 +282,7 @@ describe.each(engines)("on %s", (engine) => {
     const correct = { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" };
     await admin.does("games.correct", correct, correcting);
     expect(await publicRow()).not.toBe(before);
-    await undoOf(admin, correcting);
+    await undoRequest(admin, correcting);
     expect(await publicRow()).toBe(before);
     const record = await lea.query("games.playerRecord", { playerId: nadia.id });
     expect(record.ok).toBe(true);
@@ -350,8 +350,8 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
-    const undone = await undoOf(admin, requestId);
-    await undoOf(admin, undone);
+    const undone = await undoRequest(admin, requestId);
+    await undoRequest(admin, undone);
     const rows = await server.database.db
       .selectFrom("journal")
       .selectAll()

@@ -33,7 +33,7 @@ export const displayNameInverse = valueInverse(displayNameShape, ["displayRename
 });
 
 /** Revokes a created big screen, or restores it. Throws the refusals `undoChangedSince` and `displaysMost`. */
-export const displayMadeInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
+export const displayExistenceInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
   read: async (db, id) => (await findDisplay(db, id)) !== null,
   write: async (work, exists, id) => {
     if (exists) refuseIf(displaysBlocker(await countDisplays(work.db)));

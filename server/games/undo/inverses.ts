@@ -23,8 +23,8 @@ import {
   updateResults,
 } from "../repository.ts";
 import {
-  changedGame,
   findCurrentNameId,
+  gameChangedRefusal,
   playAgain,
   requireSeatsFree,
   restorePlayedCards,
@@ -41,7 +41,7 @@ import {
 import { restoreSums, sumsOf } from "./sums.ts";
 
 /** Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). */
-export const gameReopenedInverse = inverse(
+export const reopenGameInverse = inverse(
   reopenedShape,
   async (work, actor, { gameId, revision, spins, proposal }) => {
     const game = await requireRevision(work, gameId, revision);
@@ -60,12 +60,12 @@ export const gameReopenedInverse = inverse(
 );
 
 /** Completes the game again with the ranking, the points and the spins that it had. */
-export const gameCompletedInverse = inverse(
+export const completeGameAgainInverse = inverse(
   completedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
     const current = await findGameIncludingHidden(work.db, game.id);
     if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
-      throw await changedGame(work, game.id);
+      throw await gameChangedRefusal(work, game.id);
     const { id: gameId, results, uncounted, completedAt, completedBy } = game;
     const completion = {
       gameId,
@@ -86,7 +86,7 @@ export const gameCompletedInverse = inverse(
 );
 
 /** Gives a corrected game its former results, or the corrected ones when that undo is undone. */
-export const gameResultsInverse = inverse(resultsShape, async (work, actor, former) => {
+export const restoreResultsInverse = inverse(resultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
   const mark = await freezeMarkOf(work, former.game);
@@ -108,9 +108,9 @@ export const gameResultsInverse = inverse(resultsShape, async (work, actor, form
  * and used in another game since is not played again. Throws the refusals `gameNameGone`, `playersInGame`, `unknownPlayers`
  * and `undoLossHealed`.
  */
-export const gameRestoredInverse = inverse(restoredShape, async (work, actor, former) => {
+export const restoreGameInverse = inverse(restoredShape, async (work, actor, former) => {
   const { game, sums, after, finishes } = former;
-  if (await findGameIncludingHidden(work.db, game.id)) throw await changedGame(work, game.id);
+  if (await findGameIncludingHidden(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
   const isOngoing = game.status === "ongoing";
   if (isOngoing) await requireSeatsFree(work, game);
   const gameNameId = await findCurrentNameId(work, game);
@@ -126,7 +126,7 @@ export const gameRestoredInverse = inverse(restoredShape, async (work, actor, fo
 /**
  * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed afterwards.
  */
-export const gameRemovedInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
+export const removeGameInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
   const game = await requireRevision(work, gameId, revision);
   const played = await findAllPlayedRowsByGame(work.db, gameId);
   const sums = await sumsOf(work.db, game);
@@ -142,7 +142,7 @@ export const gameRemovedInverse = inverse(removedShape, async (work, actor, { ga
  * Gives an ongoing game its former proposed ranking, or none (rule P33). Throws the refusal `undoChangedSince` when
  * afterwards another ranking was proposed, the players changed, or the game ended.
  */
-export const rankingProposalInverse = inverse(
+export const restoreProposalInverse = inverse(
   proposalShape,
   async (work, _actor, { gameId, before, after }) => {
     const game = await findGameIncludingHidden(work.db, gameId);
@@ -168,7 +168,7 @@ function reopenedGame(game: WholeGame): WholeGame {
 /** The game, if it has not changed after the command. Throws the refusal `undoChangedSince`. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (!game || revisionOf(game) !== revision) throw await changedGame(work, gameId);
+  if (!game || revisionOf(game) !== revision) throw await gameChangedRefusal(work, gameId);
   return game;
 }
 

@@ -5,17 +5,17 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findGameIncludingHidden, updateLineup } from "../repository.ts";
-import { changedGame, findCurrentNameId, playAgain, requireSeatsFree } from "./restoring.ts";
+import { findCurrentNameId, gameChangedRefusal, playAgain, requireSeatsFree } from "./restoring.ts";
 import { lineupOf, lineupShape } from "./shapes.ts";
 
 /**
  * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Throws the
  * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
  */
-export const gameLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
+export const restoreLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
   const { gameId, before, left } = mended;
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (game?.status !== "ongoing" || !isSameLineup(game, left)) throw await changedGame(work, gameId);
+  if (game?.status !== "ongoing" || !isSameLineup(game, left)) throw await gameChangedRefusal(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requireSeatsFree(work, { players: entering });

@@ -8,7 +8,7 @@ import { answerOf } from "../../testing/person.ts";
 import { actionCard, deal, setPowers } from "../../testing/powers.ts";
 import { allActions } from "../../testing/reads.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { startSmallEvent, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await karim.refused("undo.apply", { targets })).toBe("administratorsOnly");
     server.clock.now += PLAYERS_UNDO_MS;
-    const undone = await undoOf(nadia, requestId);
+    const undone = await undoRequest(nadia, requestId);
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
     // Léa is free again, Karim is not.
     expect(
@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toBe("playersInGame");
     server.clock.now += PLAYERS_UNDO_MS + 1;
     expect(await nadia.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("undoTooLate");
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
 
@@ -62,18 +62,18 @@ describe.each(engines)("on %s", (engine) => {
     const [completing, cancelling] = [randomUUID(), randomUUID()];
     await lea.does("games.mend", { gameId, gameNameId: null, added: ["bot-1"], removed: [] }, changing);
     expect(await message()).toBe(sentence);
-    await undoOf(lea, changing);
+    await undoRequest(lea, changing);
     const uno = await gameNameId(server, "Uno");
     await lea.does("games.mend", { gameId, gameNameId: uno, added: [], removed: [] }, switching);
     expect(await message()).toBe(sentence);
-    await undoOf(lea, switching);
+    await undoRequest(lea, switching);
     await lea.does("games.complete", { gameId, ranking: [lea.id, nadia.id] }, completing);
     expect(await message()).toBe(sentence);
-    await undoOf(lea, completing);
+    await undoRequest(lea, completing);
     await nadia.does("games.cancel", { gameId }, cancelling);
     expect(await message()).toBe("Cela a changé depuis, par Nadia : annulez d'abord ce changement.");
-    await undoOf(nadia, cancelling);
-    await undoOf(nadia, requestId);
+    await undoRequest(nadia, cancelling);
+    await undoRequest(nadia, requestId);
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
     expect(await gameRow(server, gameId)).toMatchObject({ gameName: "Catan" });
   });
@@ -112,12 +112,12 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoCardPlayed",
       message: expect.stringMatching(/^Léa a joué une carte/),
     });
-    await undoOf(admin, leaPlays);
+    await undoRequest(admin, leaPlays);
     await nadia.does("games.playCard", { playerCardId: second, gameId }, nadiaPlays);
     expect(await nadia.refused("undo.apply", { targets })).toBe("undoCardPlayed");
-    await undoOf(admin, nadiaPlays);
+    await undoRequest(admin, nadiaPlays);
 
-    const undone = await undoOf(nadia, requestId);
+    const undone = await undoRequest(nadia, requestId);
     const played = async () =>
       (await gameRow(server, gameId)).powers.map(({ id, targetId }) => [id, targetId]);
     expect(await played()).toEqual([
@@ -128,7 +128,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).cardsOwned).toBe(1);
 
     // When the game is changed again, its cards are given back. A card used in another game meanwhile is not played again.
-    const redone = await undoOf(admin, undone);
+    const redone = await undoRequest(admin, undone);
     expect(await cardsOf(server, karim)).toHaveLength(1);
     const otherGame = await makeGame(server, karim, ["bot-1"]);
     await karim.does("games.playCard", { playerCardId: double, gameId: otherGame });
@@ -147,17 +147,17 @@ describe.each(engines)("on %s", (engine) => {
         await admin.does(command, { gameId, gameNameId: null, added: [admin.id], removed: [] }, requestId);
       else await admin.does(command, { gameNameId: catan, players: [admin.id, "bot-1"] }, requestId);
       expect((await server.rows("players")).map(({ name }) => name)).toContain("admin");
-      const undone = await undoOf(admin, requestId);
+      const undone = await undoRequest(admin, requestId);
       expect(
         (await server.rows("players")).map(({ name }) => name),
         command,
       ).not.toContain("admin");
-      const redone = await undoOf(admin, undone);
+      const redone = await undoRequest(admin, undone);
       expect(
         (await server.rows("players")).map(({ name }) => name),
         command,
       ).toContain("admin");
-      await undoOf(admin, redone);
+      await undoRequest(admin, redone);
     }
     expect(await namesOf(server, gameId)).toEqual([nadia.name, "Karim"]);
   });
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     const change = { gameId, gameNameId: null, added: [zoe.id], removed: [lea.id] };
     await karim.does("games.mend", change, requestId);
-    await undoOf(karim, requestId);
+    await undoRequest(karim, requestId);
     expect(await gameRow(server, gameId)).toEqual(before);
   });
 

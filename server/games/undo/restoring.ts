@@ -65,7 +65,7 @@ function nameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string
 }
 
 /** The refusal for a game that changed after the command that is undone. */
-export async function changedGame({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
+export async function gameChangedRefusal({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
   const changes = ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted", "gameMended"] as const;
   return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
 }

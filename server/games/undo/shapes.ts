@@ -85,7 +85,7 @@ const grants = z.array(z.object({ playerId: z.string(), points: z.int() }));
 const sums: z.ZodType<GameSum[]> = z.array(z.object({ kind: z.enum(gameSources), grants }));
 
 const proposed = z.object({ gameId: z.string(), before: proposal, after: proposal });
-/** Gives an ongoing game the proposed ranking that it had (rule P33). */
+/** The stored data that undoes a change of an ongoing game's proposed ranking: the proposals before and after (rule P33). */
 export const proposalShape: InverseShape<z.output<typeof proposed>> = {
   kind: "rankingProposal",
   version: 1,
@@ -93,8 +93,8 @@ export const proposalShape: InverseShape<z.output<typeof proposed>> = {
 };
 
 /**
- * Makes a completed game ongoing again, with the ranking that was proposed. `spins`: the players who won a spin in the
- * game.
+ * The stored data that undoes the completion of a game. `spins`: the players who won a spin in the game; `proposal`: the
+ * ranking that was proposed before.
  */
 const reopened = z.object({
   gameId: z.string(),
@@ -110,7 +110,10 @@ export const reopenedShape: InverseShape<ReopenedGame> = {
   schema: reopened,
 };
 
-/** Completes a game again as it was. `spins`: the players who get their spin back; `won`: all who had won one. */
+/**
+ * The stored data with which a game that an undo reopened is completed again. `spins`: the players who get their spin back;
+ * `won`: all players who had won one.
+ */
 const completed = z.object({
   game,
   spins: z.array(z.string()),
@@ -125,8 +128,8 @@ export const completedShape: InverseShape<z.output<typeof completed>> = {
 };
 
 /**
- * Gives a completed game other results, and each player the points in `sums`. `take`: the players who lose a spin;
- * `give`: the players who get one.
+ * The stored data that undoes a correction: the game with its previous results, and the points that it gave each player
+ * (`sums`). `take`: the players who lose a spin by the undo; `give`: the players who get one.
  */
 const results = z.object({
   game,
@@ -144,7 +147,7 @@ export const resultsShape: InverseShape<FormerResultsOfGame> = {
 };
 
 /**
- * Restores a game that was cancelled or deleted, with the cards played on it. `sums`: the points that the game had given;
+ * The stored data that undoes the cancellation or deletion of a game. `sums`: the points that the game had given;
  * `after`: the points of the game that players kept after the deletion.
  */
 const restored = z.object({
@@ -160,7 +163,10 @@ export const restoredShape: InverseShape<z.output<typeof restored>> = {
   schema: restored,
 };
 
-/** Removes a game that was created or restored. `after`: the points of the game that players keep. */
+/**
+ * The stored data that undoes the creation of a game, or its restoration. `after`: the points of the game that players keep
+ * after the undo.
+ */
 const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
 export const removedShape: InverseShape<z.output<typeof removed>> = {
   kind: "gameRemoved",
@@ -177,8 +183,8 @@ const mended = z.object({
 });
 
 /**
- * Changes the participants, teams and name of an ongoing game from `left` to `before`. `played`: the cards that are
- * played on the game again; `returned`: the ids of the copies that are given back again.
+ * The stored data that undoes a change of an ongoing game's participants, teams or name, from `before` to `left`. By the
+ * undo, the cards in `played` are played on the game again, and the copies with the ids in `returned` are given back.
  */
 export const lineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",

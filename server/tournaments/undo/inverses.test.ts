@@ -15,7 +15,7 @@ import {
   totalsByName,
   winFirst,
 } from "../../testing/tournaments.ts";
-import { undoOf } from "../../testing/undo.ts";
+import { undoRequest } from "../../testing/undo.ts";
 import { findAllMomentsByPlayer } from "../moments/repository.ts";
 
 /** An open tournament of four teams of one player, in the order of the draw, and a second administrator, Bob. */
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
       message: expect.stringContaining("(Finale)"),
     });
     await admin.does("tournaments.callMatch", { ...at(2, 1), table: null });
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     expect(await decisionOf(1, 1)).toBeNull();
     expect(await decisionOf(1, 2)).not.toBeNull();
     await expectStoredAsDerived(server, tournamentId);
@@ -79,9 +79,9 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
-    await undoOf(admin, correcting);
+    await undoRequest(admin, correcting);
     expect(await decisionOf(1, 1)).toMatchObject({ winner: teamIds[1], reason: null });
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     expect(await decisionOf(1, 1)).toBeNull();
   });
 
@@ -92,22 +92,22 @@ describe.each(engines)("on %s", (engine) => {
     await one.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[0] }, reporting);
     const targets = [{ requestId: reporting }];
     expect(await two.refused("undo.apply", { targets })).toBe("administratorsOnly");
-    const undone = await undoOf(one, reporting);
+    const undone = await undoRequest(one, reporting);
     const report = async () =>
       recordAt((await cupProgress(server, tournamentId)).records, { round: 1, position: 1 })?.report ?? null;
     expect(await report()).toBeNull();
-    await undoOf(one, undone);
+    await undoRequest(one, undone);
     expect(await report()).toMatchObject({ winner: teamIds[0], by: one.id });
     const answering = randomUUID();
     await two.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[1] }, answering);
     expect(await admin.command("undo.apply", { targets })).toMatchObject({ status: 409 });
-    await undoOf(two, answering);
+    await undoRequest(two, answering);
     expect(await report()).toMatchObject({ contested: false });
     server.clock.now += PLAYERS_UNDO_MS + 1;
     expect(await one.refused("undo.apply", { targets })).toBe("undoTooLate");
   });
 
-  test("of two administrators who undo the same result, one succeeds, and the refusal of the other names the first", async () => {
+  test("of two administrators who undo the same result, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
     const { targets } = await decide(admin, at(1, 1), teamIds[1]);
@@ -144,17 +144,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 3 });
     const targets = [{ requestId: finishing }];
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
-    await undoOf(admin, correcting);
+    await undoRequest(admin, correcting);
     const other = await openCup(admin, [one, await server.player("Flo")]);
     expect(await admin.refused("undo.apply", { targets })).toBe("tournamentReopens");
     await admin.does("tournaments.delete", { tournamentId: other });
-    const undone = await undoOf(admin, finishing);
+    const undone = await undoRequest(admin, finishing);
     expect(await totalsByName(server)).toMatchObject({ Ana: 0, Cléo: 0, Dan: 0, Eve: 0 });
     expect((await cupProgress(server, tournamentId)).tournament).toMatchObject({ status: "active" });
     expect(await findAllMomentsByPlayer(server.database.db, one.id, null)).toMatchObject([
       { match: { round: 2, position: 1 }, gain: null },
     ]);
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 5 });
   });
 
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     const finishing = randomUUID();
     await admin.does("tournaments.finish", { tournamentId }, finishing);
-    const undone = await undoOf(admin, finishing);
+    const undone = await undoRequest(admin, finishing);
     const [, loser = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     await bob.does("tournaments.correct", { ...at(2, 1), winnerId: loser, reason: "Inversés" });
     expect(await admin.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
     const deleting = randomUUID();
     await admin.does("tournaments.delete", { tournamentId }, deleting);
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 0 });
-    await undoOf(admin, deleting);
+    await undoRequest(admin, deleting);
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 2 });
     expect((await server.rows("tournaments")).map(({ id }) => id)).toEqual([tournamentId]);
     await expectStoredAsDerived(server, tournamentId);
@@ -201,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
       answer: { refusal: null, losses: [{ what: "playerGone" }] },
     });
-    await undoOf(admin, deleting);
+    await undoRequest(admin, deleting);
     const { teams } = await cupProgress(server, tournamentId);
     expect(teams.find(({ id }) => id === teamIds[0])).toMatchObject({
       players: [],
@@ -223,13 +223,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets: [{ requestId: creating }] })).toBe(
       "undoChangedSince",
     );
-    await undoOf(admin, redrawing);
+    await undoRequest(admin, redrawing);
     const { teams, tournament: present } = await cupProgress(server, tournamentId);
     expect([teams.length, present.drawVersion]).toEqual([2, 3]);
     const rows = await server.database.db.selectFrom("undos").select("journalId").execute();
     for (const { journalId } of rows)
       expect(await lea.refused("undo.apply", { targets: [{ journalId }] })).toBe("administratorsOnly");
-    await undoOf(admin, creating);
+    await undoRequest(admin, creating);
     expect(await server.rows("tournamentDrafts")).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe.each(engines)("on %s", (engine) => {
     const targets = [{ requestId: opening }];
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: null });
-    await undoOf(admin, opening);
+    await undoRequest(admin, opening);
     expect(await server.rows("tournaments")).toEqual([]);
     expect(await server.rows("tournamentDrafts")).toMatchObject([{ id: tournamentId, status: "draft" }]);
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
@@ -288,7 +288,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.callMatch", { tournamentId, round: 11, position: 1, table: 1 });
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
     await admin.does("tournaments.callMatch", { tournamentId, round: 11, position: 1, table: null });
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     const { records } = await cupProgress(server, tournamentId);
     expect(records.map(matchId)).not.toContain("11-1");
     await expectStoredAsDerived(server, tournamentId);
@@ -300,12 +300,12 @@ describe.each(engines)("on %s", (engine) => {
     const momentsOfOne = () => findAllMomentsByPlayer(server.database.db, one.id, null);
     const { requestId } = await decide(admin, at(1, 1), teamIds[0]);
     const [moment] = await momentsOfOne();
-    const undone = await undoOf(admin, requestId);
+    const undone = await undoRequest(admin, requestId);
     expect(await momentsOfOne()).toEqual([]);
-    const redone = await undoOf(admin, undone);
+    const redone = await undoRequest(admin, undone);
     expect(await momentsOfOne()).toEqual([moment]);
     await one.does("tournaments.seeMoment", { tournamentId: at(1, 1).tournamentId, at: moment?.at ?? 0 });
-    await undoOf(admin, await undoOf(admin, redone));
+    await undoRequest(admin, await undoRequest(admin, redone));
     expect(await momentsOfOne()).toEqual([]);
   });
 });

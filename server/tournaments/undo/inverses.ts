@@ -37,14 +37,14 @@ import {
  * Restores the facts of a tournament that a command changed, and the points that the tournament had given (rule Z19).
  * Throws the refusals `undoChangedSince`, `tournamentReopens`, and the refusals of the domain's `restored`.
  */
-export const tournamentInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
+export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
   const { tournamentId, changes, moments, points } = change;
   const present = await findProgressIncludingDrafts(work.db, tournamentId);
-  if (!present) throw await refusalBy(work.db, tournamentId, ["tournamentDeleted"]);
+  if (!present) throw await changedSinceRefusal(work.db, tournamentId, ["tournamentDeleted"]);
   const before = derive(present);
   const given = points && (await findAllPointsGiven(work.db, present.tournament));
   const changed = changedSince(before, change);
-  if (changed) throw await refusalFor(work.db, present, changed);
+  if (changed) throw await changedFactRefusal(work.db, present, changed);
   const players = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
   const existing = await existingAmong(work.db, present, players);
   const { after, takenTables } = withRestoredFacts(before, change, existing, work.now);
@@ -52,7 +52,10 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
     await requireNoneActive(work.db);
   const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
   if (points && !(isEarned && sameGrants(given ?? [], points.after)))
-    throw await refusalBy(work.db, tournamentId, [...happeningsOf.decision, ...happeningsOf.settings]);
+    throw await changedSinceRefusal(work.db, tournamentId, [
+      ...happeningsOf.decision,
+      ...happeningsOf.settings,
+    ]);
   const marked = points ? withMark(after, markAfterUndo(work, present.tournament.frozenUnder, after)) : after;
   const restoredPoints = points && (await restorePoints(work, actor, present.tournament, points.before));
   const redo = await saveProgress(work, before, marked, {
@@ -67,11 +70,11 @@ export const tournamentInverse = inverse(tournamentChangeShape, async (work, act
  * was deleted since is in no team of a tournament that is not completed (rule T10). Throws the refusals `undoChangedSince`
  * and `tournamentReopens`.
  */
-export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
+export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
   const { progress, moments, points, deletedUnder } = former;
   const { tournament } = progress;
   if (await findProgressIncludingDrafts(work.db, tournament.id))
-    throw await refusalBy(work.db, tournament.id, ["tournamentDeleted"]);
+    throw await changedSinceRefusal(work.db, tournament.id, ["tournamentDeleted"]);
   if (tournament.status === "active") await requireNoneActive(work.db);
   const existing = await existingAmong(work.db, progress, []);
   const isGone = ({ id }: { readonly id: string }) => tournament.status !== "completed" && !existing.has(id);
@@ -102,11 +105,11 @@ export const tournamentRestoredInverse = inverse(tournamentRestoredShape, async 
 /**
  * Removes a tournament that was created or restored. Throws the refusal `undoChangedSince` if anything in it has changed.
  */
-export const tournamentRemovedInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
+export const removeTournamentInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
   const { tournamentId, revision } = removed;
   const progress = await findProgressIncludingDrafts(work.db, tournamentId);
   if (!progress || factsRevision(progress) !== revision)
-    throw await refusalBy(work.db, tournamentId, Object.values(happeningsOf).flat());
+    throw await changedSinceRefusal(work.db, tournamentId, Object.values(happeningsOf).flat());
   const takePoints = () => restorePoints(work, actor, progress.tournament, removed.points);
   return { inverse: await deleteWithPoints(work, progress, takePoints) };
 });
@@ -137,18 +140,18 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
  * The refusal for a fact that was changed after the command. It names the person who decided or reported the match, or
  * who last changed such a fact.
  */
-async function refusalFor(
+async function changedFactRefusal(
   db: Db,
   { tournament, records }: Progress,
   { fact, of }: FactRef,
 ): Promise<Refusal> {
   const { decision, report } = recordAt(records, refOf(of.split(" ")[0] ?? "")) ?? {};
   const by = decision?.by ?? report?.by;
-  if (by === undefined || fact === "call") return refusalBy(db, tournament.id, happeningsOf[fact]);
+  if (by === undefined || fact === "call") return changedSinceRefusal(db, tournament.id, happeningsOf[fact]);
   return new Refusal("undoChangedSince", { name: (await findAllNames(db, [by])).get(by) ?? null });
 }
 
-async function refusalBy(
+async function changedSinceRefusal(
   db: Db,
   tournamentId: string,
   what: readonly TournamentHappening[],

@@ -39,9 +39,9 @@ const fact: z.ZodType<FactChange> = z.object({
 });
 
 /**
- * Restores the facts that a command changed. `status`: the tournament's status after the command. `points`: the points
- * that the tournament gave before and after the command. `awards`: the points that its teams had earned before the
- * command, if the tournament was completed.
+ * The stored data that undoes a change of a tournament's facts. `status`: the tournament's status after the command.
+ * `points`: the points that the tournament gave before and after the command. `awards`: the points that its teams had
+ * earned before the command, if the tournament was completed.
  */
 const change = z.object({
   tournamentId: z.string(),
@@ -140,8 +140,8 @@ const progress: z.ZodType<Progress> = z.object({
 });
 
 /**
- * Restores a deleted tournament. `points`: the points that the tournament gave before the deletion, and those that
- * players kept afterwards. `deletedUnder`: the freeze at that instant.
+ * The stored data that undoes the deletion of a tournament. `points`: the points that the tournament gave before the
+ * deletion, and those that players kept afterwards. `deletedUnder`: the freeze at the deletion.
  */
 const restored = z.object({
   deletedUnder: number,
@@ -155,7 +155,10 @@ export const tournamentRestoredShape: InverseShape<z.output<typeof restored>> = 
   schema: restored,
 };
 
-/** Removes a tournament that was created or restored. `points`: the points of the tournament that players keep. */
+/**
+ * The stored data that undoes the creation of a tournament, or its restoration. `points`: the points of the tournament
+ * that players keep after the undo.
+ */
 const removed = z.object({ tournamentId: z.string(), revision: z.string(), points: grants });
 export const tournamentRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "tournamentRemoved",

@@ -28,7 +28,7 @@ import {
 } from "./shapes.ts";
 
 /** Takes a game off the list again. Throws the refusal `undoChangedSince` when it was renamed, merged or deleted since. */
-export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (work, _actor, { id, name }) => {
+export const unlistGameNameInverse = inverse(gameNamesRemovedShape, async (work, _actor, { id, name }) => {
   await requireListed(work, id, name);
   const merged = await findAllMergedNames(work.db, id);
   await markGameNamesDeleted(work, [id], work.now);
@@ -39,9 +39,9 @@ export const gameNamesRemovedInverse = inverse(gameNamesRemovedShape, async (wor
  * Puts a deleted game back into the list. A name that was merged into this game, and was added again since, stays separate.
  * Throws the refusals `undoChangedSince` and `gameNamesMost`.
  */
-export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work, actor, { id, merged }) => {
+export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, actor, { id, merged }) => {
   const row = await findGameNameById(work.db, id);
-  if (row?.deletedAt === null || row?.mergedInto !== null) throw await changedSince(work, id);
+  if (row?.deletedAt === null || row?.mergedInto !== null) throw await gameNameChangedRefusal(work, id);
   const { count } = await countGameNames(work.tx, actor.id);
   refuseIf(moreNamesBlocker({ count, added: 1 }));
   await updateGameName(work, id, { deletedAt: null });
@@ -60,13 +60,13 @@ export const gameNamesListedInverse = inverse(gameNamesListedShape, async (work,
  * Gives a game of the list its former name. If the renaming deleted a row that had the new name, restores the row and its
  * games. Throws the refusals `undoChangedSince` and `gameNameTaken`.
  */
-export const gameNameRenamedInverse = inverse(
+export const renameGameNameBackInverse = inverse(
   gameNameRenamedShape,
   async (work, _actor, { id, name, left, absorbed: former }) => {
     await requireListed(work, id, left);
     const into = former?.row.mergedInto ?? null;
     if (into !== null && (await findAllGameNames(work.db, [into])).length === 0)
-      throw await changedSince(work, into);
+      throw await gameNameChangedRefusal(work, into);
     const absorbed = await changeGameName(work, id, name);
     if (former) {
       await insertGameNameAgain(work, former.row);
@@ -80,13 +80,13 @@ export const gameNameRenamedInverse = inverse(
  * Puts a merged name back into the list, and assigns its games to it again. Games created since the merge stay assigned to
  * the other name. Throws the refusals `undoChangedSince` and `gameNamesMost`.
  */
-export const gameNamesSeparatedInverse = inverse(
+export const separateGameNamesInverse = inverse(
   gameNamesSeparatedShape,
   async (work, actor, { gameIds, redirected, ...pair }) => {
     const { id, name, intoId, into } = pair;
     await requireListed(work, intoId, into);
     const row = await findGameNameById(work.db, id);
-    if (row?.mergedInto !== intoId) throw await nameTaken(work, intoId, name);
+    if (row?.mergedInto !== intoId) throw await nameTakenRefusal(work, intoId, name);
     const { count } = await countGameNames(work.tx, actor.id);
     refuseIf(moreNamesBlocker({ count, added: 1 }));
     await updateGameName(work, id, { mergedInto: null });
@@ -100,7 +100,7 @@ export const gameNamesSeparatedInverse = inverse(
  * Merges two names again that an undo separated, with the games that are assigned to them now. Throws the refusal
  * `undoChangedSince`.
  */
-export const gameNamesMergedInverse = inverse(
+export const mergeGameNamesAgainInverse = inverse(
   gameNamesMergedShape,
   async (work, _actor, { id, name, intoId, into }) => {
     const joined = await joinNames(
@@ -115,18 +115,18 @@ export const gameNamesMergedInverse = inverse(
 /** A game that is still in the list under this name. Throws the refusal `undoChangedSince`. */
 async function requireListed(work: ExclusiveWork, id: string, name: string): Promise<GameName> {
   const [present] = await findAllGameNames(work.db, [id]);
-  if (present?.name !== name) throw await changedSince(work, id);
+  if (present?.name !== name) throw await gameNameChangedRefusal(work, id);
   return present;
 }
 
 /** The refusal for a name that is no longer merged into `intoId`: it was deleted, or another game has it. */
-async function nameTaken(work: ExclusiveWork, intoId: string, name: string): Promise<Refusal> {
+async function nameTakenRefusal(work: ExclusiveWork, intoId: string, name: string): Promise<Refusal> {
   const holder = await findListedName(work.db, { column: "nameKey", value: gameNameKey(name) });
-  return holder ? new Refusal("gameNameTaken", { name: holder.name }) : changedSince(work, intoId);
+  return holder ? new Refusal("gameNameTaken", { name: holder.name }) : gameNameChangedRefusal(work, intoId);
 }
 
 /** The refusal for a game of the list that changed after the command that is undone. */
-async function changedSince({ db }: ExclusiveWork, id: string): Promise<Refusal> {
+async function gameNameChangedRefusal({ db }: ExclusiveWork, id: string): Promise<Refusal> {
   const into = (await findGameNameById(db, id))?.mergedInto ?? null;
   // The journal's row of a merge names the game that stayed in the list.
   const name =

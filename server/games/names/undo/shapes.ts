@@ -4,7 +4,7 @@ import type { InverseShape } from "../../../journal/inverses/inverse.ts";
 
 const removed = z.object({ id: z.string(), name: z.string() });
 
-/** Takes a game off the list that was added under this name. */
+/** The stored data that undoes the addition of a game to the list: the game's name. */
 export const gameNamesRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "gameNamesRemoved",
   version: 1,
@@ -24,7 +24,7 @@ const listed = z.object({
   ),
 });
 
-/** Puts a deleted game back into the list, with the names that had been merged into it. */
+/** The stored data that undoes the deletion of a game from the list: the names that had been merged into the game. */
 export const gameNamesListedShape: InverseShape<z.output<typeof listed>> = {
   kind: "gameNamesListed",
   version: 1,
@@ -54,7 +54,10 @@ const renamed = z.object({
   absorbed: absorbed.nullable(),
 });
 
-/** Renames the game of the list from `left` to `name`, and restores the row that the renaming had deleted. */
+/**
+ * The stored data that undoes a renaming in the list of games: the previous `name`, the new name (`left`), and the row that
+ * the renaming deleted.
+ */
 export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
   kind: "gameNameRenamed",
   version: 1,
@@ -69,7 +72,7 @@ const joined = z.object({ ...pair, gameIds: z.array(z.string()), redirected: z.a
  */
 export type JoinedNames = z.output<typeof joined>;
 
-/** Separates two merged games of the list. */
+/** The stored data that undoes a merge of two games of the list. */
 export const gameNamesSeparatedShape: InverseShape<JoinedNames> = {
   kind: "gameNamesSeparated",
   version: 1,
@@ -78,7 +81,7 @@ export const gameNamesSeparatedShape: InverseShape<JoinedNames> = {
 
 const separated = z.object(pair);
 
-/** Merges the games of the list again that an undo separated. */
+/** The stored data with which two games of the list that an undo separated are merged again. */
 export const gameNamesMergedShape: InverseShape<z.output<typeof separated>> = {
   kind: "gameNamesMerged",
   version: 1,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { engines } from "../../../testing/databases.ts";
 import { gameNameId, gameRow, playNamed } from "../../../testing/games.ts";
 import { answerOf, type Person } from "../../../testing/person.ts";
-import { startSmallEvent, undoOf } from "../../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../../testing/undo.ts";
 
 /** How many games a player has completed under each name of the list, for example "Catan 2". */
 async function playedBy(person: Person): Promise<string[]> {
@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedBy(nadia)).toEqual(["Uno un 3"]);
     await nadia.does("games.complete", { gameId: ongoing.id, ranking: [nadia.id, karim.id] });
     await playNamed(server, "uno DEUX", nadia, karim);
-    const undone = await undoOf(admin, requestId);
+    const undone = await undoRequest(admin, requestId);
     expect((await playedBy(nadia)).sort()).toEqual(["Uno deux 2", "Uno un 3"]);
     expect(await gameRow(server, ongoing.id)).toMatchObject({ gameNameId: from });
     expect((await server.rows("gameNames")).map(({ name }) => name)).toEqual(
@@ -40,9 +40,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.addName", { name: "uno deux" })).toEqual({ id: from });
 
     await playNamed(server, "Uno deux", nadia, karim);
-    const redone = await undoOf(admin, undone);
+    const redone = await undoRequest(admin, undone);
     expect(await playedBy(nadia)).toEqual(["Uno un 6"]);
-    await undoOf(admin, redone);
+    await undoRequest(admin, redone);
     expect((await playedBy(nadia)).sort()).toEqual(["Uno deux 3", "Uno un 3"]);
   });
 
@@ -52,8 +52,8 @@ describe.each(engines)("on %s", (engine) => {
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
     await merge();
-    await undoOf(admin, requestId);
-    await undoOf(admin, cancelling);
+    await undoRequest(admin, requestId);
+    await undoRequest(admin, cancelling);
     expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
   });
 
@@ -81,8 +81,8 @@ describe.each(engines)("on %s", (engine) => {
       }
       const result = await admin.command("undo.apply", { targets });
       refusals.push(result.ok ? "done" : `${result.refusal} ${result.message.replace(/.*depuis, par /, "")}`);
-      await undoOf(bob, changing);
-      await undoOf(admin, requestId);
+      await undoRequest(bob, changing);
+      await undoRequest(admin, requestId);
       expect((await server.rows("gameNames")).some(({ id }) => id === from)).toBe(true);
     }
     expect(refusals).toEqual([
@@ -106,17 +106,17 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.renameName", rename, later);
     const targets = [{ requestId: renaming }];
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
-    await undoOf(admin, later);
+    await undoRequest(admin, later);
     // The former name was added again meanwhile.
     const { id: again } = await lea.does("games.addName", { name: "perrudo" });
     expect(await admin.refused("undo.apply", { targets })).toBe("gameNameTaken");
     await admin.does("games.deleteNames", { gameNameIds: [again] });
-    const undone = await undoOf(admin, renaming);
+    const undone = await undoRequest(admin, renaming);
     expect((await playedBy(nadia)).sort()).toEqual(["Perrudo 2", "Perudo 1"]);
     expect(await lea.does("games.addName", { name: "Perudo" })).toEqual({ id: deleted });
     expect(await admin.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("gameNameTaken");
     await admin.does("games.deleteNames", { gameNameIds: [deleted] });
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     expect(await playedBy(nadia)).toEqual(["Perudo 3"]);
   });
 
@@ -130,8 +130,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets: [{ requestId: renaming }] })).toBe(
       "undoChangedSince",
     );
-    await undoOf(admin, deleting);
-    await undoOf(admin, renaming);
+    await undoRequest(admin, deleting);
+    await undoRequest(admin, renaming);
     expect(await karim.does("games.addName", { name: "Uno deux" })).toEqual({ id: into });
     expect(await karim.does("games.addName", { name: "Autre" })).toEqual({ id });
   });

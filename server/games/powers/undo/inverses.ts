@@ -5,7 +5,7 @@ import type { PlayedPowersTable } from "../../../database/schema/games.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../../journal/inverses/repository.ts";
 import { findGameIncludingHidden } from "../../repository.ts";
-import { changedGame, playAgain } from "../../undo/restoring.ts";
+import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";
 import { playedAgainShape, takenBackShape } from "./shapes.ts";
 
@@ -14,12 +14,12 @@ import { playedAgainShape, takenBackShape } from "./shapes.ts";
  * `undoGameRanked`, and `undoCardPlayed` when another card was played on the game since: its player may have reacted to
  * this card.
  */
-export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
+export const takeCardBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
   const game = await requireOngoing(work, played);
   const index = game.powers.findIndex(
     ({ id, playedAt }) => id === played.playerCardId && playedAt === played.playedAt,
   );
-  if (index === -1) throw await changedGame(work, game.id);
+  if (index === -1) throw await gameChangedRefusal(work, game.id);
   const nextCard = game.powers[index + 1];
   if (nextCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, nextCard.playerId) });
   await takeCardsOff(work, actor, game, [played.playerCardId]);
@@ -30,14 +30,14 @@ export const cardTakenBackInverse = inverse(takenBackShape, async (work, actor, 
  * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`. Throws the refusal `undoChangedSince`
  * when the owner has used or lost the card or played another one, or when the owner or the named player has left the game.
  */
-export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
+export const playCardAgainInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
   const game = await requireOngoing(work, played);
   const { playerId, targetId } = played;
   const isSeated = [playerId, targetId].every(
     (id) => id === null || game.players.some((seat) => seat.id === id),
   );
   const isFree = game.powers.every((power) => power.playerId !== playerId);
-  if (!isSeated || !isFree) throw await changedGame(work, game.id);
+  if (!isSeated || !isFree) throw await gameChangedRefusal(work, game.id);
   const losses = await playAgain(work, game, [played]);
   if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
   return { inverse: inverseOf(takenBackShape, { played }) };
@@ -46,7 +46,7 @@ export const cardPlayedInverse = inverse(playedAgainShape, async (work, _actor, 
 /** The ongoing game on which a card was played. Throws the refusals `undoGameRanked` and `undoChangedSince`. */
 async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowersTable): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameSessionId);
-  if (!game) throw await changedGame(work, gameSessionId);
+  if (!game) throw await gameChangedRefusal(work, gameSessionId);
   if (game.status === "completed")
     throw new Refusal("undoGameRanked", {
       name: await findLastDoerName(work.db, ["gameCompleted"], gameSessionId),

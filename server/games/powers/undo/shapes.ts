@@ -10,8 +10,8 @@ interface PlayedCard {
 
 const card: z.ZodType<PlayedCard> = z.object({ played: playedRow });
 
-/** Gives a card back that was played on an ongoing game. */
+/** The stored data that undoes the play of a card on an ongoing game. */
 export const takenBackShape: InverseShape<PlayedCard> = { kind: "cardTakenBack", version: 1, schema: card };
 
-/** Plays a card again that an undo gave back. */
+/** The stored data with which a card that an undo gave back is played again. */
 export const playedAgainShape: InverseShape<PlayedCard> = { kind: "cardPlayed", version: 1, schema: card };

@@ -7,7 +7,7 @@ import { gameRow, makeGame } from "../../../testing/games.ts";
 import type { Person } from "../../../testing/person.ts";
 import { actionCard, deal, setPowers } from "../../../testing/powers.ts";
 import { reward, setSpins, setWheel, spin } from "../../../testing/roulette.ts";
-import { startSmallEvent, undoOf } from "../../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../../testing/undo.ts";
 
 describe.each(engines)("on %s", (engine) => {
   /** A game of Nadia, Karim and Léa, with functions that play cards on it and read their effects. */
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     const { playerCardId, requestId, targets } = await play(nadia, "double_points");
     expect(await nadia.refused("undo.apply", { targets })).toBe("administratorsOnly");
     expect((await server.rows("feed"))[0]).toMatchObject({ what: "actionPlayed" });
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     expect([await played(), await cardsOf(server, nadia)]).toMatchObject([[], [{ id: playerCardId }]]);
     expect((await server.playerRow(nadia)).cardsOwned).toBe(1);
     expect((await server.rows("feed")).filter(({ what }) => what === "actionPlayed")).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     const undoing = randomUUID();
     await admin.does("undo.apply", { targets: [...swap.targets, ...immunity.targets] }, undoing);
     expect(await played()).toEqual([]);
-    await undoOf(admin, undoing);
+    await undoRequest(admin, undoing);
     expect(await played()).toEqual(["swap_position", "immunity"]);
     await complete();
     expect(await points()).toEqual([1, 3, 5]);
@@ -86,13 +86,13 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoGameRanked",
       message: "La partie est classée depuis, par Nadia\u00a0: annulez d'abord le classement.",
     });
-    const reopened = await undoOf(admin, completing);
+    const reopened = await undoRequest(admin, completing);
     expect([await played(), await points()]).toEqual([["double_points"], [0, 0, 0]]);
-    const undone = await undoOf(admin, requestId);
+    const undone = await undoRequest(admin, requestId);
     // A ranking that counted the card is not restored without the card.
     const redo = { targets: [{ requestId: reopened }] };
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     await admin.does("undo.apply", redo);
     expect(await points()).toEqual([10, 3, 1]);
   });
@@ -107,13 +107,13 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1;
     await karim.does("games.playCard", { playerCardId, gameId }, again);
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
-    const taken = await undoOf(admin, again);
+    const taken = await undoRequest(admin, again);
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
     // The card is played again only while its owner has it, is in the game and has no other card on the game.
     const redo = { targets: [{ requestId: taken }] };
     const other = await play(karim, "immunity");
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
-    await undoOf(admin, other.requestId);
+    await undoRequest(admin, other.requestId);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [karim.id] });
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [karim.id], removed: [] });
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("undo.apply", redo, redone);
     expect(await played()).toEqual(["double_points"]);
     // A card that was used in another game meanwhile is not played again.
-    const lost = await undoOf(admin, redone);
+    const lost = await undoRequest(admin, redone);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [karim.id] });
     const otherGame = await makeGame(server, karim, ["bot-1"]);
     await karim.does("games.playCard", { playerCardId, gameId: otherGame });
@@ -170,13 +170,13 @@ describe.each(engines)("on %s", (engine) => {
       else await admin.does("games.delete", { gameId }, requestId);
       const without =
         way === "complete" ? await state() : { points: await points(), feed: await server.rows("feed") };
-      const undone = await undoOf(admin, requestId);
+      const undone = await undoRequest(admin, requestId);
       expect(await state()).toEqual(before);
-      const redone = await undoOf(admin, undone);
+      const redone = await undoRequest(admin, undone);
       expect(
         way === "complete" ? await state() : { points: await points(), feed: await server.rows("feed") },
       ).toEqual(without);
-      await undoOf(admin, redone);
+      await undoRequest(admin, redone);
       expect(await state()).toEqual(before);
       if (way !== "deleteCompleted") await complete();
       expect(await played()).toEqual(["swap_position", "double_points", "healing 4"]);
