@@ -5,7 +5,7 @@ import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { spin } from "../testing/roulette.ts";
-import { startSmallEvent, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 const all: ActionsInput = {
   ...{ playerId: null, group: null, from: null, to: null, text: "" },
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(admin, { text: "nadi" })).toEqual(["pointsAdjusted"]);
     expect(await read(admin, { text: "%" })).toEqual([]);
     expect(await read(admin, { undoable: true })).toEqual(["gameCreated", "pointsAdjusted", "eventStarted"]);
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     server.clock.now += 1;
     expect(await read(admin, { undoable: true })).toEqual(["undone", "gameCreated", "eventStarted"]);
   });
@@ -63,13 +63,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(admin, { text: `${text} ?` })).toEqual([]);
   });
 
-  test("the line of an undo contains the undone line; the undone line says who undid it and when", async () => {
+  test("the line of an undo contains the line of the undone command, which says who undid it and when", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     server.clock.now += 1;
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
     server.clock.now += 1;
-    await undoOf(admin, requestId);
+    await undoRequest(admin, requestId);
     expect(await admin.query("journal.actions", all)).toMatchObject({
       answer: {
         lines: [
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.delete", { gameId }, deleting);
     await admin.does("accounts.delete", { playerId: karim.id });
     expect(await about()).toMatchObject({ gameCompleted: null, gameDeleted: null, pointsAdjusted: null });
-    await undoOf(admin, deleting);
+    await undoRequest(admin, deleting);
     expect(await about()).toMatchObject({ undone: { what: "game", id: gameId }, playerDeleted: null });
   });
 

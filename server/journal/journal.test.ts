@@ -39,7 +39,7 @@ async function readPages(reader: Person, playerId: string | null): Promise<Journ
 const readAll = async (reader: Person, playerId: string | null = reader.id) =>
   (await readPages(reader, playerId)).flat();
 
-/** Each line in a shortLines form: what, label and points. */
+/** Each line as a short text: what happened, label and points. */
 const shortLines = (lines: readonly JournalLine[]) =>
   lines.map(({ what, label, points }) => [what, label, points].filter(Boolean).join(" "));
 
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(shortLines(await readAll(hugo))).toEqual(["stole Nadia", "steal Chills"]);
   });
 
-  test("a steal without a victim is shown as the point that it gave", async () => {
+  test("a steal right used without a victim is shown as the point that it gave", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, hugo, 1);
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAll(nadia)).toEqual(before);
   });
 
-  test("players read their own history; administrators read any player's, and that of all players with each steal once", async () => {
+  test("players read their own history, administrators any player's; the history of all players shows each steal once", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await giveChills(server, nadia, 1);

@@ -24,7 +24,7 @@ function journalReader(server: TestServer, people: readonly Person[]) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("every command that changes something for players or the event writes one row", async () => {
+  test("each of these commands writes one entry, and a command that changes nothing writes none", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -6,7 +6,8 @@ import { insertUndo } from "./inverses/repository.ts";
 import { insertJournalEntry } from "./repository.ts";
 
 /**
- * Writes a journal entry for a command, in the command's transaction, with its inverse; null: it can't be undone (rule Z6).
+ * Writes a journal entry for a command, in the command's transaction, with the command's inverse; null when the command
+ * can't be undone (rule Z6).
  * Gives the entry's id. Throws the refusal `correctionNotUndoable` for one of several corrections, which can only be undone
  * together.
  */
@@ -47,7 +48,7 @@ export function recordWhole<W extends Work>(
   return { id, partsWork: { ...work, steps: { ...work.steps, partOf: id } } };
 }
 
-/** Writes a journal entry for a command, in the command's transaction. Gives its id. */
+/** Writes a journal entry for a command, in the command's transaction. Gives the entry's id. */
 export function record(work: Work, newEntry: NewEntry): string {
   const { what, by, to = null, source = null, label = null, amount = 0 } = newEntry;
   const { partOf } = work.steps;

@@ -24,7 +24,7 @@ import { findAllNames } from "../players/names/repository.ts";
 
 const inFeed: ReadonlySet<Happening> = new Set(feedHappenings);
 
-/** Adds an entry, and marks the histories, the feed and the theft notices that show it as changed. */
+/** Adds an entry. The histories, the feed and the theft notices that show this entry are marked as changed. */
 export function insertJournalEntry({ batch, touch }: BatchWriter, entry: JournalEntry): void {
   const { id, what, to, source } = entry;
   batch.defer(insertEntries, entry);
@@ -43,9 +43,10 @@ async function insertEntries(tx: Tx, entries: readonly JournalEntry[]): Promise<
 type ShownEntry = NamedEntry & { readonly what: ShownHappening };
 
 /**
- * A page of a player's history with all points, newest first; when playerId is null, of all players, for
- * administrators. Administrators also see what the player did in tournaments, and the sign-up. The player's actions and
- * the actions of others on the player are two queries, so that each uses its index.
+ * A page of a player's history, newest first, including points that a freeze hides from other players. With `playerId`
+ * null, a page of the history of all players, for administrators. Administrators also see the player's actions in
+ * tournaments, and the sign-up. The actions by the player and those that concern the player are two queries, so that each
+ * uses its index.
  */
 export async function findHistoryPageIncludingHidden(
   db: Db,
@@ -98,8 +99,8 @@ export async function withPresentNames<Entry extends Pick<JournalEntry, "label">
 }
 
 /**
- * The latest thefts that a player suffered, newest first. A theft's id is that of the steal right, or of the copy of a card,
- * that was used.
+ * The latest thefts that a player suffered, newest first. A theft has the id of the steal right, or of the copy of a card,
+ * that the thief used.
  */
 export async function findAllTheftsByVictim(db: Db, victimId: string, limit: number): Promise<Theft[]> {
   const rows = await db

@@ -8,10 +8,7 @@ import { findHistoryPageIncludingHidden } from "./repository.ts";
 
 const PAGE_SIZE = 40;
 
-/**
- * Events at the wheel, with cards, in tournaments and at sign-up: players read their own, administrators those of all
- * players.
- */
+/** The journal's queries: players read their own history and actions, administrators those of all players. */
 export const journalCalls = {
   /** The journal of the event: administrators read all of it, players only their own actions (rule Z13). */
   actions: query({

@@ -9,8 +9,8 @@ import { withPresentNames } from "../repository.ts";
 import { findAllExisting } from "../subjects/repository.ts";
 
 /**
- * A page of the event's journal with all points, newest first: of all actions for administrators, or only of a player's own
- * actions for that player (`onlyBy`). A line with several corrections is found by each of them (rule Z15).
+ * A page of the event's journal, newest first, including points that a freeze hides: all actions, for administrators, or
+ * with `onlyBy` only the actions of this player. A line with several corrections is found by each of them (rule Z15).
  */
 export async function findActionsPageIncludingHidden(
   db: Db,
@@ -95,8 +95,8 @@ function isFiltered({ playerId, group, text, undoable }: Filter): boolean {
 }
 
 /**
- * The rows that fulfil the conditions; the text is searched in the names of the rows and of their players, without case and
- * accents.
+ * The rows that fulfil the conditions. The text is searched in the labels of the rows and the names of their players,
+ * without regard to case and accents.
  */
 function matching(db: Db, { playerId, group, text, undoable }: Filter) {
   let entries = db

@@ -16,7 +16,7 @@ export interface FormerDocument<T> {
   readonly version: number;
 }
 
-/** The data of an inverse that restores a document's former content. */
+/** The shape of the stored data with which an undo restores a document's former content. */
 export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerDocument<T>> {
   return {
     kind,

@@ -5,8 +5,8 @@ import type { InverseKind, UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 
 /**
- * The data of a kind of inverse. A change of the schema, or of the meaning of the data, needs a new version: inverses of
- * older versions are refused, never guessed (rule Z6).
+ * The shape of the stored data of one kind of inverse. A change of the schema, or of the meaning of the data, needs a new
+ * version: an undo with data of an older version is refused (rule Z6).
  */
 export interface InverseShape<D> {
   readonly kind: InverseKind;
@@ -31,7 +31,7 @@ export function inverseOf<D>({ kind, version }: InverseShape<D>, value: D): Stor
   return data.length > DATA_MAX ? null : { kind, version, data };
 }
 
-/** The result of undoing: the inverse of the undo, and what could not be restored. */
+/** The result of an undo: the inverse with which the undo can be undone, and the losses that could not be restored. */
 export interface Undone {
   readonly inverse: StoredInverse | null;
   readonly losses?: readonly UndoLoss[];
@@ -46,8 +46,8 @@ export interface Inverse {
 }
 
 /**
- * An inverse of this shape. `run` undoes the command on the current data, by the same functions as the commands, and
- * checks first that nothing that depends on the command has changed since.
+ * An inverse of this shape. `run` must first check that nothing that depends on the command has changed since. It then
+ * undoes the command on the current data, with the functions that commands use.
  */
 export function inverse<D>(
   { version, schema }: InverseShape<D>,

@@ -18,7 +18,7 @@ async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> 
   await tx.insertInto("undos").values(undos).execute();
 }
 
-/** The inverse of a row of the journal, with that row, and the name of the player who has undone it, if any. */
+/** The inverse of a row of the journal, the row itself, and the name of the player who has undone its command, if any. */
 export interface KnownUndo extends UndosTable {
   readonly entry: JournalEntry;
   readonly undoerName: string | null;
@@ -85,7 +85,10 @@ export async function findEntry(db: Db, id: string): Promise<JournalEntry | null
   return (await db.selectFrom("journal").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The name of the player who last did one of these things, to this subject if one is given; null: nobody did. */
+/**
+ * The name of the player who did the latest of these actions; with `source`, only actions on this subject count. Null when
+ * there is none.
+ */
 export async function findLastDoerName(
   db: Db,
   what: readonly Happening[],
@@ -104,7 +107,9 @@ export async function findLastDoerName(
   return last?.name ?? null;
 }
 
-/** The name of the person who last did one of these things to this player (possibly the same person); null: nobody did. */
+/**
+ * The name of the person who did the latest of these actions to this player, possibly the player; null when there is none.
+ */
 export async function findLastDoerNameTo(
   db: Db,
   what: readonly Happening[],

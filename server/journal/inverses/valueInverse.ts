@@ -16,12 +16,12 @@ export interface FormerValue<T> {
   readonly left: T;
 }
 
-/** The data of an inverse that gives a value its former content. */
+/** The shape of the stored data with which an undo restores a value. */
 export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseShape<FormerValue<T>> {
   return { kind, version: 1, schema: z.object({ subject: z.string().nullable(), value, left: value }) };
 }
 
-/** Gives a value its former content. Throws the refusal `undoChangedSince` when the value has changed since the command. */
+/** Restores a value's former content. Throws the refusal `undoChangedSince` when the value has changed since the command. */
 export function valueInverse<T>(
   shape: InverseShape<FormerValue<T>>,
   changedBy: readonly Happening[],
