@@ -20,10 +20,10 @@ import { isTournamentActive } from "./repository.ts";
 import { isChanged } from "./topic.ts";
 
 /**
- * Finishes a tournament and gives its points; after a correction that reopened it, only the difference is given (rule T12).
+ * Finishes a tournament and gives its points. When a correction had reopened it, only the difference is given (rule T12).
  * Throws the refusal `tournamentNotFound` and the refusals of `finishTournamentBlocker`.
  */
-export async function finish(
+export async function finishTournament(
   work: ExclusiveWork,
   actor: Actor,
   { tournamentId }: { tournamentId: string },

@@ -170,7 +170,7 @@ describe("the match for third place is decided through one server while the tour
     };
   };
 
-  test("a result before the finish is stored, and the tournament has a third team", async () => {
+  test("a result before the finish is stored, and a team is third", async () => {
     const { firstServer, onSecondServer, winnerId, confirm, finish, outcome } = await almostFinished();
     const results = await whileCommitWaits(
       firstServer,

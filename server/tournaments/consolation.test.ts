@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(points.slice(0, 6)).toEqual([5, 3, 2, 1, 1, 1]);
   });
 
-  test("of two administrators who open the consolation, one is refused; closing it removes its matches live", async () => {
+  test("of two administrators who open the consolation, one is refused; when it is closed, browsers lose its matches", async () => {
     const server = await startServer(engine);
     const { admin, second, players, tournamentId, opening, roundsStored } = await startCup(server);
     const address = await server.listen();
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("when the consolation is closed while its match is decided, the second command is refused", async () => {
+  test("when the consolation is closed and its match is decided concurrently, one of the commands is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, opening, final, roundsStored } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(left).toEqual([]);
   });
 
-  test("the consolation needs an active tournament, and two losers who do not play for third place (rule T29)", async () => {
+  test("the consolation needs an active tournament with at least two losers who do not play for third place (rule T29)", async () => {
     const server = await startServer(engine);
     const [admin, players] = [
       await server.admin(),

@@ -142,7 +142,7 @@ export async function saveSettings(
  * Opens a draft to all: its matches begin (rule T3). Throws the refusals `tournamentNotFound`, `tournamentNotDraft`,
  * `tournamentUnderWay`, and `tournamentTooFewTeams` when players were deleted after the draw.
  */
-export async function open(
+export async function openDraft(
   work: Work,
   actor: Actor,
   { tournamentId }: { tournamentId: string },

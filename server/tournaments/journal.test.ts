@@ -32,7 +32,7 @@ async function draft(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("administrators read every command of a tournament, with its actor and its match or team", async () => {
+  test("administrators' history shows every command of a tournament, with its actor and its match or team", async () => {
     const server = await startServer(engine);
     const { admin, players, tournamentId, captainOf, labelOfTeam, newest } = await draft(server);
     const recorded: string[] = [];

@@ -18,7 +18,7 @@ import { changeInverse, type PointsChange } from "./undo/shapes.ts";
 
 /** A tournament that was opened to all, with its matches. Throws the refusal `tournamentNotFound`, also for a draft. */
 export async function requireTournament(db: Db, tournamentId: string): Promise<DerivedTournament> {
-  return found(await findProgress(db, tournamentId));
+  return requireProgress(await findProgress(db, tournamentId));
 }
 
 /** A tournament in any state, with its matches, for administrators (rule T3). Throws the refusal `tournamentNotFound`. */
@@ -26,25 +26,25 @@ export async function requireTournamentIncludingDrafts(
   db: Db,
   tournamentId: string,
 ): Promise<DerivedTournament> {
-  return found(await findProgressIncludingDrafts(db, tournamentId));
+  return requireProgress(await findProgressIncludingDrafts(db, tournamentId));
 }
 
-function found(progress: Progress | null): DerivedTournament {
+function requireProgress(progress: Progress | null): DerivedTournament {
   if (!progress) throw new Refusal("tournamentNotFound");
   return derive(progress);
 }
 
 /** Changes of a command to other rows than those of the tournament. */
 interface OtherChanges {
-  /** The update of the players' moments; missing: the update for the matches that end. */
+  /** The update of the players' moments. When it is missing, the matches that end update them. */
   readonly news?: MomentsUpdate | undefined;
   /** The points that the tournament gave before and after the command. */
   readonly points?: PointsChange | undefined;
 }
 
 /**
- * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks changed
- * next matches. Gives the inverse of the change.
+ * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks the
+ * players' next matches that changed. Gives the inverse of the change.
  */
 export async function saveProgress(
   work: Work,

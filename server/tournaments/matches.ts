@@ -112,7 +112,7 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
 };
 
 /**
- * Gives a team a game of its ongoing best-of-three match, or takes it back (rule T35). Throws the refusal
+ * Stores that a team won a game of its ongoing best-of-three match, or takes this game back (rule T35). Throws the refusal
  * `tournamentNotFound` and the refusals of the domain's `withGameWin`.
  */
 export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {

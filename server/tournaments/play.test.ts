@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(again.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
   });
 
-  test("until the first result players and teams can be moved, which cancels calls", async () => {
+  test("players and teams can be moved before the first result; a move cancels the calls of matches", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await createPlayers(server, 8)];
     const tournamentId = await openCup(admin, players, 2);
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a team that reached the final by a withdrawal, and then withdraws too, earns the points of second place", async () => {
+  test("a team that reached the final by its opponent's withdrawal, and then withdraws too, earns the points of second place", async () => {
     const { server, admin, tournamentId } = await openFour(engine);
     const [one = "", two = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     await admin.does("tournaments.withdraw", { tournamentId, teamId: two });

@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("when a result is corrected and taken back concurrently, the second command is refused", async () => {
+  test("when a result is corrected and taken back concurrently, one of the two commands is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);

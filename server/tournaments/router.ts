@@ -19,8 +19,8 @@ import {
   undoInput,
 } from "../../domain/tournaments/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
-import { correctMatch, finish, removeTournament, setConsolation } from "./administration.ts";
-import { createTournament, open, redraw, saveSettings } from "./drafts.ts";
+import { correctMatch, finishTournament, removeTournament, setConsolation } from "./administration.ts";
+import { createTournament, openDraft, redraw, saveSettings } from "./drafts.ts";
 import { answerMatchCall, callMatch, decideMatch, giveGame, reportMatch, undoMatch } from "./matches.ts";
 import { seeCall, seeMoment } from "./moments/commands.ts";
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
@@ -59,7 +59,12 @@ export const tournamentsCalls = {
     input: renameTeamInput,
     run: renameTeam,
   }),
-  open: command({ who: "administrator", undo: { by: ["tournament"] }, input: tournamentIdInput, run: open }),
+  open: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: tournamentIdInput,
+    run: openDraft,
+  }),
   callMatch: command({
     who: "administrator",
     undo: { by: ["tournament"] },
@@ -101,7 +106,7 @@ export const tournamentsCalls = {
     who: "administrator",
     undo: { by: ["tournament"] },
     input: tournamentIdInput,
-    run: finish,
+    run: finishTournament,
   }),
   delete: command({
     who: "administrator",

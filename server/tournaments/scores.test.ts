@@ -21,7 +21,7 @@ async function startCup(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a score is stored with the report and the result, and can be corrected without the winner (rules T25 and T26)", async () => {
+  test("a score is stored with the report and the result, and can be corrected without a change of the winner (rules T25 and T26)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, teams, captains, recordOf, match } = await startCup(server);
     const [winnerId = "", , third = ""] = teams;
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
   });
 
-  test("won games of a best of three are noted and taken back during the match, and removed once the match has a result (rule T35)", async () => {
+  test("won games of a best of three are stored and taken back during the match, and removed once the match has a result (rule T35)", async () => {
     const server = await startServer(engine);
     const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [one = "", two = "", three = ""] = teams;

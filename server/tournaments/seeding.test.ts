@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await drawn(true)).not.toEqual(await drawn(false));
   });
 
-  test("an administrator who does not play can't be in a team, and balanced teams can still be moved (rule T28)", async () => {
+  test("an administrator who does not play can't be in a team, and balanced teams can still be swapped (rule T28)", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const ids = players.map(({ id }) => id);

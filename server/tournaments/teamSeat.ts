@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The place that a removed player had in a team, so that an undo can give it back. */
+/** The stored data that returns a restored player to the former place in a team. */
 export const teamSeat = z.object({
   tournamentId: z.string(),
   tournamentName: z.string(),
   teamId: z.string(),
-  /** Where the player was among the players of the team. */
+  /** The player's index in the team's list of players. */
   index: z.int(),
   /** The ids of the players who stayed in the team. */
   others: z.array(z.string()),

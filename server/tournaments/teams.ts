@@ -25,8 +25,8 @@ import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
- * Replaces the teams of a tournament in which no match has a winner yet. Gives its previous state, and the inverse. Throws
- * the refusal `tournamentNotFound` and the refusals of `arrangeBlocker`.
+ * Replaces the teams of a tournament in which no match has a winner yet. Gives the tournament's previous state, and the
+ * inverse of the change. Throws the refusal `tournamentNotFound` and the refusals of `arrangeBlocker`.
  */
 async function arrange(
   work: Work,
@@ -44,7 +44,7 @@ async function arrange(
   return { before, inverse };
 }
 
-/** Moves a player to another team (rule T4). The refusals are those of arrange and the domain's movePlayer. */
+/** Moves a player to another team (rule T4). Throws the refusals of `arrange` and of the domain's `movePlayer`. */
 export async function moveToTeam(
   work: Work,
   actor: Actor,

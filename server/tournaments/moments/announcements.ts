@@ -9,21 +9,21 @@ import type { TournamentMomentsTable } from "../../database/schema/tournaments.t
 import { findAllTotalsIncludingHidden } from "../../players/counters/repository.ts";
 import { rowOfMoment } from "./repository.ts";
 
-/** The unseen moments of a tournament, one a player. */
+/** The unseen moments of a tournament, at most one for each player. */
 export type Moments = readonly TournamentMomentsTable[];
 
-/** The unseen moments after a change of their tournament. */
+/** Gives the unseen moments after a change of their tournament. */
 export type MomentsUpdate = (moments: Moments) => Moments;
 
-/** The moments, with these in place of the same players' earlier ones. */
-function replacedBy(moments: Moments, newer: Moments): Moments {
+/** The moments after `newer` moments have replaced those of the same players. */
+function withNewer(moments: Moments, newer: Moments): Moments {
   const ids = new Set(newer.map(({ playerId }) => playerId));
   return [...moments.filter(({ playerId }) => !ids.has(playerId)), ...newer];
 }
 
 /**
- * A moment for the players of each match that a change ended. Unseen moments of matches whose result changed or is open again
- * are dropped (rule T20). Null if no match ended, and none is open again.
+ * The update that gives a moment to the players of each match that a change ended. Unseen moments of matches whose result
+ * changed, or that are open again, are dropped (rule T20). Null if no match ended, and none is open again.
  */
 export function newsOfMatchEnds(
   { now }: Work,
@@ -40,7 +40,7 @@ export function newsOfMatchEnds(
   const isVoid = ({ round, position }: TournamentMomentsTable) =>
     round !== null && position !== null && voided.some((ref) => sameMatch(ref, { round, position }));
   return (moments) =>
-    replacedBy(
+    withNewer(
       moments.filter((moment) => !isVoid(moment)),
       newer,
     );
@@ -54,8 +54,8 @@ export interface MomentChange {
 }
 
 /**
- * The moments after an undo. Unseen moments that the command wrote or replaced are restored, and moments that are no
- * longer true are dropped. An undo announces nothing (rule T20).
+ * The update of an undo: the moments that the command wrote or replaced are as before, if they are still unseen, and
+ * moments that are no longer true are dropped. An undo announces nothing (rule T20).
  */
 export function newsOfUndo(
   before: DerivedTournament,
@@ -81,8 +81,8 @@ export function newsOfUndo(
 }
 
 /**
- * A moment for every player of a tournament that is being finished, with the points and the rank that they get (rule T20).
- * Must be called before the points are given. While the standings are frozen the moment has no rank.
+ * The update that gives a moment to every player of a tournament that is being finished, with the points and the rank that
+ * they get (rule T20). Must be called before the points are given. While the standings are frozen the moment has no rank.
  */
 export async function newsOfFinish(
   work: Work,
@@ -95,7 +95,7 @@ export async function newsOfFinish(
   const { id } = progress.tournament;
   const at = instantAfter(progress, work.now);
   const newer = changes.map(({ playerId, ...gain }) => rowOfMoment({ id, playerId, at, match: null, gain }));
-  return (moments) => replacedBy(moments, newer);
+  return (moments) => withNewer(moments, newer);
 }
 
 /**
@@ -116,5 +116,5 @@ export function newsOfCorrectedPodium(
     ...moment,
     ...{ totalBefore: null, totalAfter: null, climb: null },
   });
-  return (moments) => replacedBy(moments.map(withoutGain), newer);
+  return (moments) => withNewer(moments.map(withoutGain), newer);
 }

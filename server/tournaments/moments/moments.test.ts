@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toMatchObject([{ gain: { totalAfter: 5, climb: null } }]);
   });
 
-  test("a correction removes what is wrong in unseen moments: ends of matches, won points, or the end of a reopened tournament", async () => {
+  test("a correction removes outdated facts from unseen moments: ends of matches, won points, or the end of a reopened tournament", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, secondId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);

@@ -2,7 +2,7 @@ import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import type { Db, Pool, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { SeenCallsTable, TournamentMomentsTable } from "../../database/schema/tournaments.ts";
-import { climbsFrom, climbText } from "../../games/finishes/climb.ts";
+import { rankChangesFrom, rankChangeText } from "../../games/finishes/rankChange.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 /** A player's unseen moments of the tournaments with these ids, or of all when ids is null. */
@@ -13,7 +13,7 @@ export async function findAllMomentsByPlayer(
 ): Promise<TournamentMoment[]> {
   const own = db.selectFrom("tournamentMoments").selectAll().where("playerId", "=", playerId).orderBy("at");
   const rows = await (tournamentIds ? own.where("tournamentId", "in", [...tournamentIds]) : own).execute();
-  const climbs = await climbsFrom(
+  const rankChanges = await rankChangesFrom(
     db,
     rows.map(({ climb }) => climb),
   );
@@ -23,7 +23,7 @@ export async function findAllMomentsByPlayer(
     gain:
       totalBefore === null || totalAfter === null
         ? null
-        : { totalBefore, totalAfter, climb: climbs[index] ?? null },
+        : { totalBefore, totalAfter, climb: rankChanges[index] ?? null },
   }));
 }
 
@@ -43,7 +43,7 @@ export function rowOfMoment({ id, playerId, at, match, gain }: TournamentMoment)
     ...{ playerId, tournamentId: id, at },
     ...{ round: match?.round ?? null, position: match?.position ?? null },
     ...{ totalBefore: gain?.totalBefore ?? null, totalAfter: gain?.totalAfter ?? null },
-    climb: gain?.climb ? climbText(gain.climb) : null,
+    climb: gain?.climb ? rankChangeText(gain.climb) : null,
   };
 }
 
