@@ -10,7 +10,7 @@ import { addToCounter } from "../players/counters/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
-import { journalled, requireGame } from "./commands.ts";
+import { journalSubjectOf, requireGame } from "./commands.ts";
 import { takeFinishes } from "./finishes/commands.ts";
 import { storeFormerResults } from "./former/repository.ts";
 import { gameGrants } from "./grants.ts";
@@ -43,7 +43,7 @@ export async function deletePlayedGame(
   const after = await sumsOf(work.db, game);
   if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
   await deleteGame(work, game);
-  const entry = { ...journalled(game), what: "gameDeleted", by: actor.id } as const;
+  const entry = { ...journalSubjectOf(game), what: "gameDeleted", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(restoredShape, { game, played, sums, after, finishes }));
 }
 
@@ -77,7 +77,7 @@ export async function correctPlayedGame(
   for (const id of winners) await addToCounter(work, id, "rouletteSpins", 1);
   const revision = revisionOf({ ...game, results, correction });
   const former = { game, revision, sums, take: winners, give: [], finishes };
-  const entry = { ...journalled(game), what: "gameCorrected", by: actor.id } as const;
+  const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(resultsShape, former));
 }
 

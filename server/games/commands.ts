@@ -137,7 +137,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     if (joins) await startPlaying(work, actor);
     await insertGame(work, game);
     const removed = { gameId: game.id, revision: revisionOf(game), after: [] };
-    const entry = { ...journalled(game), what: "gameCreated", by: actor.id } as const;
+    const entry = { ...journalSubjectOf(game), what: "gameCreated", by: actor.id } as const;
     await recordUndoable(work, entry, inverseOf(removedShape, removed));
     return { id: game.id };
   },
@@ -172,9 +172,9 @@ export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string,
 /**
  * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
  * last place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on it
- * (rule U21). The first completion counts; later ones are refused as gameAlreadyCompleted. If a second player must
- * confirm the ranking, it is only proposed, and the game goes on: the answer `waits` is then true (rule P33). Also refuses
- * gameNotFound, notParticipant, rankingInvalid, pointsUndefined.
+ * (rule U21). If a second player must confirm the ranking, it is only proposed, and the game goes on: the answer `waits` is
+ * then true (rule P33). Throws the refusals `gameAlreadyCompleted`, `gameNotFound`, `notParticipant`, `rankingInvalid`,
+ * `pointsUndefined`.
  */
 export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: boolean }> = {
   /** All players of the game: of two concurrent completions, the second finds the game completed. */
@@ -216,7 +216,7 @@ async function endGame(
   for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
   const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
   const revision = revisionOf({ ...game, ...ended });
-  const entry = { ...journalled(game), what: "gameCompleted", by: actor.id } as const;
+  const entry = { ...journalSubjectOf(game), what: "gameCompleted", by: actor.id } as const;
   const { proposal } = game;
   await recordUndoable(
     work,
@@ -242,7 +242,12 @@ async function propose(work: Work, actor: Actor, game: WholeGame, ranking: reado
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
   const proposal = { id: work.chance.id(), by: actor.id, at: work.now, ranking };
-  await saveProposal(work, { ...journalled(game), what: "rankingProposed", by: actor.id }, game, proposal);
+  await saveProposal(
+    work,
+    { ...journalSubjectOf(game), what: "rankingProposed", by: actor.id },
+    game,
+    proposal,
+  );
 }
 
 async function saveProposal(
@@ -278,12 +283,15 @@ export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
     const game = await requireLockedGame(work, gameId);
     refuseIf(refuseBlocker(game, actor, proposalId));
     const what = game.proposal?.by === actor.id ? "rankingWithdrawn" : "rankingRefused";
-    await saveProposal(work, { ...journalled(game), what, by: actor.id }, game, null);
+    await saveProposal(work, { ...journalSubjectOf(game), what, by: actor.id }, game, null);
   },
 };
 
 /** The source and label of a game's journal entries. */
-export function journalled({ id, gameName }: WholeGame): { readonly source: string; readonly label: string } {
+export function journalSubjectOf({ id, gameName }: WholeGame): {
+  readonly source: string;
+  readonly label: string;
+} {
   return { source: id, label: gameName };
 }
 
@@ -314,7 +322,7 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
     const played = await findAllPlayedRowsByGame(work.db, gameId);
     await deleteGame(work, game);
     await giveCardsBack(work, actor, game, game.powers);
-    const entry = { ...journalled(game), what: "gameCancelled", by: actor.id } as const;
+    const entry = { ...journalSubjectOf(game), what: "gameCancelled", by: actor.id } as const;
     const restored = { game, played, sums: [], after: [], finishes: [] };
     await recordUndoable(work, entry, inverseOf(restoredShape, restored));
   },
@@ -380,7 +388,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       played: played.filter(({ playerCardId }) => ids.includes(playerCardId)),
       returned: [],
     };
-    const line = { ...journalled(mended), by: actor.id };
+    const line = { ...journalSubjectOf(mended), by: actor.id };
     const partsWork = await recordUndoableWhole(
       work,
       { ...line, what: "gameMended" },
@@ -391,10 +399,13 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
   },
 };
 
-/** Writes a journal entry for each player who entered or left, one for the number of bots, and one for another game. */
+/**
+ * Writes a journal entry for each player who entered or left, one for a new number of bots, and one when another game is
+ * chosen.
+ */
 function recordMending(
   work: Work,
-  line: ReturnType<typeof journalled> & { readonly by: string },
+  line: ReturnType<typeof journalSubjectOf> & { readonly by: string },
   {
     entering,
     leaving,

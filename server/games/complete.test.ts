@@ -182,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an unknown game is refused with the product's sentence", async () => {
+  test("an unknown game is refused with a message for the player", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const unknown = { gameId: randomUUID(), ranking: [nadia.id] };

@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toHaveLength(1);
   });
 
-  test("of two games created concurrently by one player, one is created", async () => {
+  test("of three games that one player creates concurrently, one is created", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const input = { gameNameId: await gameNameId(server), players: ["bot-1"] };

@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a wrong number of players is refused with the product's sentence, solo and in teams", async () => {
+  test("a wrong number of players is refused with a message for the player, solo and in teams", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const bots = (count: number) => Array.from({ length: count }, (_, i) => `bot-${i}`);

@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the list of one player has only their games", async () => {
+  test("the list of one player has only that player's games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const first = await playGame(server, nadia, karim);

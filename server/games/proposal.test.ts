@@ -7,7 +7,7 @@ import { addGuest } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import type { TestServer } from "../testing/server.ts";
-import { startSmallEvent, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
   const [rules] = await server.rows("counting");
@@ -101,9 +101,9 @@ describe.each(engines)("on %s", (engine) => {
     await karim.does("games.refuseRanking", input, refusing);
     expect(await proposal()).toBeNull();
     expect(await nadia.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
-    await undoOf(karim, refusing);
+    await undoRequest(karim, refusing);
     expect(await proposal()).toMatchObject({ id: input.proposalId, ranking });
-    await undoOf(nadia, requestId);
+    await undoRequest(nadia, requestId);
     expect(await proposal()).toBeNull();
     await nadia.does("games.complete", { gameId, ranking });
     const id = (await proposal())?.id ?? "none";
@@ -125,16 +125,16 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
-    await undoOf(nadia, cancelling);
+    await undoRequest(nadia, cancelling);
     const confirming = randomUUID();
     await karim.does("games.confirmRanking", input, confirming);
-    const undone = await undoOf(karim, confirming);
+    const undone = await undoRequest(karim, confirming);
     expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
     expect(await findGame(server, gameId)).toMatchObject({
       status: "ongoing",
       proposal: { id: input.proposalId },
     });
-    await undoOf(admin, undone);
+    await undoRequest(admin, undone);
     expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 

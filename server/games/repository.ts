@@ -14,7 +14,9 @@ import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../dat
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { findAllPlayedPowersIncludingHidden } from "../powers/played/repository.ts";
 
-/** A game with all its points, for commands: seats in order, results by position. */
+/**
+ * A game, including points that a freeze hides from players, for commands. Its seats are in order, its results by position.
+ */
 export async function findGameIncludingHidden(db: Db, id: string): Promise<WholeGame | null> {
   return (await findAllGamesIncludingHidden(db, [id]))[0] ?? null;
 }
@@ -31,7 +33,9 @@ export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<st
   return seats.map(({ playerId }) => playerId);
 }
 
-/** The games with these ids with all their points, in no order: for the players of these games (rule E12). */
+/**
+ * The games with these ids, in no order, including points that a freeze hides from players who were not in them (rule E12).
+ */
 export async function findAllGamesIncludingHidden(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
   if (ids.length === 0) return [];
   return assemble(
@@ -59,7 +63,7 @@ export async function isSeated(db: Db, playerId: string): Promise<boolean> {
   return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** Of these real players, the names of those who are in an ongoing game. */
+/** The names of the players, among these real players, who are in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();
@@ -167,8 +171,8 @@ interface StoredCompletion extends Completion {
 }
 
 /**
- * Marks a game completed, frees its players, and stores one result per participant. A freeze hides the points of the
- * results, unless an undo restores results that were public before the freeze.
+ * Marks a game completed, so that its players can enter other games, and stores one result per participant. A freeze hides
+ * the points of the results, unless an undo restores results that were public before the freeze.
  */
 export function markGameCompleted(
   work: BatchWriter,
@@ -180,7 +184,7 @@ export function markGameCompleted(
   return work.batch.write(completeGames, { ...completion, frozenUnder });
 }
 
-/** Makes a completed game ongoing again, without results. Its players can't enter another game meanwhile. */
+/** Makes a completed game ongoing again, without results. Its players can then enter no other game. */
 export async function markGameOngoing(work: ExclusiveWriter, { id, results }: WholeGame): Promise<void> {
   const { tx, touch } = work;
   // An older game moves up into the list of recent games.

@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
     { size: 4, teams: 3 },
-  ])("$teams teams of $size are created with the numbers in the command", async ({ size, teams }) => {
+  ])("$teams teams of $size are created with the team numbers of the command", async ({ size, teams }) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));

@@ -21,7 +21,7 @@ export const trueResultsTopic: TopicSource<TrueResults> = {
   load: async (db, ids) => (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(trueResultsOf),
 };
 
-/** The same results, each for the players of its game. */
+/** The results of the games whose points the freeze hides, for the players of each game. */
 export const ownResultsTopic: TopicSource<TrueResults> = bulkTopic(async (db) => {
   const games = await findAllHiddenGames(db, RECENT_GAMES, null);
   const seats = games.flatMap((game) =>

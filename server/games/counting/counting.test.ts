@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await stateOf(server, hugo)).totalPoints).toBe(0);
   });
 
-  test("administrators save the rules with their version, others read them, and the journal notes it", async () => {
+  test("only administrators save the rules; players get a save live, and the journal has one entry for it", async () => {
     const { server, people } = await start("Nadia");
     const [nadia] = people;
     const admin = await server.admin();

@@ -20,7 +20,7 @@ export async function storeFinishes(work: Work, game: WholeGame, grants: readonl
   await insertFinishes(work, game.id, changes, work.now);
 }
 
-/** Deletes the finishes of a corrected or deleted game (rule P21). Gives them, for undoing the correction or deletion. */
+/** Deletes the finishes of a corrected or deleted game (rule P21). Gives these finishes, so that an undo can restore them. */
 export function takeFinishes(work: ExclusiveWork, game: WholeGame): Promise<FinishesTable[]> {
   return deleteFinishesOfGame(work, game.id);
 }

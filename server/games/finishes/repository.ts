@@ -4,7 +4,7 @@ import { deleteRows } from "../../database/deleteRows.ts";
 import type { FinishesTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 import { findAllGamesIncludingHidden } from "../repository.ts";
-import { climbsFrom, climbText } from "./climb.ts";
+import { rankChangesFrom, rankChangeText } from "./rankChange.ts";
 
 /** Stores the changes that the end of a game made for its players, until they have seen them. `at` in epoch ms. */
 export async function insertFinishes(
@@ -19,7 +19,7 @@ export async function insertFinishes(
       ...change,
       gameSessionId: gameId,
       at,
-      climb: climb && climbText(climb),
+      climb: climb && rankChangeText(climb),
     });
   }
 }
@@ -40,14 +40,16 @@ export async function findAllFinishesByPlayer(
     db,
     rows.map(({ gameSessionId }) => gameSessionId),
   );
-  const climbs = await climbsFrom(
+  const rankChanges = await rankChangesFrom(
     db,
     rows.map(({ climb }) => climb),
   );
   return rows.flatMap(({ gameSessionId, totalBefore, totalAfter }, index) => {
     const game = games.find(({ id }) => id === gameSessionId);
     if (!game) return [];
-    return [{ id: gameSessionId, playerId, totalBefore, totalAfter, climb: climbs[index] ?? null, game }];
+    return [
+      { id: gameSessionId, playerId, totalBefore, totalAfter, climb: rankChanges[index] ?? null, game },
+    ];
   });
 }
 

@@ -24,7 +24,7 @@ export async function findAllCurrentGames(
   return games.map((game) => visibleGame(game, event));
 }
 
-/** Of the same games, those whose points a freeze hides, with these points (rule E12). */
+/** The games of `findAllCurrentGames` whose points a freeze hides, with these points (rule E12). */
 export async function findAllHiddenGames(
   db: Db,
   completed: number,
@@ -78,7 +78,7 @@ export async function findCompletedGamesPage(
   return { rows: rows.map((game) => gameFor(reader, game, event)), more };
 }
 
-/** The same page with all points. */
+/** The same page, including points that a freeze hides from the reader. */
 export async function findCompletedGamesPageIncludingHidden(
   db: Db,
   { beyond, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,

@@ -31,7 +31,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("gameNames")).toContainEqual({ id, name: "Perudo Royal", createdBy: nadia.id });
   });
 
-  test("a name that differs only by case, accents or spaces is the existing game", async () => {
+  test("adding a name that differs from a listed one only by case, accents or spaces gives the listed game", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const { id } = await nadia.does("games.addName", { name: "Échecs" });

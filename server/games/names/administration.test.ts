@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
   });
 
-  test("games of names merged in a chain are counted under the last name; another name can be renamed to the first one", async () => {
+  test("games of names merged in a chain are counted under the last name; another name can then be changed to the first one", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

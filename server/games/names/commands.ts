@@ -37,7 +37,7 @@ import {
 } from "./undo/shapes.ts";
 
 /**
- * Adds a name to the list of games, unless the list already has the name or the one that it was merged into. Gives the id
+ * Adds a name to the list of games, unless the name is already listed, or merged into a listed name. Gives the id
  * of the listed name. Throws the refusals `gameNameInvalid`, `gameNamesOwnMost`, `gameNamesMost`.
  */
 export async function addGameName(

@@ -109,7 +109,7 @@ export async function insertGameName(
     .execute();
 }
 
-/** Changes a name, and marks the statistics that show it as changed. */
+/** Changes a name. The statistics that show this name are marked as changed. */
 export async function updateGameName(
   work: ExclusiveWriter,
   id: string,
@@ -130,7 +130,7 @@ export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<
   return (await games.union(former).execute()).map(({ id }) => id);
 }
 
-/** Assigns those of these games that are assigned to the name `from` to the name `into`. */
+/** Moves these games from the name `from` to the name `into`. Games that are not assigned to `from` do not change. */
 export async function updateNameOfGames(
   work: ExclusiveWriter,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },
@@ -154,12 +154,12 @@ export async function updateNameOfGames(
   await touchStatistics(work, into);
 }
 
-/** Marks the statistics of all players who have completed games of this name as changed. */
+/** Marks as changed the statistics of all players who have completed games of this name. */
 async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: string): Promise<void> {
   for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }
 
-/** Merges those of these names that are merged into `from` into `into` instead. */
+/** Redirects these names, which were merged into `from`, to `into`. Names that are not merged into `from` do not change. */
 export async function updateMergedNames(
   tx: Tx,
   { ids, from, into }: { readonly ids: readonly string[]; readonly from: string; readonly into: string },

@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await healable(nadia)).toBe(0);
   });
 
-  test("the holder of a guest plays the guest's action cards, and nobody else does (rule J12)", async () => {
+  test("the holder of a guest can play the guest's action cards, and nobody else can (rule J12)", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     await setPowers(server, true);

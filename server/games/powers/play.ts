@@ -17,8 +17,8 @@ import { takenBackShape } from "./undo/shapes.ts";
 
 /**
  * Plays an action card of the actor, or of the guest for whom the actor acts (rule J12), on an ongoing game of this player
- * (rules U15 to U20). The card is used at once; its effect is part of the game's result. Gives the points that healing will
- * give back, else null. Throws the refusals `gameNotFound`, `guestNotFound`, `guestNotHeld`, `eventInactive`,
+ * (rules U15 to U20). The card is used at once; its effect is part of the game's result. Gives the points that a healing will
+ * give back; null for other cards. Throws the refusals `gameNotFound`, `guestNotFound`, `guestNotHeld`, `eventInactive`,
  * `cardNotFound`, `cardAlreadyUsed`, `nothingToHeal`, and the refusals of `playBlocker` and `swapBlocker`.
  */
 export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {

@@ -15,7 +15,10 @@ export async function readStatistics(db: Db, playerId: string): Promise<Statisti
   return countGames(db, playerId, await readFreeze(db));
 }
 
-/** The statistics of all completed games, for the player and administrators (rule E12). */
+/**
+ * The statistics of all completed games of a player, including those that a freeze hides from other players: for the
+ * player and administrators (rule E12).
+ */
 export function readStatisticsIncludingHidden(db: Db, playerId: string): Promise<Statistics> {
   return countGames(db, playerId, nothingHidden);
 }

@@ -5,7 +5,7 @@ import { findAllNames } from "../../players/names/repository.ts";
 
 /** A neighbour is stored without a name, because screens show the player's current name (rule A24). */
 const neighbour = z.object({ id: z.string(), totalPoints: z.number(), rank: z.number() });
-const climbSchema = z.object({
+const rankChangeSchema = z.object({
   rankBefore: z.number(),
   /** Missing in finishes that were stored before shared ranks were counted. */
   sharedBefore: z.number().default(1),
@@ -15,8 +15,8 @@ const climbSchema = z.object({
 });
 type StoredNeighbour = z.output<typeof neighbour>;
 
-/** A climb as it is stored: JSON text without names. */
-export function climbText({ above, below, ...ranks }: RankChange): string {
+/** A change of rank as it is stored: JSON text without names. */
+export function rankChangeText({ above, below, ...ranks }: RankChange): string {
   return JSON.stringify({ ...ranks, above: above && withoutName(above), below: below && withoutName(below) });
 }
 
@@ -24,14 +24,21 @@ function withoutName({ id, totalPoints, rank }: Neighbour): StoredNeighbour {
   return { id, totalPoints, rank };
 }
 
-/** Stored climbs, each with the current names of the neighbours; null where none is stored. */
-export async function climbsFrom(db: Db, stored: readonly (string | null)[]): Promise<(RankChange | null)[]> {
-  const climbs = stored.map((text) => (text === null ? null : climbSchema.parse(JSON.parse(text))));
-  const neighbours = climbs.flatMap((climb) => [climb?.above, climb?.below].filter((each) => each != null));
+/** Stored changes of rank, each with the current names of the neighbours; null where none is stored. */
+export async function rankChangesFrom(
+  db: Db,
+  stored: readonly (string | null)[],
+): Promise<(RankChange | null)[]> {
+  const rankChanges = stored.map((text) => (text === null ? null : rankChangeSchema.parse(JSON.parse(text))));
+  const neighbours = rankChanges.flatMap((change) =>
+    [change?.above, change?.below].filter((each) => each != null),
+  );
   const names = await findAllNames(
     db,
     neighbours.map(({ id }) => id),
   );
   const named = (each: StoredNeighbour | null) => each && { ...each, name: names.get(each.id) ?? "" };
-  return climbs.map((climb) => climb && { ...climb, above: named(climb.above), below: named(climb.below) });
+  return rankChanges.map(
+    (change) => change && { ...change, above: named(change.above), below: named(change.below) },
+  );
 }
