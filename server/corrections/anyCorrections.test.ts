@@ -8,7 +8,7 @@ import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
-import { startSmallEvent, undoableRows, undoOf } from "../testing/undo.ts";
+import { startSmallEvent, undoableRows, undoRequest } from "../testing/undo.ts";
 
 /** A kind of command that runs before the corrections. */
 const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
@@ -97,9 +97,9 @@ describe.each(engines)("on %s", (engine) => {
               ...numbersById(players),
               ...changed,
             });
-            const undoId = await undoOf(admin, requestId);
+            const undoId = await undoRequest(admin, requestId);
             expect(await readByAll(smallEvent)).toEqual(before);
-            await undoOf(admin, undoId);
+            await undoRequest(admin, undoId);
             expect(await readByAll(smallEvent)).toEqual(after);
           } else {
             counts.refused += 1;

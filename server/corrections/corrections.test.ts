@@ -9,7 +9,7 @@ import { answerOf } from "../testing/person.ts";
 import { readByAll } from "../testing/readers.ts";
 import { allActions } from "../testing/reads.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
-import { journalIdOf, reversalOf, startSmallEvent, undoOf } from "../testing/undo.ts";
+import { journalIdOf, reversalOf, startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 /** Adjusts a player's points by hand, at a later instant than all previous commands. Returns the id of the journal row. */
 async function adjust({ server, admin }: SmallEvent, { id }: Person, delta: number): Promise<string> {
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
     expect((await lines(admin))[0]?.parts).toHaveLength(3);
-    await undoOf(admin, secondRequestId);
+    await undoRequest(admin, secondRequestId);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 12 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });

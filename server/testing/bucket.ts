@@ -5,7 +5,7 @@ import S3rver from "@20minutes/s3rver";
 import { onTestFinished } from "vitest";
 import type { Bucket } from "../config.ts";
 
-/** A bucket of a real S3 server, used only by the running test. */
+/** A bucket of an S3 server on this machine, used only by the running test. */
 export async function freshBucket(): Promise<Bucket> {
   const name = "semaine-chill";
   const directory = await mkdtemp(join(tmpdir(), "semaine-chill-bucket-"));

@@ -19,7 +19,7 @@ export function cardText(more: Partial<CardText> = {}): CardText {
   };
 }
 
-/** The unused cards in a player's browser, newest first. */
+/** The unused cards that a player's browser gets, newest first. */
 export async function cardsOf(server: TestServer, player: Person): Promise<readonly PlayerCard[]> {
   return sources.playerCards.load(server.database.db, null, player.id);
 }

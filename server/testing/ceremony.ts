@@ -25,7 +25,10 @@ export async function showStep(server: TestServer, admin: Person, step?: StepId)
     await admin.does("ceremony.move", { from, way: "next" });
 }
 
-/** What may change at the end of the event: its status, the ceremony, and the journal, which says that it ended. */
+/**
+ * The topics and queries that the event's end may change: the status, the ceremony, and the journal with the entry of the
+ * end.
+ */
 const CHANGED_BY_THE_END = ["event:", "ceremony:", "journal.actions"];
 
 const DISPLAY = { id: "display", role: "display" } as const;

@@ -12,7 +12,7 @@ export async function twoServers(...names: readonly string[]) {
   const secondServer = await startServer("postgres", { location: firstServer.location });
   const people = await firstServer.playing(...names);
   const [nadia, karim] = people;
-  if (!nadia || !karim) throw new Error("Two players at least");
+  if (!nadia || !karim) throw new Error("At least two players are needed");
   const onSecondServer = (person: Person) => person.through(secondServer.transport);
   return { firstServer, secondServer, people, nadia, karim, onSecondServer };
 }

@@ -72,7 +72,7 @@ export class MemoryTopic implements TopicSource<Row> {
   }
 }
 
-/** The browser's end of a stream: it stores all frames. */
+/** The browser's side of a stream: it stores all sent pieces. */
 export class MemoryReader implements Reader {
   isClosed = false;
   isExpired = false;

@@ -110,23 +110,23 @@ export class PostgresProxy {
   }
 
   #join(client: Socket, server: Socket): void {
-    let passed: number | null = null;
+    let forwarded: number | null = null;
     let limit = Number.POSITIVE_INFINITY;
     let committing = false;
     let cut = false;
-    const pass = (message: Buffer, to: Socket) => {
+    const forward = (message: Buffer, to: Socket) => {
       if (cut) return;
       if (to === server && isBegin(message)) {
-        passed = 0;
+        forwarded = 0;
         limit = this.#cutAfter ?? limit;
         this.#cutAfter = null;
       }
       const asksCommit = to === server && isCommit(message);
-      if (asksCommit && passed !== null && this.#cutCommit) {
-        limit = passed + (this.#cutCommit === "asked" ? 0 : 1);
+      if (asksCommit && forwarded !== null && this.#cutCommit) {
+        limit = forwarded + (this.#cutCommit === "asked" ? 0 : 1);
         this.#cutCommit = null;
       }
-      if (passed !== null && passed >= limit) {
+      if (forwarded !== null && forwarded >= limit) {
         cut = true;
         this.hasCut = true;
         client.end();
@@ -134,28 +134,28 @@ export class PostgresProxy {
         return;
       }
       to.write(message);
-      if (passed === null) return;
-      passed += 1;
+      if (forwarded === null) return;
+      forwarded += 1;
       if (to === server) committing = asksCommit;
       else if (committing && isReady(message)) {
-        passed = null;
+        forwarded = null;
       }
     };
     let lastDelayed: Promise<unknown> | null = null;
-    const passDelayed = (message: Buffer) => {
+    const forwardDelayed = (message: Buffer) => {
       const delay = isNotification(message) ? this.#notificationDelay : 0;
-      if (!lastDelayed && delay === 0) return pass(message, client);
-      lastDelayed = Promise.all([lastDelayed, sleep(delay)]).then(() => pass(message, client));
+      if (!lastDelayed && delay === 0) return forward(message, client);
+      lastDelayed = Promise.all([lastDelayed, sleep(delay)]).then(() => forward(message, client));
     };
-    this.#pipe(client, server, new Messages("client"), pass);
-    this.#pipe(server, client, new Messages("server"), passDelayed);
+    this.#pipe(client, server, new Messages("client"), forward);
+    this.#pipe(server, client, new Messages("server"), forwardDelayed);
   }
 
-  #pipe(from: Socket, to: Socket, messages: Messages, pass: (message: Buffer, to: Socket) => void): void {
+  #pipe(from: Socket, to: Socket, messages: Messages, forward: (message: Buffer, to: Socket) => void): void {
     this.#sockets.add(from.setNoDelay(true));
     if (this.#frozen) from.pause();
     from.on("data", (bytes: Buffer) => {
-      for (const message of messages.in(bytes)) pass(message, to);
+      for (const message of messages.in(bytes)) forward(message, to);
     });
     from.on("error", () => {});
     from.on("close", () => {

@@ -6,8 +6,9 @@ import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
 
-/** A card that steals a card; a card that steals a spin. */
+/** A card that steals a card. */
 export const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
+/** A card that steals a spin. */
 export const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
 /** Turns the powers of cards on or off, as an administrator. */

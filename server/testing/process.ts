@@ -10,7 +10,7 @@ const MAIN = join(import.meta.dirname, "../start/main.ts");
 /** Node's cache of compiled sources, so that only the first start compiles them. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
 /** How long a server may take to start, in ms. */
-const TIMEOUT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** How a process ended. */
 export interface Ending {
@@ -46,7 +46,7 @@ export class ServerProcess {
 
   /** Waits until the server reports that it is ready. */
   async ready(): Promise<this> {
-    const deadline = AbortSignal.timeout(TIMEOUT);
+    const deadline = AbortSignal.timeout(START_TIMEOUT_MS);
     const isReady = () => this.stdout.includes("est prête");
     while (!isReady()) {
       if (deadline.aborted || this.#child.exitCode !== null)

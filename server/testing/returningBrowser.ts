@@ -20,14 +20,17 @@ export class ReturningBrowser {
   #call: ClientRequest | null = null;
   #since = "";
   #identity = "";
-  /** The last received version of the event's title: in any frame, and in a patch. */
+  /** The last version of the event's title that was received in any frame. */
   #titleVersion = -1;
+  /** The last version of the event's title that was received in a patch. */
   #patchedTitleVersion = -1;
-  /** The number of reconnections at which the server sent only missed changes, and at which the server sent all rows. */
+  /** The number of reconnections at which the server sent only missed changes. */
   resumed = 0;
+  /** The number of reconnections at which the server sent all rows. */
   newSnapshot = 0;
-  /** The number of changes of the event's title that arrived twice, and that arrived after a later change. */
+  /** The number of changes of the event's title that arrived twice. */
   twice = 0;
+  /** The number of changes of the event's title that arrived after a later change. */
   outOfOrder = 0;
 
   constructor(address: string, cookie: string) {

@@ -173,7 +173,10 @@ export class TestServer {
     return this.signIn(username, PASSWORD);
   }
 
-  /** A new player, created by the product's function with a password hash that is fast to verify; not signed in. */
+  /**
+   * Creates a player who is not signed in, by the product's function but with a password hash that is fast to verify. Gives
+   * the player's id.
+   */
   account(
     username: string,
     { email = `${randomUUID()}@exemple.fr`, role = "user" }: NewPlayer = {},
@@ -208,7 +211,7 @@ export class TestServer {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
   }
 
-  /** The current public rows of a topic. */
+  /** The current rows of a topic without keys. */
   async rows<T extends RowTopic>(topic: T): Promise<readonly RowOf<T>[]> {
     return this.sources[topic].load(this.database.db, null, "");
   }

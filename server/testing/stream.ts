@@ -14,7 +14,7 @@ import {
 import type { Person } from "./person.ts";
 
 /** How long `Stream.until` waits, in ms. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The request of a reconnecting browser. */
 export interface Returning {
@@ -56,7 +56,7 @@ export async function connectStream(
   return stream;
 }
 
-/** A browser's end of the live stream: the received frames, and the rows that result from them. */
+/** A browser's side of the live stream: the received frames, and the rows that result from them. */
 export class Stream {
   status = 0;
   /** The server's first event: the actor, whether only missed changes follow, and the channels that were refused. */
@@ -119,7 +119,7 @@ export class Stream {
       const timer = setTimeout(() => {
         stop();
         reject(new Error(`Still waiting until ${what}; frames: ${JSON.stringify(this.frames)}`));
-      }, TIMEOUT);
+      }, TIMEOUT_MS);
       this.#watchers.add(check);
       check();
     });

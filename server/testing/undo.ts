@@ -36,7 +36,7 @@ export async function startSmallEvent(engine: Engine): Promise<SmallEvent> {
 }
 
 /** Undoes the command of a request. Gives the request id of the undo. */
-export async function undoOf(by: Person, requestId: string): Promise<string> {
+export async function undoRequest(by: Person, requestId: string): Promise<string> {
   const undoing = randomUUID();
   await by.does("undo.apply", { targets: [{ requestId }] }, undoing);
   return undoing;
@@ -68,7 +68,7 @@ export function undoableRows({ database }: TestServer) {
     .execute();
 }
 
-/** The correction that reverses the ranking of a game, which these people ended in this order. */
+/** The correction that reverses the ranking of a game: its results have these people in this order. */
 export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]): CorrectionInput {
   const before = people.map(({ id }) => id);
   return { what: "game", gameId, before, ranking: before.toReversed(), reason: "Inversés" };

@@ -80,7 +80,7 @@ export class Uploader {
     };
   }
 
-  /** Sends a request, and gives the answer unread. */
+  /** Sends a request, and gives the answer without reading its body. */
   fetch(method: string, path: string, headers: Record<string, string> = {}, body?: Bytes): Promise<Response> {
     return fetch(this.#address + path, {
       method,

@@ -6,7 +6,7 @@ import { makeGame } from "../../testing/games.ts";
 import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer } from "../../testing/server.ts";
-import { startSmallEvent, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     const requestId = randomUUID();
     await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
     expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
-    const undoId = await undoOf(nadia, requestId);
+    const undoId = await undoRequest(nadia, requestId);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
     await karim.does("accounts.rename", { name: "Nadège" });
     expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("usernameTaken");
@@ -33,10 +33,10 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoChangedSince",
       message: expect.stringContaining("admin"),
     });
-    await undoOf(admin, byAdmin);
+    await undoRequest(admin, byAdmin);
     server.clock.now += PLAYERS_UNDO_MS + 1;
     expect(await nadia.refused("undo.apply", undoInput(own))).toBe("undoTooLate");
-    await undoOf(admin, own);
+    await undoRequest(admin, own);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
@@ -45,12 +45,12 @@ describe.each(engines)("on %s", (engine) => {
     const playerId = await addGuest(nadia, "Zoé");
     const [first, second] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zora" }, first);
-    await undoOf(nadia, first);
+    await undoRequest(nadia, first);
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zola" }, second);
     await admin.does("guests.setHolder", { playerId, heldBy: null });
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
-    await undoOf(admin, second);
+    await undoRequest(admin, second);
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
   });
 
@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
     expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
     expect(await bob.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
-    await undoOf(admin, removalId);
+    await undoRequest(admin, removalId);
     expect((await guestRow(server, playerId))?.link?.state).toBe("unused");
     const nonPlayers = (await server.rows("nonPlayers")).map(({ name }) => name);
     expect(nonPlayers.sort()).toEqual(["Bob", "admin"]);
@@ -77,8 +77,8 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, grantId);
     await nadia.does("accounts.setRole", { playerId: admin.id, role: "user" }, removalId);
     expect(await nadia.refused("undo.apply", undoInput(grantId))).toBe("lastAdministrator");
-    await undoOf(nadia, removalId);
-    await undoOf(nadia, grantId);
+    await undoRequest(nadia, removalId);
+    await undoRequest(nadia, grantId);
     expect(await nadia.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
   });
 
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
     expect(await open(token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await karim.refused("undo.apply", undoInput(creationId))).toBe("administratorsOnly");
-    await undoOf(nadia, creationId);
+    await undoRequest(nadia, creationId);
     expect(await open(newLink.token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await open(token)).toMatchObject({ ok: true });
 
@@ -153,7 +153,7 @@ describe.each(engines)("on %s", (engine) => {
       return { playerId, requestId };
     };
     const [first, second] = [await addGuestThenRemoveHolder(nadia), await addGuestThenRemoveHolder(karim)];
-    await undoOf(admin, first.requestId);
+    await undoRequest(admin, first.requestId);
     expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
     await admin.does("accounts.delete", { playerId: karim.id });
     expect(await admin.refused("undo.apply", undoInput(second.requestId))).toBe("guestHolderInvalid");

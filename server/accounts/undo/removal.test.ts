@@ -10,7 +10,7 @@ import { changeTotalChills, giveChills } from "../../testing/roulette.ts";
 import { startServer } from "../../testing/server.ts";
 import { PASSWORD } from "../../testing/template.ts";
 import { cupProgress, openCup } from "../../testing/tournaments.ts";
-import { startSmallEvent, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("points.adjust", { playerId: nadia.id, delta: 5 });
     await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadège" });
     const deletionId = await remove(admin, nadia.id);
-    await undoOf(admin, deletionId);
+    await undoRequest(admin, deletionId);
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadège", totalPoints: 5 });
     expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
     for (const identifier of ["Nadège", "nadia@exemple.fr"])
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     const third = await server.player("Noémie", { email: "nadia@exemple.fr" });
     expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("emailTaken");
     await remove(admin, third.id);
-    await undoOf(admin, deletionId);
+    await undoRequest(admin, deletionId);
     expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("undoAlready");
   });
 
@@ -111,9 +111,9 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await makeGame(server, nadia, [playerId]);
     expect(await nadia.refused("undo.apply", undoInput(additionId))).toBe("playersInGame");
     await nadia.does("games.cancel", { gameId });
-    const undoId = await undoOf(nadia, additionId);
+    const undoId = await undoRequest(nadia, additionId);
     expect(await guestRow(server, playerId)).toBeUndefined();
-    await undoOf(nadia, undoId);
+    await undoRequest(nadia, undoId);
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: nadia.id });
     const token = await claimToken(nadia, playerId);
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
@@ -129,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
     server.clock.now += PLAYERS_UNDO_MS + 1;
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("undoTooLate");
-    await undoOf(admin, second);
+    await undoRequest(admin, second);
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     const { nadia } = await startSmallEvent(engine);
     const additionId = randomUUID();
     await nadia.does("guests.create", { name: "Zoé", heldBy: nadia.id }, additionId);
-    const undoId = await undoOf(nadia, additionId);
+    const undoId = await undoRequest(nadia, additionId);
     for (const name of ["Aline", "Basile", "Célia", "Denis", "Émile"]) await addGuest(nadia, name);
     expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("guestsMost");
   });
@@ -160,9 +160,9 @@ describe.each(engines)("on %s", (engine) => {
     const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
     const additionId = randomUUID();
     await admin.does("guests.addList", { names }, additionId);
-    const undoId = await undoOf(admin, additionId);
+    const undoId = await undoRequest(admin, additionId);
     expect(await server.rows("guests")).toHaveLength(0);
-    await undoOf(admin, undoId);
+    await undoRequest(admin, undoId);
     expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);
   }, 60_000);
 });

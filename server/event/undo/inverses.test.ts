@@ -8,7 +8,7 @@ import { playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { setSpins, spin } from "../../testing/roulette.ts";
 import type { TestServer } from "../../testing/server.ts";
-import { startSmallEvent, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 /** Sends a command of the event. Gives the request id, by which the command can be undone. */
 async function send(admin: Person, path: "event.start" | "event.freeze" | "event.unfreeze"): Promise<string> {
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     const startId = await send(admin, "event.start");
     await playGame(server, nadia, karim);
-    await undoOf(admin, startId);
+    await undoRequest(admin, startId);
     expect(await status(server)).toEqual(ended);
     expect(await nadia.refused("games.create", { gameNameId: "none", players: [] })).toBe("eventInactive");
     expect(await publicPoints(server, nadia)).toBeGreaterThan(0);
@@ -54,8 +54,8 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
-    await undoOf(admin, startId);
-    await undoOf(admin, endId);
+    await undoRequest(admin, startId);
+    await undoRequest(admin, endId);
     expect(await status(server)).toEqual(active);
   });
 
@@ -63,10 +63,10 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const crown = await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
     const before = await publicPoints(server, nadia);
-    const undoId = await undoOf(admin, await end(admin, false));
+    const undoId = await undoRequest(admin, await end(admin, false));
     expect(await publicPoints(server, nadia)).toBe(before);
     expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([crown.id]);
-    await undoOf(admin, undoId);
+    await undoRequest(admin, undoId);
     expect(await publicPoints(server, nadia)).toBe((before ?? 0) + 12);
     expect(await cardsOf(server, nadia)).toEqual([]);
     await send(admin, "event.start");
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, nadia, karim);
     const endId = await end(admin, true);
     await admin.does("ceremony.hold", { isPaused: true });
-    await undoOf(admin, endId);
+    await undoRequest(admin, endId);
     expect(await readPublicCeremony(server)).toBeNull();
     expect(await status(server)).toMatchObject({ isActive: true, frozenAt: null });
     const secondEndId = await end(admin, true);
@@ -96,13 +96,13 @@ describe.each(engines)("on %s", (engine) => {
     const unfreezeId = await send(admin, "event.unfreeze");
     const pointsAfterUnfreeze = (await publicPoints(server, nadia)) ?? 0;
     await admin.does("points.adjust", { playerId: karim.id, delta: 7 });
-    const undoId = await undoOf(admin, unfreezeId);
+    const undoId = await undoRequest(admin, unfreezeId);
     expect(await publicPoints(server, nadia)).toBe(0);
     expect(await publicPoints(server, karim)).toBe(7);
     await setSpins(server, nadia, 1);
     await spin(server, nadia);
     expect(await publicPoints(server, nadia)).toBe(0);
-    await undoOf(admin, undoId);
+    await undoRequest(admin, undoId);
     expect(await publicPoints(server, nadia)).toBeGreaterThanOrEqual(pointsAfterUnfreeze - 10);
     expect(pointsAfterUnfreeze).toBeGreaterThan(0);
   });
@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     const secondFreezeId = await send(admin, "event.freeze");
     expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
-    await undoOf(admin, secondFreezeId);
+    await undoRequest(admin, secondFreezeId);
     expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
     await send(admin, "event.freeze");
     await send(admin, "event.unfreeze");
@@ -146,9 +146,9 @@ describe.each(engines)("on %s", (engine) => {
     const endId = await end(admin, true);
     const pauseId = randomUUID();
     await admin.does("ceremony.hold", { isPaused: true }, pauseId);
-    const undoId = await undoOf(bob, pauseId);
+    const undoId = await undoRequest(bob, pauseId);
     expect(await readPublicCeremony(server)).toMatchObject({ phase: "running" });
-    await undoOf(bob, undoId);
+    await undoRequest(bob, undoId);
     await bob.does("ceremony.hold", { isPaused: false });
     await bob.does("ceremony.hold", { isPaused: false });
     expect(await refusalOf(admin, pauseId)).toBe("undoAlready");

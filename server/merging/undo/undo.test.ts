@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
 import { PASSWORD } from "../../testing/template.ts";
-import { startSmallEvent, undoOf } from "../../testing/undo.ts";
+import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
@@ -18,8 +18,8 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1;
     await admin.does("merging.merge", { keptId: karim.id, mergedId: tablet.id, name: "kept" }, second);
     expect(await admin.refused("undo.apply", undoInput(first))).toBe("mergeBuiltOn");
-    await undoOf(admin, second);
-    await undoOf(admin, first);
+    await undoRequest(admin, second);
+    await undoRequest(admin, first);
     expect(await server.playerRow(karim)).toMatchObject({ name: "Karim", totalPoints: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia", totalPoints: 3 });
     expect(
@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
     await karim.does("games.cancel", { gameId });
     await admin.does("merging.separate", { mergeId }, separating);
     expect(await admin.refused("undo.apply", undoInput(merging))).toBe("mergeUndone");
-    await undoOf(admin, separating);
+    await undoRequest(admin, separating);
     expect(await admin.query("merging.list", {})).toMatchObject({ answer: [{ id: mergeId }] });
     await admin.does("merging.separate", { mergeId });
   });
