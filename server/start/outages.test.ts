@@ -168,7 +168,7 @@ describe("a SQLite file", () => {
     },
   );
 
-  test("that can't be written: the server is not ready until it can", async () => {
+  test("that can't be written: the server is not ready until the file can be written again", async () => {
     const server = await startServer("sqlite");
     const address = await server.listen();
     await sql`pragma query_only = on`.execute(server.database.db);

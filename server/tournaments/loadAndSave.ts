@@ -34,7 +34,7 @@ function requireProgress(progress: Progress | null): DerivedTournament {
   return derive(progress);
 }
 
-/** Changes of a command to other rows than those of the tournament. */
+/** The moments and points that a command changes, in addition to the tournament's own rows. */
 interface OtherChanges {
   /** The update of the players' moments. When it is missing, the matches that end update them. */
   readonly news?: MomentsUpdate | undefined;
@@ -80,7 +80,7 @@ export async function saveProgress(
   return changeInverse({ before: derivedBefore, after: derivedAfter, moments, points: points ?? null });
 }
 
-/** Writes the moments that change, and gives them. */
+/** Writes the moments that change. Gives the change of each player's moment. */
 export async function saveNews(
   work: Work,
   tournamentId: string,

@@ -10,7 +10,7 @@ import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { readCheckedStatus } from "../event/status/repository.ts";
 import {
-  findAllRequestsByJournal,
+  findAllRequestIdsByJournal,
   findAllUndosByRequest,
   findEntry,
   type KnownUndo,
@@ -98,7 +98,7 @@ function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label,
 export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
   const journalIds = targets.flatMap((target) => ("journalId" in target ? [target.journalId] : []));
   const requestIds = targets.flatMap((target) => ("requestId" in target ? [storedId(target.requestId)] : []));
-  const ofRows = await findAllRequestsByJournal(db, journalIds);
+  const ofRows = await findAllRequestIdsByJournal(db, journalIds);
   const undos = await findAllUndosByRequest(db, [...new Set([...ofRows, ...requestIds])]);
   const found = new Set(
     undos.flatMap(({ journalId, requestId, entry }) => [journalId, requestId, entry.partOf]),

@@ -25,7 +25,7 @@ export interface KnownUndo extends UndosTable {
 }
 
 /** The ids of the requests that wrote these rows of the journal, or their parts, if the rows can be undone. */
-export async function findAllRequestsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
+export async function findAllRequestIdsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
   if (journalIds.length === 0) return [];
   const rows = await db
     .selectFrom("undos")
