@@ -32,7 +32,7 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 }
 
 /** The PostgreSQL channel of the notifications. */
-export const CHANNEL = "semaine_chill_live";
+export const NOTIFICATION_CHANNEL = "semaine_chill_live";
 /** PostgreSQL limits notifications to 8,000 bytes. */
 const PAYLOAD_MAX = 7000;
 /** When a notification would be too long, touches with more ids than this become "all". */
@@ -122,5 +122,6 @@ export function gather(receive: (touches: readonly Touch[]) => void): (part: Not
  * Notifies every listening process when the transaction is committed. Notifications arrive in the order of the commits.
  */
 export async function notify(db: Pool, touches: readonly Touch[]): Promise<void> {
-  for (const text of payloads(touches)) await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+  for (const text of payloads(touches))
+    await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${text})`.execute(db);
 }

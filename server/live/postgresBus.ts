@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
-import { type Bus, CHANNEL, gather, notify, readPayload } from "./bus.ts";
+import { type Bus, gather, NOTIFICATION_CHANNEL, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
-const LISTEN = `listen ${CHANNEL}`;
+const LISTEN = `listen ${NOTIFICATION_CHANNEL}`;
 const RECONNECT_DELAY_MS = 500;
 /** How often the listening connection is checked, in ms: without changes, no data arrives on it. */
 const BEAT_INTERVAL_MS = 5000;

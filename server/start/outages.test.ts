@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { sqliteFile } from "../database/database.ts";
-import { CHANNEL } from "../live/bus.ts";
+import { NOTIFICATION_CHANNEL } from "../live/bus.ts";
 import { endConnections, freshDatabase, sendNotification } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { type Person, signIn } from "../testing/person.ts";
@@ -106,10 +106,15 @@ test("foreign notifications on the channel of changes are only logged", async ()
     "null",
     JSON.stringify({ touches: [{ rightsOf: 3 }], more: false }),
   ];
-  for (const payload of foreignPayloads) await sendNotification(server.location, CHANNEL, payload);
+  for (const payload of foreignPayloads)
+    await sendNotification(server.location, NOTIFICATION_CHANNEL, payload);
   // The format of a newer server.
   const newer = { topic: "newer", ids: "all" };
-  await sendNotification(server.location, CHANNEL, JSON.stringify({ touches: [newer], more: false }));
+  await sendNotification(
+    server.location,
+    NOTIFICATION_CHANNEL,
+    JSON.stringify({ touches: [newer], more: false }),
+  );
   await admin.does("event.setTitle", { title: "Au travail", version: 0 });
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
   expect(server.takeErrors().map(String)).toEqual([
