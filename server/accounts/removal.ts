@@ -11,7 +11,7 @@ import { findGuest } from "../guests/held/repository.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllMergedPlayerIds } from "../players/names/repository.ts";
 import { markPlayerDeleted, unmarkPlayerDeleted } from "../players/repository.ts";
-import { leaveTeams, returnToTeam } from "../tournaments/teams.ts";
+import { removeFromTeams, returnToTeam } from "../tournaments/teams.ts";
 import { requireFreeName } from "./names/commands.ts";
 import { freeReservedNames, reserveAgain } from "./names/repository.ts";
 import {
@@ -56,7 +56,7 @@ export async function removePlayer(
   }
   await disableSignIn(tx, playerId);
   await markPlayerDeleted(work, playerId, work.now);
-  const seats = await leaveTeams(work, actor, playerId);
+  const seats = await removeFromTeams(work, actor, playerId);
   work.touchRights(playerId);
   return { id: playerId, name, role, plays: plays !== false, chillsOwned, emails, reserved, guests, seats };
 }

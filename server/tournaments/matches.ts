@@ -73,7 +73,7 @@ export async function decideMatch(
  * Takes back the result of a match while nothing depends on it (rule T9). Throws the refusal `tournamentNotFound` and the
  * refusals of the domain's `withoutResult`.
  */
-export async function undoMatch(
+export async function takeBackResult(
   work: Work,
   actor: Actor,
   { tournamentId, winnerId, decidedAt, ...ref }: MatchOf & { winnerId: string | null; decidedAt: number },
@@ -115,7 +115,7 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
  * Stores that a team won a game of its ongoing best-of-three match, or takes this game back (rule T35). Throws the refusal
  * `tournamentNotFound` and the refusals of the domain's `withGameWin`.
  */
-export const giveGame: ConcurrentCommand<GameInput, Actor, void> = {
+export const storeGameWin: ConcurrentCommand<GameInput, Actor, void> = {
   /** The tournament, with all its matches. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, { tournamentId, teamId, hasWon, ...ref }) {

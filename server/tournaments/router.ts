@@ -21,7 +21,14 @@ import {
 import { command, concurrentCommand } from "../calls/command.ts";
 import { correctMatch, finishTournament, removeTournament, setConsolation } from "./administration.ts";
 import { createTournament, openDraft, redraw, saveSettings } from "./drafts.ts";
-import { answerMatchCall, callMatch, decideMatch, giveGame, reportMatch, undoMatch } from "./matches.ts";
+import {
+  answerMatchCall,
+  callMatch,
+  decideMatch,
+  reportMatch,
+  storeGameWin,
+  takeBackResult,
+} from "./matches.ts";
 import { seeCall, seeMoment } from "./moments/commands.ts";
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
@@ -77,7 +84,12 @@ export const tournamentsCalls = {
     input: decideInput,
     run: decideMatch,
   }),
-  undo: command({ who: "administrator", undo: { by: ["tournament"] }, input: undoInput, run: undoMatch }),
+  undo: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: undoInput,
+    run: takeBackResult,
+  }),
   withdraw: command({
     who: "administrator",
     undo: { by: ["tournament"] },
@@ -138,7 +150,7 @@ export const tournamentsCalls = {
     undo: { by: ["tournament"] },
     whenActive: true,
     input: gameInput,
-    ...giveGame,
+    ...storeGameWin,
   }),
   report: concurrentCommand({
     who: "player",

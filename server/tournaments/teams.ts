@@ -150,7 +150,7 @@ export async function bringTeamBack(
  * Removes a player, whose account is being deleted, from the teams of every tournament that is not finished (rule T10).
  * Gives the places that the player had.
  */
-export async function leaveTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
+export async function removeFromTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
   const seats: TeamSeat[] = [];
   for (const tournamentId of await findAllTournamentIdsIncludingDrafts(work.db, playerId)) {
     const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
