@@ -12,8 +12,8 @@ import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
 import { findLossToHealIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
-import { playersOfGame, requireLockedGame } from "../commands.ts";
-import { takenBackShape } from "./undo/shapes.ts";
+import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
+import { cardTakenBackShape } from "./undo/shapes.ts";
 
 /**
  * Plays an action card of the actor, or of the guest for whom the actor acts (rule J12), on an ongoing game of this player
@@ -26,7 +26,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
    * All players of the game: so a card and the end of the game, a swap and an immunity, or an immunity and a theft run one
    * after another.
    */
-  locks: playersOfGame,
+  locks: gamePlayerLocks,
   async run(work, actor, { playerCardId, gameId, targetId, for: guestId }) {
     const { db, batch, now } = work;
     const player = await requirePlaying(work, actor, guestId);
@@ -65,7 +65,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     await recordUndoable(
       work,
       target === null ? entry : { ...entry, to: target },
-      inverseOf(takenBackShape, { played }),
+      inverseOf(cardTakenBackShape, { played }),
     );
     return { healed };
   },

@@ -30,19 +30,19 @@ import {
   restorePlayedCards,
 } from "./restoring.ts";
 import {
-  completedShape,
-  proposalShape,
-  removedShape,
-  reopenedShape,
-  restoredShape,
-  resultsShape,
+  gameCompletedShape,
+  gameRemovedShape,
+  gameReopenedShape,
+  gameRestoredShape,
+  gameResultsShape,
+  rankingProposalShape,
   revisionOf,
 } from "./shapes.ts";
 import { restoreSums, sumsOf } from "./sums.ts";
 
 /** Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). */
 export const reopenGameInverse = inverse(
-  reopenedShape,
+  gameReopenedShape,
   async (work, actor, { gameId, revision, spins, proposal }) => {
     const game = await requireRevision(work, gameId, revision);
     await requireSeatsFree(work, game);
@@ -53,7 +53,7 @@ export const reopenGameInverse = inverse(
     await markGameOngoing(work, game);
     if (proposal) await updateProposal(work, { id: gameId, proposal });
     return {
-      inverse: inverseOf(completedShape, { game, spins: takenSpins.ids, won: spins, finishes, proposal }),
+      inverse: inverseOf(gameCompletedShape, { game, spins: takenSpins.ids, won: spins, finishes, proposal }),
       losses: takenSpins.losses,
     };
   },
@@ -61,7 +61,7 @@ export const reopenGameInverse = inverse(
 
 /** Completes the game again with the ranking, the points and the spins that it had. */
 export const completeGameAgainInverse = inverse(
-  completedShape,
+  gameCompletedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
     const current = await findGameIncludingHidden(work.db, game.id);
     if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
@@ -80,13 +80,13 @@ export const completeGameAgainInverse = inverse(
     for (const id of await existingPlayers(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
     await insertFinishesAgain(work, finishes);
     return {
-      inverse: inverseOf(reopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
+      inverse: inverseOf(gameReopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
     };
   },
 );
 
 /** Gives a corrected game its former results, or the corrected ones when that undo is undone. */
-export const restoreResultsInverse = inverse(resultsShape, async (work, actor, former) => {
+export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
   const mark = await freezeMarkOf(work, former.game);
@@ -100,7 +100,7 @@ export const restoreResultsInverse = inverse(resultsShape, async (work, actor, f
   await insertFinishesAgain(work, former.finishes);
   const revision = revisionOf(former.game);
   const redo = { game, revision, sums, take: given, give: takenSpins.ids, finishes };
-  return { inverse: inverseOf(resultsShape, redo), losses: takenSpins.losses };
+  return { inverse: inverseOf(gameResultsShape, redo), losses: takenSpins.losses };
 });
 
 /**
@@ -108,7 +108,7 @@ export const restoreResultsInverse = inverse(resultsShape, async (work, actor, f
  * and used in another game since is not played again. Throws the refusals `gameNameGone`, `playersInGame`, `unknownPlayers`
  * and `undoLossHealed`.
  */
-export const restoreGameInverse = inverse(restoredShape, async (work, actor, former) => {
+export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor, former) => {
   const { game, sums, after, finishes } = former;
   if (await findGameIncludingHidden(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
   const isOngoing = game.status === "ongoing";
@@ -120,30 +120,36 @@ export const restoreGameInverse = inverse(restoredShape, async (work, actor, for
   if (!isOngoing) await restorePlayedCards(work, game, former.played);
   await restoreSums(work, actor, game, sums);
   await insertFinishesAgain(work, finishes);
-  return { inverse: inverseOf(removedShape, { gameId: game.id, revision: revisionOf(game), after }), losses };
+  return {
+    inverse: inverseOf(gameRemovedShape, { gameId: game.id, revision: revisionOf(game), after }),
+    losses,
+  };
 });
 
 /**
  * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed afterwards.
  */
-export const removeGameInverse = inverse(removedShape, async (work, actor, { gameId, revision, after }) => {
-  const game = await requireRevision(work, gameId, revision);
-  const played = await findAllPlayedRowsByGame(work.db, gameId);
-  const sums = await sumsOf(work.db, game);
-  await storeFormerResults(work, gameId);
-  const finishes = await takeFinishes(work, game);
-  await restoreSums(work, actor, game, after);
-  await deleteGame(work, game);
-  if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
-  return { inverse: inverseOf(restoredShape, { game, played, sums, after, finishes }) };
-});
+export const removeGameInverse = inverse(
+  gameRemovedShape,
+  async (work, actor, { gameId, revision, after }) => {
+    const game = await requireRevision(work, gameId, revision);
+    const played = await findAllPlayedRowsByGame(work.db, gameId);
+    const sums = await sumsOf(work.db, game);
+    await storeFormerResults(work, gameId);
+    const finishes = await takeFinishes(work, game);
+    await restoreSums(work, actor, game, after);
+    await deleteGame(work, game);
+    if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
+    return { inverse: inverseOf(gameRestoredShape, { game, played, sums, after, finishes }) };
+  },
+);
 
 /**
  * Gives an ongoing game its former proposed ranking, or none (rule P33). Throws the refusal `undoChangedSince` when
  * afterwards another ranking was proposed, the players changed, or the game ended.
  */
 export const restoreProposalInverse = inverse(
-  proposalShape,
+  rankingProposalShape,
   async (work, _actor, { gameId, before, after }) => {
     const game = await findGameIncludingHidden(work.db, gameId);
     const isUnchanged = game?.status === "ongoing" && game.proposal?.id === after?.id;
@@ -156,7 +162,7 @@ export const restoreProposalInverse = inverse(
         ),
       });
     await updateProposal(work, { id: gameId, proposal: before });
-    return { inverse: inverseOf(proposalShape, { gameId, before: after, after: before }) };
+    return { inverse: inverseOf(rankingProposalShape, { gameId, before: after, after: before }) };
   },
 );
 

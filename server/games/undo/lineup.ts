@@ -6,13 +6,13 @@ import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findGameIncludingHidden, updateLineup } from "../repository.ts";
 import { findCurrentNameId, gameChangedRefusal, playAgain, requireSeatsFree } from "./restoring.ts";
-import { lineupOf, lineupShape } from "./shapes.ts";
+import { gameLineupShape, lineupOf } from "./shapes.ts";
 
 /**
  * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Throws the
  * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
  */
-export const restoreLineupInverse = inverse(lineupShape, async (work, actor, mended) => {
+export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor, mended) => {
   const { gameId, before, left } = mended;
   const game = await findGameIncludingHidden(work.db, gameId);
   if (game?.status !== "ongoing" || !isSameLineup(game, left)) throw await gameChangedRefusal(work, gameId);
@@ -50,7 +50,7 @@ export const restoreLineupInverse = inverse(lineupShape, async (work, actor, men
     ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returning },
     returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => playedIds.has(id)),
   };
-  return { inverse: inverseOf(lineupShape, redo), losses };
+  return { inverse: inverseOf(gameLineupShape, redo), losses };
 });
 
 type Lineup = Pick<Game, "players" | "linkedGroups" | "gameName">;

@@ -86,7 +86,7 @@ const sums: z.ZodType<GameSum[]> = z.array(z.object({ kind: z.enum(gameSources),
 
 const proposed = z.object({ gameId: z.string(), before: proposal, after: proposal });
 /** The stored data that undoes a change of an ongoing game's proposed ranking: the proposals before and after (rule P33). */
-export const proposalShape: InverseShape<z.output<typeof proposed>> = {
+export const rankingProposalShape: InverseShape<z.output<typeof proposed>> = {
   kind: "rankingProposal",
   version: 1,
   schema: proposed,
@@ -104,7 +104,7 @@ const reopened = z.object({
   proposal: proposal.default(null),
 });
 export type ReopenedGame = z.output<typeof reopened>;
-export const reopenedShape: InverseShape<ReopenedGame> = {
+export const gameReopenedShape: InverseShape<ReopenedGame> = {
   kind: "gameReopened",
   version: 1,
   schema: reopened,
@@ -121,7 +121,7 @@ const completed = z.object({
   finishes: z.array(finish),
   proposal: proposal.default(null),
 });
-export const completedShape: InverseShape<z.output<typeof completed>> = {
+export const gameCompletedShape: InverseShape<z.output<typeof completed>> = {
   kind: "gameCompleted",
   version: 1,
   schema: completed,
@@ -140,7 +140,7 @@ const results = z.object({
   finishes: z.array(finish),
 });
 export type FormerResultsOfGame = z.output<typeof results>;
-export const resultsShape: InverseShape<FormerResultsOfGame> = {
+export const gameResultsShape: InverseShape<FormerResultsOfGame> = {
   kind: "gameResults",
   version: 1,
   schema: results,
@@ -157,7 +157,7 @@ const restored = z.object({
   after: sums,
   finishes: z.array(finish),
 });
-export const restoredShape: InverseShape<z.output<typeof restored>> = {
+export const gameRestoredShape: InverseShape<z.output<typeof restored>> = {
   kind: "gameRestored",
   version: 1,
   schema: restored,
@@ -168,7 +168,7 @@ export const restoredShape: InverseShape<z.output<typeof restored>> = {
  * after the undo.
  */
 const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
-export const removedShape: InverseShape<z.output<typeof removed>> = {
+export const gameRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "gameRemoved",
   version: 1,
   schema: removed,
@@ -186,7 +186,7 @@ const mended = z.object({
  * The stored data that undoes a change of an ongoing game's participants, teams or name, from `before` to `left`. By the
  * undo, the cards in `played` are played on the game again, and the copies with the ids in `returned` are given back.
  */
-export const lineupShape: InverseShape<z.output<typeof mended>> = {
+export const gameLineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",
   version: 1,
   schema: mended,

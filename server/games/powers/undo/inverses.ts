@@ -7,14 +7,14 @@ import { findLastDoerName } from "../../../journal/inverses/repository.ts";
 import { findGameIncludingHidden } from "../../repository.ts";
 import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";
-import { playedAgainShape, takenBackShape } from "./shapes.ts";
+import { cardPlayedAgainShape, cardTakenBackShape } from "./shapes.ts";
 
 /**
  * Takes a card off an ongoing game and gives it back to its owner (rule Z22). Throws the refusals `undoChangedSince`,
  * `undoGameRanked`, and `undoCardPlayed` when another card was played on the game since: its player may have reacted to
  * this card.
  */
-export const takeCardBackInverse = inverse(takenBackShape, async (work, actor, { played }) => {
+export const takeCardBackInverse = inverse(cardTakenBackShape, async (work, actor, { played }) => {
   const game = await requireOngoing(work, played);
   const index = game.powers.findIndex(
     ({ id, playedAt }) => id === played.playerCardId && playedAt === played.playedAt,
@@ -23,14 +23,14 @@ export const takeCardBackInverse = inverse(takenBackShape, async (work, actor, {
   const nextCard = game.powers[index + 1];
   if (nextCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, nextCard.playerId) });
   await takeCardsOff(work, actor, game, [played.playerCardId]);
-  return { inverse: inverseOf(playedAgainShape, { played }) };
+  return { inverse: inverseOf(cardPlayedAgainShape, { played }) };
 });
 
 /**
  * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`. Throws the refusal `undoChangedSince`
  * when the owner has used or lost the card or played another one, or when the owner or the named player has left the game.
  */
-export const playCardAgainInverse = inverse(playedAgainShape, async (work, _actor, { played }) => {
+export const playCardAgainInverse = inverse(cardPlayedAgainShape, async (work, _actor, { played }) => {
   const game = await requireOngoing(work, played);
   const { playerId, targetId } = played;
   const isSeated = [playerId, targetId].every(
@@ -40,7 +40,7 @@ export const playCardAgainInverse = inverse(playedAgainShape, async (work, _acto
   if (!isSeated || !isFree) throw await gameChangedRefusal(work, game.id);
   const losses = await playAgain(work, game, [played]);
   if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
-  return { inverse: inverseOf(takenBackShape, { played }) };
+  return { inverse: inverseOf(cardTakenBackShape, { played }) };
 });
 
 /** The ongoing game on which a card was played. Throws the refusals `undoGameRanked` and `undoChangedSince`. */

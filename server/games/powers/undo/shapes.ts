@@ -11,7 +11,15 @@ interface PlayedCard {
 const card: z.ZodType<PlayedCard> = z.object({ played: playedRow });
 
 /** The stored data that undoes the play of a card on an ongoing game. */
-export const takenBackShape: InverseShape<PlayedCard> = { kind: "cardTakenBack", version: 1, schema: card };
+export const cardTakenBackShape: InverseShape<PlayedCard> = {
+  kind: "cardTakenBack",
+  version: 1,
+  schema: card,
+};
 
 /** The stored data with which a card that an undo gave back is played again. */
-export const playedAgainShape: InverseShape<PlayedCard> = { kind: "cardPlayed", version: 1, schema: card };
+export const cardPlayedAgainShape: InverseShape<PlayedCard> = {
+  kind: "cardPlayed",
+  version: 1,
+  schema: card,
+};
