@@ -16,7 +16,7 @@ import { storeFormerResults } from "./former/repository.ts";
 import { gameGrants } from "./grants.ts";
 import { giveCardsBack } from "./powers/giveBack.ts";
 import { deleteGame, updateResults } from "./repository.ts";
-import { restoredShape, resultsShape, revisionOf } from "./undo/shapes.ts";
+import { gameRestoredShape, gameResultsShape, revisionOf } from "./undo/shapes.ts";
 import { sumsOf } from "./undo/sums.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function deletePlayedGame(
   if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
   await deleteGame(work, game);
   const entry = { ...journalSubjectOf(game), what: "gameDeleted", by: actor.id } as const;
-  await recordUndoable(work, entry, inverseOf(restoredShape, { game, played, sums, after, finishes }));
+  await recordUndoable(work, entry, inverseOf(gameRestoredShape, { game, played, sums, after, finishes }));
 }
 
 /**
@@ -78,7 +78,7 @@ export async function correctPlayedGame(
   const revision = revisionOf({ ...game, results, correction });
   const former = { game, revision, sums, take: winners, give: [], finishes };
   const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
-  await recordUndoable(work, entry, inverseOf(resultsShape, former));
+  await recordUndoable(work, entry, inverseOf(gameResultsShape, former));
 }
 
 function replacedRanking({ at, positionsBefore }: Correction): ReplacedRanking {

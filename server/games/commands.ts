@@ -57,12 +57,12 @@ import {
   updateProposal,
 } from "./repository.ts";
 import {
+  gameLineupShape,
+  gameRemovedShape,
+  gameReopenedShape,
+  gameRestoredShape,
   lineupOf,
-  lineupShape,
-  proposalShape,
-  removedShape,
-  reopenedShape,
-  restoredShape,
+  rankingProposalShape,
   revisionOf,
 } from "./undo/shapes.ts";
 
@@ -138,7 +138,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     await insertGame(work, game);
     const removed = { gameId: game.id, revision: revisionOf(game), after: [] };
     const entry = { ...journalSubjectOf(game), what: "gameCreated", by: actor.id } as const;
-    await recordUndoable(work, entry, inverseOf(removedShape, removed));
+    await recordUndoable(work, entry, inverseOf(gameRemovedShape, removed));
     return { id: game.id };
   },
 };
@@ -162,10 +162,14 @@ export async function requireLockedGame({ db, batch }: Work, gameId: string): Pr
 }
 
 /**
- * The locks of commands that end a game or play a card on it: all its players. If another player enters meanwhile,
+ * The locks of commands that end a game or play a card on it: all players of the game. If another player enters meanwhile,
  * requireLockedGame refuses the command.
  */
-export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string, db: Db): Promise<Locks> => ({
+export const gamePlayerLocks = async (
+  { gameId }: GameIdInput,
+  _accountId: string,
+  db: Db,
+): Promise<Locks> => ({
   players: await findAllPlayerIdsByGame(db, gameId),
 });
 
@@ -178,7 +182,7 @@ export const playersOfGame = async ({ gameId }: GameIdInput, _accountId: string,
  */
 export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: boolean }> = {
   /** All players of the game: of two concurrent completions, the second finds the game completed. */
-  locks: playersOfGame,
+  locks: gamePlayerLocks,
   async run(work, actor, { gameId, ranking }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(completeGameBlocker(game, actor));
@@ -221,7 +225,7 @@ async function endGame(
   await recordUndoable(
     work,
     entry,
-    inverseOf(reopenedShape, { gameId, revision, spins: [...spins], proposal }),
+    inverseOf(gameReopenedShape, { gameId, revision, spins: [...spins], proposal }),
   );
   recordEffects(work, actor, game, results);
 }
@@ -257,7 +261,7 @@ async function saveProposal(
   proposal: Proposal | null,
 ): Promise<void> {
   await updateProposal(work, { id, proposal });
-  await recordUndoable(work, entry, inverseOf(proposalShape, { gameId: id, before, after: proposal }));
+  await recordUndoable(work, entry, inverseOf(rankingProposalShape, { gameId: id, before, after: proposal }));
 }
 
 /**
@@ -265,7 +269,7 @@ async function saveProposal(
  * `notParticipant`, `gameAlreadyCompleted`, `proposalChanged`, `proposalOwn` and `pointsUndefined`.
  */
 export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
-  locks: playersOfGame,
+  locks: gamePlayerLocks,
   async run(work, actor, { gameId, proposalId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(confirmBlocker(game, actor, proposalId));
@@ -278,7 +282,7 @@ export const confirmRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
  * `gameNotFound`, `notParticipant`, `gameAlreadyCompleted` and `proposalChanged`.
  */
 export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
-  locks: playersOfGame,
+  locks: gamePlayerLocks,
   async run(work, actor, { gameId, proposalId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(refuseBlocker(game, actor, proposalId));
@@ -315,7 +319,7 @@ function grantOf({ playerId, pointsEarned }: GameResult): Grant {
  * Throws the refusals `gameNotFound`, `notCreator`, `gameAlreadyCompleted`.
  */
 export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
-  locks: playersOfGame,
+  locks: gamePlayerLocks,
   async run(work, actor, { gameId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(cancelGameBlocker(game, actor));
@@ -324,7 +328,7 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
     await giveCardsBack(work, actor, game, game.powers);
     const entry = { ...journalSubjectOf(game), what: "gameCancelled", by: actor.id } as const;
     const restored = { game, played, sums: [], after: [], finishes: [] };
-    await recordUndoable(work, entry, inverseOf(restoredShape, restored));
+    await recordUndoable(work, entry, inverseOf(gameRestoredShape, restored));
   },
 };
 
@@ -392,7 +396,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
     const partsWork = await recordUndoableWhole(
       work,
       { ...line, what: "gameMended" },
-      inverseOf(lineupShape, former),
+      inverseOf(gameLineupShape, former),
     );
     await takeCardsOff(work, actor, game, ids);
     recordMending(partsWork, line, { entering, leaving, isSwitched });

@@ -4,7 +4,7 @@ import type { Channel } from "../../domain/live/topics.ts";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { cardsOf } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
-import { addGuest, claimToken } from "../testing/guests.ts";
+import { addGuest, newClaimToken } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import type { CommandInput, CommandPath, Person } from "../testing/person.ts";
 import { changeTotalChills, giveChills, makeCard, reward, setSpins, setWheel } from "../testing/roulette.ts";
@@ -160,7 +160,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when the holder spins during a claim, each spin is made or refused, and no spin or point is lost", async () => {
     const { server, lea, zoe, asZoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     const [claimed, ...spins] = await Promise.all([
       server.visitor().command("guests.claim", { token, email: null, password }),
       ...[1, 2, 3].map(() => lea.command("roulette.spin", { for: zoe })),
@@ -200,7 +200,7 @@ describe.each(engines)("on %s", (engine) => {
     "when a guest is %s, the streams that read the guest's rows end",
     async (how) => {
       const { server, lea, hugo, admin, zoe } = await withGuest(engine);
-      const token = await claimToken(admin, zoe);
+      const token = await newClaimToken(admin, zoe);
       const address = await server.listen();
       const wanted: Channel[] = [`spins:${zoe}`];
       const own = await openStream(address, lea, undefined, wanted);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { CLAIM_LINK_MS } from "../../domain/guests/guest.ts";
 import { engines } from "../testing/databases.ts";
-import { addGuest, claimToken, guestRow } from "../testing/guests.ts";
+import { addGuest, guestRow, newClaimToken } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a claim gives the guest an ordinary account: the same player, without a holder", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     await admin.does("points.adjust", { playerId: zoe, delta: 23 });
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     expect(answerOf(await readLink(server, token))).toEqual({
       name: "Zoé",
       totalPoints: 23,
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("an account without an e-mail address signs in with its name", async () => {
     const { server, lea, zoe } = await withGuest(engine);
-    answerOf(await claim(server, await claimToken(lea, zoe)));
+    answerOf(await claim(server, await newClaimToken(lea, zoe)));
     const own = await server.signIn("zoé", password);
     expect(answerOf(await own.query("accounts.ownEmail", {}))).toEqual({ email: null });
     await own.does("accounts.changePassword", { currentPassword: password, newPassword: "tout nouveau" });
@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a link works once; a repeated request id gives the same answer", async () => {
     const { server, lea, zoe } = await withGuest(engine);
-    const input = { token: await claimToken(lea, zoe), email: null, password };
+    const input = { token: await newClaimToken(lea, zoe), email: null, password };
     const requestId = randomUUID();
     const first = await server.visitor().does("guests.claim", input, requestId);
     expect(await server.visitor().does("guests.claim", input, requestId)).toEqual(first);
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of two concurrent claims, one makes the account", async () => {
     const { server, lea, zoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     const chosen = ["mot de passe un", "mot de passe deux"];
     const claims = await Promise.all(chosen.map((each) => claim(server, token, null, each)));
     expect(claims.map((result) => (result.ok ? "made" : result.refusal)).sort()).toEqual([
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("of a claim and a revocation at the same moment, one takes effect", async () => {
     const { server, lea, zoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     const [claimed, revoked] = await Promise.all([
       claim(server, token),
       lea.command("guests.revokeLink", { playerId: zoe }),
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
   test("an e-mail address of another account is refused, and the link still works", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     await server.player("Nadia", { email: "nadia@exemple.fr" });
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     expect(await claim(server, token, "NADIA@exemple.fr")).toMatchObject({ refusal: "emailTaken" });
     expect(await claim(server, token, "nadia")).toMatchObject({ refusal: "emailInvalid" });
     expect(await claim(server, token, "x@y.invalid")).toMatchObject({ refusal: "emailInvalid" });
@@ -110,20 +110,20 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a link that was revoked, replaced or expired, or whose guest was deleted, says why it no longer works", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
-    const replaced = await claimToken(lea, zoe);
-    const revoked = await claimToken(lea, zoe);
+    const replaced = await newClaimToken(lea, zoe);
+    const revoked = await newClaimToken(lea, zoe);
     await lea.does("guests.revokeLink", { playerId: zoe });
     expect(await linkState(server, zoe)).toBe("revoked");
     for (const token of [replaced, revoked])
       expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
     // Lists show the newest link.
     server.clock.now += 1;
-    const atEnd = await claimToken(lea, zoe);
+    const atEnd = await newClaimToken(lea, zoe);
     await admin.does("event.end", {});
     expect(await claim(server, atEnd)).toMatchObject({ refusal: "claimLinkExpired" });
     expect(await linkState(server, zoe)).toBe("expired");
     server.clock.now += 1;
-    const deleted = await claimToken(admin, zoe);
+    const deleted = await newClaimToken(admin, zoe);
     expect(await linkState(server, zoe)).toBe("unused");
     await admin.does("accounts.delete", { playerId: zoe });
     expect(await readLink(server, deleted)).toMatchObject({ refusal: "claimLinkDeleted" });
@@ -166,11 +166,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a link stops working when the guest gets another holder, and when its maker loses the role of administrator", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
-    const byLea = await claimToken(lea, zoe);
+    const byLea = await newClaimToken(lea, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
     expect(await readLink(server, byLea)).toMatchObject({ refusal: "claimLinkRevoked" });
     const bob = await server.player("Bob", { role: "admin" });
-    const byBob = await claimToken(bob, zoe);
+    const byBob = await newClaimToken(bob, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: lea.id });
     expect((await readLink(server, byBob)).ok).toBe(true);
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" });
@@ -181,8 +181,8 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, admin, zoe } = await withGuest(engine);
     const tom = await addGuest(lea, "Tom");
     const ana = await addGuest(lea, "Ana");
-    answerOf(await claim(server, await claimToken(lea, zoe)));
-    for (const playerId of [tom, ana]) await claimToken(admin, playerId);
+    answerOf(await claim(server, await newClaimToken(lea, zoe)));
+    for (const playerId of [tom, ana]) await newClaimToken(admin, playerId);
     expect(await admin.does("guests.revokeAllLinks", {})).toEqual({ revoked: 2 });
     expect(await Promise.all([zoe, tom, ana].map((id) => linkState(server, id)))).toEqual([
       "used",
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the holder's browser gets the claim live", async () => {
     const { server, lea, zoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     const stream = await openStream(await server.listen(), lea);
     expect(stream.rows("heldGuests")).toMatchObject([{ id: zoe, link: { state: "unused" } }]);
     answerOf(await claim(server, token));
@@ -203,7 +203,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a guest's link can't set an account's password, and a password link can't claim a guest", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     expect(await server.visitor().refused("accounts.usePasswordLink", { token, newPassword: password })).toBe(
       "passwordLinkInvalid",
     );
@@ -228,7 +228,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("while the standings are frozen, a link shows only the points that everybody may see", async () => {
     const { server, lea, admin, zoe } = await withGuest(engine);
-    const token = await claimToken(lea, zoe);
+    const token = await newClaimToken(lea, zoe);
     await admin.does("event.freeze", {});
     await admin.does("points.adjust", { playerId: zoe, delta: 9 });
     expect(answerOf(await readLink(server, token)).totalPoints).toBe(0);

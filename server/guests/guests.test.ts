@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
-import { addGuest, claimToken, guestRow } from "../testing/guests.ts";
+import { addGuest, guestRow, newClaimToken } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
@@ -139,13 +139,13 @@ describe.each(engines)("on %s", (engine) => {
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();
     const playerId = await addGuest(lea);
-    const token = await claimToken(lea, playerId);
+    const token = await newClaimToken(lea, playerId);
     await admin.does("accounts.delete", { playerId: lea.id });
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: null, link: { state: "revoked" } });
     expect(await server.visitor().session("guests.link", { token })).toMatchObject({
       refusal: "claimLinkRevoked",
     });
-    await claimToken(admin, playerId);
+    await newClaimToken(admin, playerId);
   });
 
   test("the journal says who made a guest and who changed the guest's holder", async () => {

@@ -1,6 +1,6 @@
 import { winCard } from "./cards.ts";
 import { playGame } from "./games.ts";
-import { addGuest, claimToken } from "./guests.ts";
+import { addGuest, newClaimToken } from "./guests.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 
 /** Freezes the standings and plays a game, whose results and points are then hidden. */
@@ -26,7 +26,7 @@ export const undoableEvent = {
     for (const { id: cardId } of await server.rows("mysteryCards"))
       await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });
-    await claimToken(nadia, await addGuest(nadia, "Noé"));
+    await newClaimToken(nadia, await addGuest(nadia, "Noé"));
     await playDuringFreeze(smallEvent);
     return { send: (id) => admin.does("event.end", { ceremony: false }, id) };
   },

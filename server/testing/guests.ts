@@ -7,8 +7,8 @@ export async function addGuest(holder: Person, name = "Zoé"): Promise<string> {
   return (await holder.does("guests.create", { name, heldBy: holder.id })).playerId;
 }
 
-/** The token of a new one-time link of a guest. */
-export async function claimToken(maker: Person, playerId: string): Promise<string> {
+/** Creates a one-time link for a guest. Gives the link's token. */
+export async function newClaimToken(maker: Person, playerId: string): Promise<string> {
   return (await maker.does("guests.createLink", { playerId })).token;
 }
 

@@ -7,7 +7,7 @@ import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
 import { undoableEvent } from "./eventUndos.ts";
 import { gameNameId, makeGame, playGame, playNamed } from "./games.ts";
-import { addGuest, claimToken } from "./guests.ts";
+import { addGuest, newClaimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
 import { actionCard, deal, setPowers } from "./powers.ts";
 import { reward } from "./roulette.ts";
@@ -206,7 +206,7 @@ export const allUndoable = {
   }),
   "guests.setHolder": async ({ admin, nadia, karim }) => {
     const playerId = await addGuest(nadia, "Aline");
-    await claimToken(nadia, playerId);
+    await newClaimToken(nadia, playerId);
     return { send: (id) => admin.does("guests.setHolder", { playerId, heldBy: karim.id }, id) };
   },
   "guests.createLink": async ({ nadia }) => {
@@ -219,11 +219,11 @@ export const allUndoable = {
   },
   "guests.revokeLink": async ({ karim }) => {
     const playerId = await addGuest(karim, "Émile");
-    await claimToken(karim, playerId);
+    await newClaimToken(karim, playerId);
     return { send: (id) => karim.does("guests.revokeLink", { playerId }, id) };
   },
   "guests.revokeAllLinks": async ({ karim, admin }) => {
-    await claimToken(karim, await addGuest(karim, "Flora"));
+    await newClaimToken(karim, await addGuest(karim, "Flora"));
     return { send: (id) => admin.does("guests.revokeAllLinks", {}, id) };
   },
   "corrections.apply": async ({ server, admin, nadia, karim, lea }) => {

@@ -4,7 +4,7 @@ import { RENAMING_INTERVAL_MS } from "../../../domain/accounts/renaming.ts";
 import { doneOrRefusal, whileCommitWaits } from "../../testing/concurrency.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
-import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
+import { addGuest, guestRow, newClaimToken } from "../../testing/guests.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { deal, setPowers, spinThief } from "../../testing/powers.ts";
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("guests.setHolder", { playerId, heldBy: null });
     server.clock.now += RENAMING_INTERVAL_MS;
     expect(await rename(hugo, "Zola")).toBe("guestNotHeld");
-    const token = await claimToken(admin, playerId);
+    const token = await newClaimToken(admin, playerId);
     await server.visitor().does("guests.claim", { token, password: PASSWORD, email: null });
     expect(await rename(hugo, "Zola")).toBe("administratorsOnly");
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
-import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
+import { addGuest, guestRow, newClaimToken } from "../../testing/guests.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer } from "../../testing/server.ts";
 import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await bob.does("accounts.setPlaying", { plays: false });
     const { playerId } = await bob.does("guests.create", { name: "Zoé", heldBy: null });
-    await claimToken(bob, playerId);
+    await newClaimToken(bob, playerId);
     const removalId = randomUUID();
     await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
     expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
   test("after the creation of a link is undone, this link is invalid and the previous link is valid again", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
-    const token = await claimToken(nadia, playerId);
+    const token = await newClaimToken(nadia, playerId);
     const creationId = randomUUID();
     const newLink = await nadia.does("guests.createLink", { playerId }, creationId);
     const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
 
     const revocationId = randomUUID();
     await nadia.does("guests.revokeLink", { playerId }, revocationId);
-    await claimToken(nadia, playerId);
+    await newClaimToken(nadia, playerId);
     expect(await admin.refused("undo.apply", undoInput(revocationId))).toBe("undoChangedSince");
   });
 

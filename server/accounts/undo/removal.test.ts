@@ -4,7 +4,7 @@ import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
-import { addGuest, claimToken, guestRow } from "../../testing/guests.ts";
+import { addGuest, guestRow, newClaimToken } from "../../testing/guests.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { changeTotalChills, giveChills } from "../../testing/roulette.ts";
 import { startServer } from "../../testing/server.ts";
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a restored player gets Chills back as far as the total allows, and only guests whom nobody else holds", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(karim, "Zoé"), await addGuest(karim, "Adèle")];
-    await claimToken(karim, adele);
+    await newClaimToken(karim, adele);
     await changeTotalChills(server, 3);
     await giveChills(server, karim, 3);
     const deletionId = await remove(admin, karim.id);
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, playerId)).toBeUndefined();
     await undoRequest(nadia, undoId);
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: nadia.id });
-    const token = await claimToken(nadia, playerId);
+    const token = await newClaimToken(nadia, playerId);
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
 
     const second = randomUUID();
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
       { name: "Adèle", heldBy: nadia.id },
       second,
     );
-    await claimToken(nadia, adele);
+    await newClaimToken(nadia, adele);
     await admin.does("guests.setHolder", { playerId: adele, heldBy: karim.id });
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
     server.clock.now += PLAYERS_UNDO_MS + 1;

@@ -14,6 +14,7 @@ const MAX_LAST_GAMES = 10;
 /** The maximum number of steps that a curve on a wide screen can show. */
 const MAX_STEPS = 300;
 
+/** A player's points over time and statistics, without the list of games. */
 export interface CountedRecord {
   /** A player's points over time: instants and differences, oldest first. */
   readonly history: Awaited<ReturnType<typeof findAllPointStepsByPlayer>>;
