@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(people.map(({ name }) => after[name])).toEqual(people.map(() => 2));
   });
 
-  test("a player's record is one snapshot, whatever is played, frozen and unfrozen concurrently", async () => {
+  test("the points over time and the last games in a player's record agree, whatever is played and frozen concurrently", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 1e9, seconds: 10 } } });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     await makeGame(server, karim, [nadia]);
   });
 
-  test("only participants and administrators complete a game, once; other attempts write nothing", async () => {
+  test("only participants and administrators can complete a game, and only once; other attempts write nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const gameId = await makeGame(server, nadia, [karim]);

@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await makeGame(server, nadia, [karim]);
     let last = first;
     const games: unknown[] = [];
-    // On PostgreSQL changes are published shortly after their answers.
+    // On PostgreSQL changes are published shortly after the answers to their commands.
     while (games.length === 0) {
       last = await poll(proxy, nadia, last.returning);
       expect(last.hello?.resumed).toBe(true);

@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
         touch("players", [nadia.id]);
         await last();
       });
-    // Changes are sent in commit order: after this one, no change from before the stream can follow.
+    // Changes are sent in commit order: after this one, no change made before the stream was opened can arrive.
     await setPoints(6);
     await stream.until(() => points() === 6, "earlier changes are received");
     const before = count();
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     await watching.until(() => watching.rows("games").length === 1, "the game is received");
     const back = await openStream(address, nadia, leaving.returning);
     expect(back.hello?.resumed).toBe(true);
-    // The players' earlier changes may be sent shortly after their answers.
+    // Changes of the players' rows may be sent shortly after the answers to the commands that made them.
     const games = back.frames.filter(({ topic }) => topic === "games");
     expect(games).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
     const asKarim = await openStream(address, karim, leaving.returning);

@@ -56,7 +56,7 @@ describe("a database that does not open", () => {
     );
     foreign.exec("rollback");
     const bytes = await readFile(file);
-    // No other step of a start reads the spins.
+    // The damaged page belongs to the table of spins, which no other step of a start reads.
     const { rootpage } =
       foreign.prepare("select rootpage from sqlite_schema where name = 'spins'").get() ?? {};
     const page = PAGE_BYTES * Number(rootpage);

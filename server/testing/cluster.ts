@@ -47,7 +47,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   const port = await freePort();
   const databaseDir = join(folder, "data");
   const hasSocket = join(databaseDir, `.s.PGSQL.${port}`).length <= SOCKET_PATH_MAX;
-  // PostgreSQL's user, which may be another one, may write only in this folder.
+  // PostgreSQL may run as another user, who can write only in this folder.
   const socketFolder = hasSocket ? databaseDir : "";
   const log: unknown[] = [];
   // Imported only now, because the module searches for the programs when it is loaded.

@@ -17,8 +17,8 @@ export async function setPowers(server: TestServer, isOn: boolean): Promise<void
 }
 
 /**
- * Makes each of these players win a copy of a new card at the wheel; their numbers of spins stay the same. Gives the
- * copies' ids.
+ * Makes each of these players win a copy of a new card at the wheel. The players keep their numbers of spins. Gives the ids
+ * of the copies.
  */
 export async function deal(
   server: TestServer,

@@ -20,7 +20,8 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requireSeatsFree(work, { players: entering });
 
-  // Cards played since the change: of a player who leaves now, or of one who could play only because a card was given back.
+  // Cards played since the change: by a player whom the undo removes, or by a player who could play one only because the
+  // change had given a card back.
   const cardsOfLeaving = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
   const laterCards = game.powers.filter(({ playerId }) =>
     mended.played.some((row) => row.playerId === playerId),
