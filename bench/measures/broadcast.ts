@@ -16,9 +16,10 @@ export async function playMeasuredGames(
   const created: Rounds = { product: [], bare: [] };
   const completed: Rounds = { product: [], bare: [] };
   for (const { id, cookie } of people.slice(0, ROUNDS)) {
-    const ranking = [id, `bot-${randomUUID()}`];
+    const botId = `bot-${randomUUID()}`;
+    const ranking = [id, botId];
     const creation = commandRequest("games.create", cookie, { gameNameId, players: ranking });
-    const { id: gameId } = commandResultOf<{ id: string }>(await round(creation, ranking[1] ?? "", created));
+    const { id: gameId } = commandResultOf<{ id: string }>(await round(creation, botId, created));
     const completion = commandRequest("games.complete", cookie, { gameId, ranking });
     await round(completion, '"status":"completed"', completed);
   }
@@ -27,8 +28,8 @@ export async function playMeasuredGames(
 
 /**
  * Measures how soon one change reaches `count` connected browsers, from the click to the last browser. The time includes
- * HTTP, the session and the durable transaction. The limit: a bare TCP server that writes the same bytes to as many
- * connections.
+ * HTTP, the session and the durable transaction. The best possible result, for comparison: a bare TCP
+ * server that writes the same bytes to as many connections.
  *
  * Also measures how much memory the server uses for each browser: by how much its memory has grown since before the browsers
  * connected, divided by their number. This includes rows that the server read for them, and code that it compiled.

@@ -4,17 +4,17 @@ import { Refusal } from "../refusals/refusal.ts";
 const EMAIL_MAX = 200;
 
 /** Domains ending in '.invalid' never exist: accounts without an e-mail address have a placeholder there. */
-const emailForm = z.email().refine((email) => !/\.invalid$/i.test(email));
+const emailFormat = z.email().refine((email) => !/\.invalid$/i.test(email));
 
 /** The placeholder of an account without an e-mail address. */
 export function placeholderEmail(id: string): string {
   return `${id}@semaine-chill.invalid`;
 }
 
-/** A valid e-mail address of at most 200 characters. */
+/** Why this e-mail address is not accepted: too long or invalid; null if it is accepted. */
 export function emailBlocker(email: string): Refusal | null {
   if (email.length > EMAIL_MAX) return new Refusal("emailTooLong", { max: EMAIL_MAX });
-  return emailForm.safeParse(tidyEmail(email)).success ? null : new Refusal("emailInvalid");
+  return emailFormat.safeParse(tidyEmail(email)).success ? null : new Refusal("emailInvalid");
 }
 
 /** An e-mail address as accounts store it. */

@@ -13,8 +13,8 @@ interface WireError {
 }
 
 /**
- * The answer to a refusal, or to a failure with the `statusCode` of the HTTP server. The answer reveals nothing else
- * about a failure.
+ * The answer to a refusal, or to any other error. Of another error the answer reveals only the status: the `statusCode` that the
+ * HTTP server gave it, otherwise 500.
  */
 export function wireError(error: unknown): WireError {
   const { statusCode = 500 } = error as { statusCode?: number };

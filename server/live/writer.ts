@@ -1,7 +1,7 @@
 import type { EventStatus } from "../../domain/event/event.ts";
 import type { TopicName } from "../../domain/live/topics.ts";
 import type { Batch, Tx } from "../database/database.ts";
-import type { TouchOf } from "./touch.ts";
+import type { TouchArguments } from "./touch.ts";
 
 /**
  * The argument with which a repository function writes rows of live topics. The function itself marks the rows as
@@ -11,7 +11,7 @@ interface Writer {
   /** Whether the event is active and the standings are frozen: a freeze decides in which topics a row is visible. */
   readonly event: Pick<EventStatus, "isActive" | "frozenAt">;
   /** Marks rows of a topic as changed, under their key if the topic has one; browsers get them after the commit. */
-  touch<T extends TopicName>(topic: T, ...idsAndKey: TouchOf<T>): void;
+  touch<T extends TopicName>(topic: T, ...idsAndKey: TouchArguments<T>): void;
 }
 
 /** Writes through a batch, in concurrent and exclusive commands. */

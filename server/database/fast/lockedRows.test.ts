@@ -23,7 +23,7 @@ async function withLockedPlayers() {
 
 const spin = (person: Person) => person.command("roulette.spin", {});
 
-/** Concurrent commands of other players, each of another kind: all succeed. */
+/** Sends several commands at once that need none of the locked rows: all of them succeed. */
 async function runOtherCommands({ server, admin, others }: Awaited<ReturnType<typeof withLockedPlayers>>) {
   const { lea, omar, zoe, ana, bob } = others;
   const [{ titleVersion: version } = { titleVersion: 0 }] = await server.rows("event");
@@ -70,11 +70,11 @@ test("an exclusive command that meets a locked row waits without delaying other 
   expect(ended).toEqual(["done", "done"]);
 });
 
-test("a transaction does not wait for locked rows: it gets their ids, and locks the other rows", async () => {
+test("a transaction starts without waiting for locked rows: it gets their ids, and locks the other rows", async () => {
   const { server, db, nadia, karim, others, unlock } = await withLockedPlayers();
   const ids = [others.lea.id, nadia.id, "nobody", karim.id];
-  const [one, other] = [server.database.db, db].map((each) => transactions("postgres", each));
-  const lockedRowsSeenBy = (run: typeof one, inside = async () => {}) =>
+  const [ofServer, ofOtherProgram] = [server.database.db, db].map((each) => transactions("postgres", each));
+  const lockedRowsSeenBy = (run: typeof ofServer, inside = async () => {}) =>
     run?.(
       async (_, lockedElsewhere) => {
         await inside();
@@ -83,10 +83,10 @@ test("a transaction does not wait for locked rows: it gets their ids, and locks 
       { players: ids },
     );
   const lockedIds = [nadia.id, karim.id].sort();
-  const outer = await lockedRowsSeenBy(one, async () => {
-    expect(await lockedRowsSeenBy(other)).toEqual([...lockedIds, others.lea.id].sort());
+  const seenByServer = await lockedRowsSeenBy(ofServer, async () => {
+    expect(await lockedRowsSeenBy(ofOtherProgram)).toEqual([...lockedIds, others.lea.id].sort());
   });
-  expect(outer).toEqual(lockedIds);
+  expect(seenByServer).toEqual(lockedIds);
   await unlock();
-  expect(await lockedRowsSeenBy(other)).toEqual([]);
+  expect(await lockedRowsSeenBy(ofOtherProgram)).toEqual([]);
 });
