@@ -15,7 +15,7 @@ import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
-import { touchRenamed } from "../../guests/held/holding.ts";
+import { touchGuestRow } from "../../guests/held/holding.ts";
 import { findGuest } from "../../guests/held/repository.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
@@ -139,6 +139,6 @@ export async function giveName(
   if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
   const skeletons = await insertSkeletons(tx, playerId, skeletonsOf(name));
   await writeName(work, playerId, { name, nameKey: key, renamedAt });
-  await touchRenamed(work, playerId);
+  await touchGuestRow(work, playerId);
   return { nameKey: wasReserved || key === previousKey ? null : key, skeletons };
 }

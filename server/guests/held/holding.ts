@@ -37,8 +37,8 @@ export async function requireAccount(db: Db, playerId: string): Promise<void> {
   if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });
 }
 
-/** Marks a renamed player as changed in the lists of guests. */
-export async function touchRenamed(work: ExclusiveWork, playerId: string): Promise<void> {
+/** Marks a renamed player as changed in the lists of guests, which also show players who were guests before. */
+export async function touchGuestRow(work: ExclusiveWork, playerId: string): Promise<void> {
   touchGuest(work, playerId, [(await findGuest(work.tx, playerId))?.heldBy ?? null]);
 }
 
@@ -51,7 +51,10 @@ export async function releaseGuests(work: ExclusiveWork, playerId: string): Prom
   if (guest) {
     await endClaimLink(work.tx, playerId, "deleted");
     await deleteGuest(work, guest);
-  } else touchGuest(work, playerId, []);
+  } else {
+    // The lists of guests also show players who were guests before.
+    touchGuest(work, playerId, []);
+  }
   for (const held of await findAllHeldBy(work.tx, playerId)) await updateHolder(work, held, null);
   await revokeLinksBy(work, playerId);
 }

@@ -40,8 +40,8 @@ interface Chosen {
 }
 
 /**
- * The new-game form; its input is preserved when the screen closes. A player who plays is always chosen; an administrator
- * who does not play may choose themselves, and then plays (rule J8).
+ * The new-game form; its input is preserved when the screen closes. The person who fills in the form is always
+ * chosen. Exception: an administrator who does not play is added only by their own choice, and then plays (rule J8).
  */
 export function useNewGame(me: string): NewGameDraft {
   const [stored, updateDraft] = useDraft(newGameKind);

@@ -5,7 +5,10 @@ import { useNow } from "../../live/now.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
-/** For how long (ms) after the end of a match or tournament its moment opens automatically. Later it has only a card. */
+/**
+ * For how long (ms) after the end of a match or tournament its moment opens automatically. Later only a card above the lists of games
+ * and of tournaments announces it (`WaitingTournaments`).
+ */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: TournamentMoment) => `tournament ${id}`;
