@@ -237,6 +237,7 @@ test("a healing card gives lost points back, and, until the game is over, an imm
     "3 points perdus vous seront rendus à la fin de cette partie.",
   );
   await new PlayCardDialog(nadia.page).confirmButton.click();
+  await expect(new PlayCardDialog(nadia.page).dialog).toBeHidden();
   await finishGame(hugo, game, [hugo.id, nadia.id]);
   await expect(nadia.finish.dialog).toContainText("Soin : +3");
   await nadia.finish.leave();
