@@ -87,18 +87,19 @@ async function measureCutConnections(dataDir: string): Promise<Measure> {
 
 /**
  * A row of the event with ten times the data, compared with the same row of the usual event: by their amounts, or by
- * their ratios to their limits.
+ * their ratios to their limits. A row without a budget gets none here either.
  */
 function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   const [large, small] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
   const ratio = large !== null && small ? large / small : null;
+  const hasBudget = ratio !== null && row.isWithinBudget !== null;
   return {
     name: `Ten times the data: ${row.name}`,
     result: row.result,
     limit: `${usual?.result} (usual event)`,
     ratio,
-    budget: `≤ ${times(TEN_TIMES_MAX)}`,
-    isWithinBudget: ratio === null ? null : ratio <= TEN_TIMES_MAX,
+    budget: hasBudget ? `≤ ${times(TEN_TIMES_MAX)}` : "",
+    isWithinBudget: hasBudget ? ratio <= TEN_TIMES_MAX : null,
   };
 }
 
