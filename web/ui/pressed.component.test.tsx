@@ -45,6 +45,17 @@ test("a short tap is marked long enough to be seen", async () => {
   await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
 });
 
+test("the end of a short tap does not end the next press of the same button", async () => {
+  await renderButtons();
+  point(button("Valider"), "pointerdown");
+  point(button("Valider"), "pointerup");
+  await new Promise((resume) => setTimeout(resume, SHORTEST_MARK_MS / 2));
+  point(button("Valider"), "pointerdown");
+  await new Promise((resume) => setTimeout(resume, 2 * SHORTEST_MARK_MS));
+  expect(button("Valider")).toHaveAttribute("data-pressed");
+  point(document.body, "pointercancel");
+});
+
 test("a touch that starts a scroll ends the pressed look at once", async () => {
   await renderButtons();
   point(button("Valider"), "pointerdown");

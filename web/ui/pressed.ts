@@ -7,16 +7,18 @@ export const SHORTEST_MARK_MS = 150;
  * Marks the control under a finger with the attribute `data-pressed`, for the variant `enabled-active` of styles.css. The
  * browser's own `:active` comes up to 100 ms later, or only with the click, whose work may delay the next paint.
  */
-addEventListener("pointerdown", mark, { capture: true, passive: true });
+addEventListener("pointerdown", markPressed, { capture: true, passive: true });
 
-function mark({ pointerType, pointerId, target }: PointerEvent): void {
+function markPressed({ pointerType, pointerId, target }: PointerEvent): void {
   const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
   if (!control || pointerType === "mouse") return;
-  control.dataset.pressed = "";
-  const unmark = () => {
-    delete control.dataset.pressed;
-  };
   const start = performance.now();
+  const mark = String(start);
+  control.dataset.pressed = mark;
+  const unmark = () => {
+    // A later press of the same control has its own mark.
+    if (control.dataset.pressed === mark) delete control.dataset.pressed;
+  };
   const ends = new AbortController();
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
