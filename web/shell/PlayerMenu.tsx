@@ -45,7 +45,7 @@ export function PlayerMenu({
           setOpen(true);
         }}
         className={classes(
-          "flex min-h-11 shrink-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 font-medium transition-colors hover:bg-white/10",
+          "flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 font-medium transition-colors hover:bg-white/10",
           open && "bg-white/10",
         )}
       >
@@ -62,7 +62,7 @@ export function PlayerMenu({
         ) : (
           <ChevronDown
             aria-hidden="true"
-            className={classes("size-4 text-navy-300 transition-[rotate]", open && "rotate-180")}
+            className={classes("size-4 shrink-0 text-navy-300 transition-[rotate]", open && "rotate-180")}
           />
         )}
       </button>

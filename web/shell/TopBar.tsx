@@ -37,7 +37,7 @@ export function TopBar({
             {title}
           </span>
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:min-w-fit">
           <OfflineChip offline={offline} since={since} />
         </div>
         <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} />
