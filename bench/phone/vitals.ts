@@ -42,7 +42,7 @@ const library = createRequire(import.meta.url).resolve("web-vitals");
 /** The text that a page logs when it has painted the awaited element. */
 const PAINTED = "bench: painted";
 
-/** Observes every page that this browser opens from now on. `awaited`: the CSS selector of the awaited element. */
+/** Observes every document that `page` loads from now on. `awaited`: the CSS selector of the awaited element. */
 export async function observeVitals(page: Page, awaited: string): Promise<void> {
   await page.addInitScript({ path: library });
   await page.addInitScript(
@@ -116,8 +116,8 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
 }
 
 /**
- * The longest interaction during `gesture`. Its durations are at least 16 ms, because the browser does not report shorter
- * ones.
+ * The longest durations of the interactions during `gesture`. 16 ms stands for at most 16, because the browser does not report
+ * shorter ones.
  */
 export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<Interaction> {
   await page.evaluate(() => window.benchVitals.interactions.clear());
@@ -133,6 +133,8 @@ export async function slowestInteraction(page: Page, gesture: () => Promise<void
         ),
       ),
   );
-  const slowest = interactions.reduce((a, b) => (b.longest > a.longest ? b : a), { first: 0, longest: 0 });
-  return { first: Math.max(16, slowest.first), longest: Math.max(16, slowest.longest) };
+  return {
+    first: Math.max(16, ...interactions.map(({ first }) => first)),
+    longest: Math.max(16, ...interactions.map(({ longest }) => longest)),
+  };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { useUnchangedDuringPress } from "./occupied.ts";
+import { useHeldDuringPress } from "./occupied.ts";
 
 let renders = 0;
 
 function Shown({ value }: { value: string }) {
   renders += 1;
-  return <output>{useUnchangedDuringPress(value)}</output>;
+  return <output>{useHeldDuringPress(value)}</output>;
 }
 
 const point = (type: string) => window.dispatchEvent(new PointerEvent(type));

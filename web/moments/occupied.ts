@@ -8,7 +8,7 @@ const FIELDS =
 
 let isPressing = false;
 
-/** Whether a finger or a mouse button is down, a drag is in progress, or the wheel turns. */
+/** Whether a finger or a mouse button is down, a drag is in progress, or the roulette wheel turns. */
 const isPressOrDrag = () => isPressing || isOccupationUnderWay();
 
 /**
@@ -47,10 +47,10 @@ export function useIsOccupied(): boolean {
 }
 
 /**
- * The value. While a press or a drag is in progress it stays the same, because the pressed element must not be
- * removed. A press alone renders nothing.
+ * Returns `value`, but the previous one while a press, a drag or a spin is in progress, because the pressed or dragged element
+ * must not be removed. A press without a new value causes no rendering.
  */
-export function useUnchangedDuringPress<T>(value: T): T {
+export function useHeldDuringPress<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const mustWait = useSyncExternalStore(subscribe, () => shown !== value && isPressOrDrag());
   if (shown !== value && !mustWait) setShown(value);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "./Button.tsx";
-import { SHORTEST_MARK_MS } from "./pressed.ts";
+import { MIN_MARK_MS } from "./pressed.ts";
 import "../styles.css";
 
 const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
@@ -31,7 +31,7 @@ test("a button looks pressed from the touch on, without a transition, until the 
   point(button("Valider").querySelector("b") as HTMLElement, "pointerdown");
   expect(background("Valider")).not.toBe(before);
   point(document.body, "pointerup", { pointerId: 2 });
-  await new Promise((resume) => setTimeout(resume, 2 * SHORTEST_MARK_MS));
+  await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
   expect(button("Valider")).toHaveAttribute("data-pressed");
   point(document.body, "pointerup");
   await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
@@ -49,9 +49,9 @@ test("the end of a short tap does not end the next press of the same button", as
   await renderButtons();
   point(button("Valider"), "pointerdown");
   point(button("Valider"), "pointerup");
-  await new Promise((resume) => setTimeout(resume, SHORTEST_MARK_MS / 2));
+  await new Promise((resume) => setTimeout(resume, MIN_MARK_MS / 2));
   point(button("Valider"), "pointerdown");
-  await new Promise((resume) => setTimeout(resume, 2 * SHORTEST_MARK_MS));
+  await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
   expect(button("Valider")).toHaveAttribute("data-pressed");
   point(document.body, "pointercancel");
 });

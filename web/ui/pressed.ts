@@ -1,14 +1,14 @@
 /** The elements that get the mark. Text fields show their focus instead. */
 const CONTROLS = "button, a, summary, [role^=menuitem]";
-/** A short tap is marked for this long (ms), so that it can be seen. */
-export const SHORTEST_MARK_MS = 150;
+/** A mark stays for at least this long (ms) after the touch, so that a short tap can be seen. */
+export const MIN_MARK_MS = 150;
 
-/**
- * Marks the control under a finger with the attribute `data-pressed`, for the variant `enabled-active` of styles.css. The
- * browser's own `:active` comes up to 100 ms later, or only with the click, whose work may delay the next paint.
- */
 addEventListener("pointerdown", markPressed, { capture: true, passive: true });
 
+/**
+ * Marks the control under a finger or a pen with the attribute `data-pressed`, for the variant `enabled-active` of styles.css. The
+ * browser's own `:active` comes up to 100 ms later, or only with the click; the click's work may then delay the next paint.
+ */
 function markPressed({ pointerType, pointerId, target }: PointerEvent): void {
   const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
   if (!control || pointerType === "mouse") return;
@@ -19,14 +19,14 @@ function markPressed({ pointerType, pointerId, target }: PointerEvent): void {
     // A later press of the same control has its own mark.
     if (control.dataset.pressed === mark) delete control.dataset.pressed;
   };
-  const ends = new AbortController();
+  const untilEnd = new AbortController();
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
-    ends.abort();
+    untilEnd.abort();
     // A cancelled press was the start of a scroll.
     if (event.type === "pointercancel") unmark();
-    else setTimeout(unmark, SHORTEST_MARK_MS - (performance.now() - start));
+    else setTimeout(unmark, MIN_MARK_MS - (performance.now() - start));
   };
   for (const type of ["pointerup", "pointercancel"] as const)
-    addEventListener(type, end, { capture: true, passive: true, signal: ends.signal });
+    addEventListener(type, end, { capture: true, passive: true, signal: untilEnd.signal });
 }

@@ -8,7 +8,7 @@ import { useCommand } from "../../api/command.ts";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
 import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { useUnchangedDuringPress } from "../../moments/occupied.ts";
+import { useHeldDuringPress } from "../../moments/occupied.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";
@@ -26,7 +26,7 @@ import { ResultsDialog } from "./ResultsDialog.tsx";
  * (rule P31).
  */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
-  const game = useUnchangedDuringPress(useRow("games", gameId));
+  const game = useHeldDuringPress(useRow("games", gameId));
   const grid = useRow("grid", "grid");
   const me = useMyId();
   const player = usePlayer(me);

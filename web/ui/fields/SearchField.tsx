@@ -5,7 +5,8 @@ const MAX_LENGTH = 60;
 
 /**
  * A search field for a list; `label` is its accessible name and its placeholder. A typed letter is shown at once, and the
- * list follows. With `onEnter` the list changes together with the letter, because Enter picks its first match.
+ * list follows. With `onEnter`, letter and list are rendered together, because Enter picks the first match of
+ * what is typed.
  */
 export function SearchField({
   label,
