@@ -7,7 +7,7 @@ export function rankOf(all: readonly Counted[], { totalPoints }: Pick<Player, "t
   return 1 + headcount(all.filter((other) => other.totalPoints > totalPoints));
 }
 
-/** The next rank above a player's rank, and how many points the player lacks; null for the first. */
+/** The next rank above a player's rank, and how many points the player lacks to reach it. Null if the player is first. */
 export function nextAbove(
   all: readonly Counted[],
   { totalPoints }: Pick<Player, "totalPoints">,
@@ -18,7 +18,7 @@ export function nextAbove(
   return { rank: rankOf(all, { totalPoints: next }), points: next - totalPoints };
 }
 
-/** The rank of each total (rule G8). */
+/** The rank of each total number of points: totalPoints to rank (rule G8). */
 export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   let next = 1;
@@ -68,7 +68,8 @@ export function standings<P extends Ranked>(
   all: readonly Counted[] = players,
 ): Standing<P>[] {
   const ranks = rankOfEach(all);
-  // The given players are usually sorted by name already, so that the first sort needs few comparisons.
+  // The second sort keeps the order by name among equal totals. The given players are usually sorted by name already, so
+  // the first sort needs few comparisons.
   return [...players]
     .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
     .sort((a, b) => b.totalPoints - a.totalPoints)

@@ -23,7 +23,7 @@ test("property: after players were added and removed, the tallies are those of t
   );
 });
 
-test("a total that no player has is not the next rank, even if its tally still has Chills", () => {
+test("the next rank above skips a total without players, even if its tally still counts Chills", () => {
   const tallies = recounted(
     [{ id: "9", totalPoints: 9, players: 1, chillsOwned: 2 }],
     [

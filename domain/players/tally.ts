@@ -11,12 +11,12 @@ export interface Tally {
 /** A player, who counts as one, or a tally, which counts as its number of players. */
 export type Counted = Pick<Player, "totalPoints"> & Partial<Pick<Tally, "players">>;
 
-/** How many players these players and tallies count. */
+/** The number of players in a list of players and tallies. */
 export function headcount(all: readonly Counted[]): number {
   return all.reduce((sum, { players = 1 }) => sum + players, 0);
 }
 
-/** A change of the number of players with this total (negative: fewer), and of their Chills. */
+/** A change of one tally: how many players more have this total (negative: fewer), and how many Chills more they hold. */
 export type Recount = Pick<Tally, "totalPoints" | "players"> & Partial<Pick<Tally, "chillsOwned">>;
 
 /** Changes the tally of one total. A tally without players and Chills is removed. */

@@ -14,17 +14,17 @@ test.each([
   { text: "-1000", points: -1000 },
   { text: "", points: null },
   { text: "  ", points: null },
-])("« $text » is $points", ({ text, points }) => {
+])("a cell typed as « $text » has the points $points", ({ text, points }) => {
   expect(readCell(text)).toEqual({ points });
 });
 
 test.each(["1001", "-1001", "99999999999", "1,5", "2.5", "abc", "3pts", "--2", "-", "+", "1e3", "0x10", "٣"])(
-  "« %s » is invalid",
+  "a cell typed as « %s » is invalid",
   (text) => {
     expect(readCell(text)).toBe("invalid");
   },
 );
 
-test("the text of any points reads as the same points", () => {
+test("points written as a cell's text are read back unchanged", () => {
   for (const points of [null, 0, 7, -12, 1000]) expect(readCell(cellText(points))).toEqual({ points });
 });

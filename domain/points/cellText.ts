@@ -1,9 +1,9 @@
 import { CELL_POINTS } from "./grid.ts";
 
-/** A typed cell: its points, null for no points, or `invalid` when it is not a whole number within the bounds. */
+/** What a typed cell means: its points (null for an empty cell), or `invalid` for anything but a whole number in CELL_POINTS. */
 export type CellReading = { readonly points: number | null } | "invalid";
 
-/** Reads a cell as it was typed. Empty means no points; "−3" and "+3" are numbers too (rule G3). */
+/** Reads the text typed into a cell. An empty text means no points; "−3" and "+3" are valid numbers (rule G3). */
 export function readCell(text: string): CellReading {
   const plain = text.trim().replace("−", "-");
   if (plain === "") return { points: null };
@@ -12,7 +12,7 @@ export function readCell(text: string): CellReading {
   return points >= CELL_POINTS.min && points <= CELL_POINTS.max ? { points } : "invalid";
 }
 
-/** A cell's points as text: empty without points. */
+/** The text of a cell with these points. A cell without points has an empty text. */
 export function cellText(points: number | null): string {
   return points === null ? "" : String(points);
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * Points for finishing at `position` (1 is first) in a game of `playerCount` players or teams. Null: no points are defined,
- * so no such game can be completed; 0 is a number of points like any other.
+ * Points for finishing at `position` (1 is first) in a game of `playerCount` players or teams. If `points` is null, no
+ * points are defined, and a game with that many players or teams cannot be completed. 0 is a number of points.
  */
 export interface PointRule {
   readonly playerCount: number;
@@ -12,7 +12,7 @@ export interface PointRule {
 
 /**
  * The points grid: the number of its rows, and the cells that have points. Each row is for one number of players,
- * starting with 2: a grid of 2 rows is for games of 2 and 3.
+ * starting with 2: a grid of 2 rows is for games of 2 and 3 players.
  */
 export interface Grid {
   readonly id: "grid";
@@ -39,12 +39,12 @@ export const GRID_ROWS = { min: 2, max: 10 } as const;
 /** The bounds of a cell's points, which are whole numbers. */
 export const CELL_POINTS = { min: -1000, max: 1000 } as const;
 
-/** The player (or team) counts of the grid's rows, lowest first. */
+/** The number of players (or teams) of each row of the grid, lowest first. */
 export function playerCounts(grid: Pick<Grid, "rows">): number[] {
   return Array.from({ length: grid.rows }, (_, row) => row + MIN_PLAYERS);
 }
 
-/** The player (or team) count of the grid's last row. */
+/** The number of players (or teams) of the grid's last row. */
 export function maxPlayersOf(grid: Pick<Grid, "rows">): number {
   return grid.rows + MIN_PLAYERS - 1;
 }
@@ -57,7 +57,7 @@ export function gridPoints(grid: Grid, playerCount: number, position: number): n
   );
 }
 
-/** All cells of a grid of `rows` rows, in order. Cells without a rule have no points. */
+/** All cells of a grid of `rows` rows, by number of players, then position. A cell without a rule has no points. */
 export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[] {
   return playerCounts({ rows }).flatMap((playerCount) =>
     Array.from({ length: playerCount }, (_, index) => {
@@ -68,7 +68,10 @@ export function gridCells(rows: number, rules: readonly PointRule[]): PointRule[
   );
 }
 
-/** A grid has 2 to 10 rows, and whole points from -1,000 to 1,000 (rules G1 and G3). */
+/**
+ * Refuses a grid unless it has 2 to 10 rows and its points are whole numbers from -1,000 to 1,000 (rules G1 and G3). Null if
+ * the grid is valid.
+ */
 export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | null {
   const rowsFit = Number.isInteger(grid.rows) && grid.rows >= GRID_ROWS.min && grid.rows <= GRID_ROWS.max;
   const cellsFit = grid.rules.every(
@@ -78,7 +81,7 @@ export function gridShapeBlocker(grid: Pick<Grid, "rows" | "rules">): Refusal | 
   return rowsFit && cellsFit ? null : new Refusal("gridInvalid");
 }
 
-/** Whether two grids give the same points everywhere. */
+/** Whether two grids have the same rows and give the same points in every cell. */
 export function isSameGrid(a: Pick<Grid, "rows" | "rules">, b: Pick<Grid, "rows" | "rules">): boolean {
   const cells = (grid: Pick<Grid, "rows" | "rules">) => JSON.stringify(gridCells(grid.rows, grid.rules));
   return a.rows === b.rows && cells(a) === cells(b);

@@ -12,7 +12,7 @@ test("an empty cell and a cell without a rule are the same", () => {
   expect(gridChanges(gridOf([3, null], [5, 3]), gridOf([3], [5, 3, null]))).toEqual([]);
 });
 
-test("changed cells are listed by player count, then position", () => {
+test("changed cells are sorted by number of players, then by position", () => {
   expect(gridChanges(grid, gridOf([4, 1], [5, null, 0]))).toEqual([
     { playerCount: 2, position: 1, from: 3, to: 4 },
     { playerCount: 3, position: 2, from: 3, to: null },

@@ -10,7 +10,7 @@ export interface CellChange {
   readonly to: number | null;
 }
 
-/** The cells whose points differ, by player count, then position. */
+/** The cells whose points differ between the two grids, sorted by number of players, then by position. */
 export function gridChanges(before: Shape, after: Shape): CellChange[] {
   const old = gridCells(before.rows, before.rules);
   return gridCells(Math.max(before.rows, after.rows), after.rules).flatMap(

@@ -42,7 +42,7 @@ describe("the proposed points", () => {
       to: ["2 -2", "4 0 -2", "6 2 0 -2", "8 4 2 0 -2", "10 6 4 2 0 -2"],
     },
     {
-      case: "do not rise where larger tables give no more points",
+      case: "give the first place the same points in each row if the given rows do so",
       rows: [
         [5, 0],
         [5, 2, 0],
@@ -50,7 +50,7 @@ describe("the proposed points", () => {
       to: ["5 0", "5 2 0", "5 3 1 0", "5 4 2 1 0", "5 4 3 2 1 0"],
     },
     {
-      case: "fill single cells between their neighbours",
+      case: "fill an empty cell with a value between those of the cells beside it",
       rows: [
         [3, 1],
         [9, null, 8],
@@ -67,7 +67,7 @@ describe("the proposed points", () => {
       to: ["3 1", "4 3 1", "4 3 2 1", "4 3 3 2 1", "4 3 3 3 2 1"],
     },
     {
-      case: "begin with the default grid where nothing is filled",
+      case: "continue the default grid if every cell is empty",
       rows: [
         [null, null],
         [null, null, null],
@@ -89,7 +89,7 @@ describe("the proposed points", () => {
   const isDescending = (row: readonly number[]) =>
     row.every((points, at) => at === 0 || points <= (row[at - 1] ?? 0));
 
-  test("change no filled cell, keep the grid's limits, and never rise within a row unless its filled cells do", () => {
+  test("keep filled cells, stay within the grid's limits, and never rise within a row unless its filled cells do", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
         const grid = gridOf(...given);
@@ -106,7 +106,7 @@ describe("the proposed points", () => {
     );
   });
 
-  test("give the first place of an empty row no fewer points than in the row above, and the last place the fewest points of that row", () => {
+  test("of an empty row begin no lower than the row above, and end with the lowest points of the row above", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
         const rows = rowsOf(
@@ -131,7 +131,7 @@ test.each([
   { grid: { rows: 8 }, signedUp: 5, most: 9 },
   { grid: { rows: 10 }, signedUp: 5, most: 11 },
 ])(
-  "with $signedUp signed up and $grid.rows rows, a grid for up to $most players is proposed",
+  "with $signedUp players signed up and a grid of $grid.rows rows, a grid for up to $most players is proposed",
   ({ grid, signedUp, most }) => {
     expect(proposedMaxPlayers(grid, signedUp)).toBe(most);
   },

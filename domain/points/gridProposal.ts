@@ -10,14 +10,14 @@ import {
   playerCounts,
 } from "./grid.ts";
 
-/** A grid for up to this many players is proposed even before so many have signed up: most events have games of up to 6. */
+/** The proposed grid is for at least this many players, even if fewer signed up: most events have games of up to 6. */
 const USUAL_MAX_PLAYERS = 6;
 
 type Shape = Pick<Grid, "rows" | "rules">;
 
 /**
- * The player count up to which a grid is proposed (rule G12): the number of players who signed up, but at least 6 and
- * never fewer than the grid already has.
+ * The largest number of players in the proposed grid (rule G12). It is the number of players who signed up, but at least 6,
+ * at least as many as the grid already has, and at most 11.
  */
 export function proposedMaxPlayers(grid: Pick<Grid, "rows">, signedUp: number): number {
   const wanted = Math.max(signedUp, USUAL_MAX_PLAYERS, maxPlayersOf(grid));
@@ -26,9 +26,9 @@ export function proposedMaxPlayers(grid: Pick<Grid, "rows">, signedUp: number): 
 
 /**
  * A whole grid of `rowsWanted` rows, with points in every cell (rule G12). Cells that have points do not change, and limit
- * the proposed points of their row. An empty cell gets points from the row above: the first place rises by as much as
- * between the two rows above, the last place gets the same points as in the row above, and the places in between follow the
- * curve of the row above.
+ * the proposed points of their row. Empty cells of the first row get the points of the default grid. Empty cells of other
+ * rows follow the row above: the first place rises by as much as between the two rows above, the last place gets the same
+ * points as in the row above, and the places in between follow the curve of the row above.
  */
 export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
   let above: readonly number[] = [];
@@ -44,7 +44,7 @@ export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
   });
 }
 
-/** The points that a row would have if all its cells were empty. `firstTwoAbove`: the first place two rows above. */
+/** The points that a row would have if all its cells were empty. `firstTwoAbove`: the first place's points two rows above. */
 function targetRow(
   playerCount: number,
   above: readonly number[],
@@ -64,8 +64,8 @@ function targetRow(
 }
 
 /**
- * The points of the first place for the next larger number of players for which the grid has them. The first place of a
- * smaller table should not give more.
+ * The first place's points in the nearest larger row that has them, or the highest allowed points if no larger row does.
+ * The first place should not give more points with fewer players.
  */
 function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
   const larger = grid.rules
@@ -76,7 +76,8 @@ function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
 }
 
 /**
- * The height of a curve, from 0 (the last value) to 1 (the first value). `along`: from 0 (first place) to 1 (last place).
+ * The relative height of a curve at one point: 0 is the height of its last value, 1 that of its first value. `along`: where
+ * the point is, from 0 (first place) to 1 (last place).
  */
 function heightAt(curve: readonly number[], along: number): number {
   const [top = 0] = curve;
@@ -99,7 +100,7 @@ function filledRow(given: readonly (number | null)[], target: readonly number[])
   return row;
 }
 
-/** The values in order; a value that is higher than the one before it is lowered to that one. */
+/** The same values, but a value that is higher than the value before it is lowered to that value. */
 function descending(values: readonly number[]): number[] {
   let lowest = Number.POSITIVE_INFINITY;
   return values.map((value) => {

@@ -3,7 +3,7 @@ import { gridOf } from "../testing/games.ts";
 import { gridCells, gridShapeBlocker, isSameGrid } from "./grid.ts";
 
 describe("the cells of a grid", () => {
-  test("are one for each position of each player count, in order", () => {
+  test("are sorted by number of players, then by position", () => {
     const cells = gridCells(3, []);
     expect(cells.map(({ playerCount, position }) => `${playerCount}-${position}`)).toEqual(
       "2-1 2-2 3-1 3-2 3-3 4-1 4-2 4-3 4-4".split(" "),
@@ -11,7 +11,7 @@ describe("the cells of a grid", () => {
     expect(cells.every(({ points }) => points === null)).toBe(true);
   });
 
-  test("ignore rules for impossible cells, and have no points without a rule", () => {
+  test("have no points without a rule; rules for impossible cells are ignored", () => {
     const rules = [
       { playerCount: 2, position: 1, points: 0 },
       { playerCount: 2, position: 3, points: 9 },
@@ -28,25 +28,25 @@ describe("the shape of a grid", () => {
     { case: "too few rows", rows: 1, points: 1, isValid: false },
     { case: "too many rows", rows: 11, points: 1, isValid: false },
     { case: "half a row", rows: 2.5, points: 1, isValid: false },
-    { case: "no points", rows: 2, points: null, isValid: true },
+    { case: "an empty cell", rows: 2, points: null, isValid: true },
     { case: "the highest points", rows: 2, points: 1000, isValid: true },
     { case: "the lowest points", rows: 2, points: -1000, isValid: true },
     { case: "points above the limit", rows: 2, points: 1001, isValid: false },
     { case: "points below the limit", rows: 2, points: -1001, isValid: false },
     { case: "half a point", rows: 2, points: 0.5, isValid: false },
-  ])("$case: valid $isValid", ({ rows, points, isValid }) => {
+  ])("a grid with $case is valid: $isValid", ({ rows, points, isValid }) => {
     const blocker = gridShapeBlocker({ rows, rules: [{ playerCount: 2, position: 1, points }] });
     expect(blocker?.code ?? null).toBe(isValid ? null : "gridInvalid");
   });
 });
 
-test("a single cell out of bounds makes a grid invalid", () => {
+test("a single cell with points above the limit makes a grid invalid", () => {
   expect(gridShapeBlocker({ ...gridOf([3, 1001]), rows: 2 })?.code).toBe("gridInvalid");
   expect(gridShapeBlocker({ ...gridOf([1001, 3]), rows: 2 })?.code).toBe("gridInvalid");
   expect(gridShapeBlocker({ ...gridOf([3, 1]), rows: 2 })).toBeNull();
 });
 
-describe("whether two grids are the same", () => {
+describe("comparing two grids", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   test.each([
     {
@@ -61,7 +61,7 @@ describe("whether two grids are the same", () => {
       same: false,
     },
     {
-      case: "rules beyond their rows are ignored",
+      case: "rules for more players than a grid has rows for are ignored",
       other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },
       same: true,
     },

@@ -12,7 +12,7 @@ const grid = z.object({ rows: z.int().min(0).max(100), rules: z.array(rule).max(
 export const saveGridInput = z.object({ grid, version: versionInput });
 export const adjustPointsInput = z.object({ playerId: idInput, delta: stepsInput });
 export const resetPointsInput = z.object({ confirmation: textInput(100) });
-/** A page of a player's ledger, newest first. `before`: the last entry of the previous page; null: the first page. */
+/** Asks for a page of a player's ledger, newest first. `before`: the last entry of the previous page, or null for the first. */
 export const ledgerInput = z.object({
   playerId: idInput,
   before: cursorInput,

@@ -28,11 +28,14 @@ test.each([
   { total: 4, given: [3, 2], changes: [-2, -2] },
   { total: 0, given: [3, -2], changes: [-2, 2] },
   { total: -4, given: [3, -5], changes: [-3, 5] },
-])("taking $given back together from $total changes it by $changes", ({ total, given, changes }) => {
-  expect(removals(total, given)).toEqual(changes);
-});
+])(
+  "taking $given back together from a total of $total changes it by $changes",
+  ({ total, given, changes }) => {
+    expect(removals(total, given)).toEqual(changes);
+  },
+);
 
-test("property: points of several sources are taken back like those of one source, and from none more than it gave", () =>
+test("property: points of several sources are taken back like those of one, and no source loses more than it gave", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -50, max: 50 }),
@@ -64,16 +67,19 @@ test("property: after giving, taking back and losing points in any order, no tot
   );
 });
 
-test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])("'%s' resets nothing", (typed) => {
-  expect(resetBlocker(typed)?.message).toBe("Pour confirmer, écrivez RÉINITIALISER.");
-});
+test.each(["", "reset", "réinitialiser", "REINITIALISER", "RÉINITIALISE"])(
+  "typing '%s' does not reset the points",
+  (typed) => {
+    expect(resetBlocker(typed)?.message).toBe("Pour confirmer, écrivez RÉINITIALISER.");
+  },
+);
 
-test("the word resets the points, with or without spaces around it", () => {
+test("typing RÉINITIALISER resets the points, with or without spaces around it", () => {
   expect(resetBlocker("RÉINITIALISER")).toBeNull();
   expect(resetBlocker(" RÉINITIALISER ")).toBeNull();
 });
 
-test("a correction changes only players whose points differ, by the difference", () => {
+test("a correction gives players the difference; players without a difference are left out", () => {
   const given = [
     { playerId: "nadia", points: 3 },
     { playerId: "karim", points: 1 },
@@ -89,7 +95,7 @@ test("a correction changes only players whose points differ, by the difference",
   ]);
 });
 
-test("property: the points given so far plus the differences are the granted points; a second correction changes nothing", () => {
+test("property: after a correction each player has the granted points, and a second correction changes nothing", () => {
   const points = fc.integer({ min: -20, max: 20 });
   const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
   fc.assert(

@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * The kinds of sources of points, each with the causes of its ledger entries: for giving points, taking them back, correcting
- * them, and undoing one of these. If a kind has no cause for one of these, its points can't be changed in that way.
+ * The kinds of sources of points. Each kind has the cause that a ledger entry gets when points are given, taken back,
+ * corrected, or changed by an undo. A kind without one of these causes cannot have its points changed in that way.
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction", undone: "gameUndone" },
@@ -49,12 +49,12 @@ export type RevisableKind = {
   [K in SourceKind]: Kinds[K] extends { readonly takenBack: string; readonly corrected: string } ? K : never;
 }[SourceKind];
 
-/** The kinds whose points an undo can set. */
+/** The kinds whose points an undo can change. */
 export type UndoableKind = {
   [K in SourceKind]: Kinds[K] extends { readonly undone: string } ? K : never;
 }[SourceKind];
 
-/** The source of points. `label` is its name at that time (of the game, the card, the segment), or null. */
+/** What gave points, such as a game or a card. `label` is its name when the points were given, or null. */
 export interface PointSource<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly id: string;
@@ -72,7 +72,7 @@ export type PointCause =
   | "reset"
   | "separation";
 
-/** Points for one player. */
+/** Points that a source gives to one player. */
 export interface Grant {
   readonly playerId: string;
   readonly points: number;
@@ -93,7 +93,7 @@ export interface PointEntry {
   /** The player id of the actor. */
   readonly by: string;
   readonly at: number;
-  /** The freeze (its `frozenAt`) under which the entry was written (rule E10); null: under none. */
+  /** The `frozenAt` of the freeze during which the entry was written (rule E10); null if there was no freeze. */
   readonly frozenUnder: number | null;
 }
 
@@ -107,7 +107,7 @@ export function removal(total: number, points: number): number {
 
 /**
  * The changes of a total, one for each source, when the points that several sources gave (`given`) are taken back together
- * (rule G7). If the total would fall below 0, less is taken back from the first sources.
+ * (rule G7). If the total would fall below 0, less is taken back, beginning with the first sources.
  */
 export function removals(total: number, given: readonly number[]): number[] {
   const sum = given.reduce((points, each) => points + each, 0);
@@ -120,7 +120,7 @@ export function removals(total: number, given: readonly number[]): number[] {
 }
 
 /**
- * The change of a total when a source has to give `difference` points more than before. A negative difference is taken back
+ * The change of a total when a source must give `difference` points more than before. A negative difference is taken back
  * (rule G7).
  */
 export function changeByDifference(total: number, difference: number): number {
@@ -130,7 +130,7 @@ export function changeByDifference(total: number, difference: number): number {
 /** The word an administrator types to reset everybody's points. */
 export const RESET_WORD = "RÉINITIALISER";
 
-/** Why everybody's points are not reset: the administrator must type the word exactly. */
+/** Refuses to reset everybody's points unless the administrator typed RESET_WORD. Spaces around it do not matter. */
 export function resetBlocker(confirmation: string): Refusal | null {
   return confirmation.trim() === RESET_WORD ? null : new Refusal("resetNotConfirmed", { word: RESET_WORD });
 }

@@ -9,5 +9,5 @@ export interface PowersConfig {
 /** The bounds of `minutes` (rule U15). */
 export const PLAY_MINUTES = { min: 5, max: 60 } as const;
 
-/** Rule U1: off at the first start. */
+/** The configuration at the first start: powers are off (rule U1). */
 export const defaultPowers: PowersConfig = { id: "powers", isOn: false, minutes: 10 };

@@ -4,8 +4,9 @@ export type RefusalCode = keyof typeof sentences;
 export type RefusalParams<C extends RefusalCode> = Parameters<(typeof sentences)[C]>;
 
 /**
- * A broken rule: an expected outcome, not a failure. `message` is the French sentence to show. The same refusal, returned
- * by a `…Blocker` function, disables a button in the browser and is thrown by the command on the server.
+ * Why a person may not do something: an expected outcome, not a failure. `message` is the French sentence to show. A
+ * function named `…Blocker` returns a refusal or null. The browser uses it to disable a button, and the server's command
+ * throws the refusal.
  */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   override readonly name = "Refusal";
@@ -17,7 +18,7 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Throws the blocker, if there is one. */
+/** Throws the refusal that a `…Blocker` function returned; does nothing if it is null. */
 export function refuseIf(blocker: Refusal | null): void {
   if (blocker) throw blocker;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Refusal, refuseIf } from "./refusal.ts";
 import { sentences } from "./sentences.ts";
 
-describe("the sentences that are fixed word for word", () => {
+describe("refusals whose sentence must not change by a single character", () => {
   const teams = { count: 3, size: 2 };
   test.each([
     [new Refusal("gameNotFound"), "Session de jeu introuvable"],
@@ -86,14 +86,14 @@ test("every sentence begins with a capital and has no unfilled value", () => {
   }
 });
 
-test("a no-break space precedes each of ; : ? ! and », except in two sentences that are fixed word for word", () => {
+test("a no-break space precedes each of ; : ? ! and », except in two sentences that must not change", () => {
   const withOrdinarySpace = Object.entries(sentences).filter(([, sentence]) =>
     / [;:?!»](?:[ "`]|$)/.test(String(sentence)),
   );
   expect(withOrdinarySpace.map(([code]) => code)).toEqual(["playersInGame", "pointsUndefined"]);
 });
 
-test("refuseIf throws the blocker, and nothing without one", () => {
+test("refuseIf throws a refusal, and does nothing without one", () => {
   const blocker = new Refusal("eventInactive");
   expect(() => refuseIf(blocker)).toThrow(blocker);
   expect(blocker).toMatchObject({ name: "Refusal", code: "eventInactive" });

@@ -1,6 +1,6 @@
 import type { Loot } from "../powers/loot.ts";
 
-/** The documents, which administrators edit and save as a whole. */
+/** The documents, which administrators edit and save as a whole: each with its French noun (`the`) and pronoun (`it`). */
 const documents = {
   grid: { the: "la grille", it: "la" },
   wheel: { the: "la roue", it: "la" },
@@ -25,11 +25,11 @@ const teamSuffix = (teams?: { count: number; size: number }) =>
 const ownAccount = (people: number) =>
   people > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte";
 
-/** ", par Ana"; nothing when the name is unknown. */
+/** For example ", par Ana"; empty when the name is unknown. */
 const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
 
-/** "2 parties et 1 tournoi" */
-const together = ({ games, tournaments }: { games: number; tournaments: number }) =>
+/** For example "2 parties et 1 tournoi". */
+const gamesAndTournaments = ({ games, tournaments }: { games: number; tournaments: number }) =>
   [
     games > 0 ? `${games}\u00a0${games === 1 ? "partie" : "parties"}` : "",
     tournaments > 0 ? `${tournaments}\u00a0${tournaments === 1 ? "tournoi" : "tournois"}` : "",
@@ -37,7 +37,7 @@ const together = ({ games, tournaments }: { games: number; tournaments: number }
     .filter(Boolean)
     .join(" et ");
 
-/** "JPEG, PNG ou GIF" */
+/** For example "JPEG, PNG ou GIF". */
 const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
 
 /**
@@ -126,7 +126,7 @@ export const sentences = {
     `Un nom change une fois par jour au plus. Réessayez dans ${p.hours}\u00a0h, ou demandez à un administrateur.`,
   mergeWithItself: () => "Choisissez deux comptes différents.",
   mergeOfTwoPeople: (p: { games: number; tournaments: number }) =>
-    `Ces deux comptes ont été ensemble dans ${together(p)}\u00a0: ce sont deux personnes.`,
+    `Ces deux comptes ont été ensemble dans ${gamesAndTournaments(p)}\u00a0: ce sont deux personnes.`,
   mergeNotPlaying: (p: { name: string }) =>
     `${p.name} ne joue pas\u00a0: ce compte doit d'abord choisir «\u00a0Jouer aussi\u00a0».`,
   mergeDuringGame: (p: { name: string }) =>
