@@ -5,12 +5,22 @@ import { defaultWheel } from "./wheel.ts";
 const withoutCards = defaultWheel.rewards.filter(({ type }) => type !== "card");
 
 test.each([
-  { case: "cards are left", rewards: defaultWheel.rewards, copies: [0, 2], shortage: null },
+  { case: "copies are left", rewards: defaultWheel.rewards, copies: [0, 2], shortage: null },
   { case: "there are no cards", rewards: defaultWheel.rewards, copies: [], shortage: "noCards" },
   { case: "all copies are won", rewards: defaultWheel.rewards, copies: [0, 0], shortage: "noCopies" },
-  { case: "no cards, and no segment gives one", rewards: withoutCards, copies: [], shortage: null },
-  { case: "no copies, and no segment gives one", rewards: withoutCards, copies: [0], shortage: null },
-])("$case: $shortage", ({ rewards, copies, shortage }) => {
+  {
+    case: "there are no cards, and no segment gives cards",
+    rewards: withoutCards,
+    copies: [],
+    shortage: null,
+  },
+  {
+    case: "all copies are won, and no segment gives cards",
+    rewards: withoutCards,
+    copies: [0],
+    shortage: null,
+  },
+])("when $case, the shortage is $shortage", ({ rewards, copies, shortage }) => {
   const cards = copies.map((copiesRemaining) => ({ copiesRemaining }));
   expect(cardShortage(rewards, cards)).toBe(shortage);
 });

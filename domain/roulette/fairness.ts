@@ -1,17 +1,23 @@
-/** How often each segment of one wheel was drawn. `counts` has one number for each segment, in order. */
+/** How often each segment of one wheel was drawn. `labels` and `counts` have one element for each segment, in order. */
 export interface WheelTally {
   readonly labels: readonly string[];
   readonly counts: readonly number[];
 }
 
-/** A reward's name, with how often it was drawn and how often it should have been, over all wheels that had it. */
+/**
+ * How often the rewards with this name were drawn (`observed`), and how often equal chances would have drawn them
+ * (`expected`), on all wheels together.
+ */
 export interface RewardTally {
   readonly label: string;
   readonly observed: number;
   readonly expected: number;
 }
 
-/** Adds up the segments of all wheels by name, the most frequently expected first. A wheel's segments are equally likely. */
+/**
+ * Adds up the segments of all wheels by name. Each segment of a wheel is expected equally often. The names with the highest
+ * expected number come first.
+ */
 export function rewardTallies(wheels: readonly WheelTally[]): RewardTally[] {
   const byLabel = new Map<string, RewardTally>();
   for (const { labels, counts } of wheels) {

@@ -65,10 +65,13 @@ test.each([
   [1, 8, null],
   [0, 8, "noSpins"],
   [3, 0, "wheelEmpty"],
-] as const)("with %d spins and a wheel of %d segments: %s", (rouletteSpins, count, code) => {
-  const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
-  expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
-});
+] as const)(
+  "a player with %d spins and a wheel of %d segments gets the refusal %s",
+  (rouletteSpins, count, code) => {
+    const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
+    expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
+  },
+);
 
 test.each([
   ["never spun", null, null],
@@ -100,7 +103,7 @@ describe("a thief", () => {
     ["modest", "targetImmune"],
     ["me", "stealTargetNotFound"],
     ["nobody", "stealTargetNotFound"],
-  ] as const)("stealing from %s: %s", (id, code) => {
+  ] as const)("stealing from the player %s gets the refusal %s", (id, code) => {
     const target = players.find((player) => player.id === id);
     expect(stealBlocker(target, new Set(["modest"]), "me")?.code ?? null).toBe(code);
   });

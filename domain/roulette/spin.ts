@@ -36,7 +36,7 @@ export interface Spin {
   readonly cardName: string | null;
 }
 
-/** The points given in place of a reward that can't be given (rules R6 and R9). */
+/** The points that a player gets instead of a reward that can't be given (rules R6 and R9). */
 const FALLBACK_POINTS = 1;
 
 /** Why a player can't spin: no spin left, or a wheel without rewards (rule R1). */
@@ -52,8 +52,9 @@ export function spinBlocker(
 export const SPIN_MS = 3000;
 
 /**
- * Why a player can't spin yet: their last spin (`lastAt`, epoch ms, null without any) is less than 3 s old, so a wheel
- * may still turn on another screen (rule R3). A last spin later than `now` is allowed: the clock was set back.
+ * Why a player can't spin yet: the player's last spin is less than 3 s old, so a wheel may still turn on another screen
+ * (rule R3). `lastAt` is when that spin happened (epoch ms), or null without any spin. If it is later than `now`, the clock
+ * was set back, and the player can spin.
  */
 export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
   if (lastAt === null) return null;
@@ -61,9 +62,7 @@ export function stillTurningBlocker(lastAt: number | null, now: number): Refusal
   return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
 }
 
-/**
- * Whether a segment gives a right to steal, as a segment of Chills does once all Chills are distributed (rules R5 to R8).
- */
+/** Whether a segment gives a right to steal: a segment of Chills does so once all Chills are distributed (rule R7). */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
@@ -78,7 +77,7 @@ export interface SpinConditions {
   readonly othersHaveChills: boolean;
 }
 
-/** The outcome of a spin that stopped at this reward, with its points and the spins that it costs (rules R5 to R8). */
+/** The outcome of a spin that stopped at this reward, the points that it gives and the spins that it costs (rules R5 to R9). */
 export function spinResult(
   reward: Reward,
   { cardsLeft, stock, othersHaveChills }: SpinConditions,

@@ -16,18 +16,18 @@ export interface Theft {
   readonly thiefId: string;
   readonly thiefName: string;
   readonly at: number;
-  /** What was stolen: a Chill by the wheel, anything else by a card (rule U5). */
+  /** What was stolen. A Chill is stolen with a right won at the wheel, a card or a spin by playing a card (rule U5). */
   readonly loot: Loot | "chill";
   /** The name of the stolen card; null for everything else. */
   readonly cardName: string | null;
   /**
-   * Until when the victim is sheltered from another theft of the same kind (epoch ms); null after a theft at the wheel
-   * (rule U8).
+   * Until when the victim is sheltered from another theft of the same kind (epoch ms, rule U8). Null for a stolen Chill,
+   * after which there is no shelter.
    */
   readonly shelteredUntil: number | null;
 }
 
-/** The players from whom a player can steal: the others with Chills, most Chills first, then by name (rule R10). */
+/** The players from whom a thief can steal: all others who have Chills, most Chills first, then by name (rule R10). */
 export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned">>(
   players: readonly P[],
   thiefId: string,
@@ -36,7 +36,7 @@ export function stealTargets<P extends Pick<Player, "id" | "name" | "chillsOwned
   return sortByName(targets).sort((a, b) => b.chillsOwned - a.chillsOwned);
 }
 
-/** Why this player can't be stolen from: unknown, the thief, without Chills (rule R10), or immune (rule U19). */
+/** Why a thief can't steal from this player: unknown, the thief, without Chills (rule R10), or immune (rule U19). */
 export function stealBlocker(
   target: Pick<Player, "id" | "chillsOwned"> | undefined,
   immune: ReadonlySet<string>,

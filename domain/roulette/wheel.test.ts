@@ -7,10 +7,10 @@ import {
   contrast,
   DEFAULT_COLOR,
   defaultWheel,
+  isSameWheel,
   MAX_SEGMENTS,
   newColor,
   type Reward,
-  sameWheel,
   segmentAt,
   textColor,
   wheelBlocker,
@@ -18,7 +18,10 @@ import {
 
 const segments = fc.integer({ min: 1, max: MAX_SEGMENTS });
 
-/** The chi-square that random draws exceed once in a million, for `freedom` degrees of freedom (Wilson and Hilferty). */
+/**
+ * The chi-square that fair draws exceed only once in a million times (approximation of Wilson and Hilferty). `freedom`: the
+ * degrees of freedom, which are the number of segments minus 1.
+ */
 function onceInAMillion(freedom: number): number {
   const spread = 2 / (9 * freedom);
   return freedom * (1 - spread + 4.753 * Math.sqrt(spread)) ** 3;
@@ -38,11 +41,11 @@ describe("the segment under the pointer", () => {
     [123, 1, 0],
     [-1, 8, 0],
     [361, 8, 7],
-  ])("at %d° of a wheel of %d is %d", (angle, count, segment) => {
+  ])("at %d° of a wheel of %d segments is segment %d", (angle, count, segment) => {
     expect(segmentAt(angle, count)).toBe(segment);
   });
 
-  test("does not depend on full turns", () => {
+  test("property: is the same after any number of full turns", () => {
     fc.assert(
       fc.property(
         segments,
@@ -76,7 +79,7 @@ describe("the segment under the pointer", () => {
 });
 
 describe("fairness", () => {
-  test("the chi-square of a draw that favours a segment is too high", () => {
+  test("draws that favour one segment have a higher chi-square than fair draws", () => {
     expect(chiSquare([13_000, 12_000, 12_500, 62_500])).toBeGreaterThan(onceInAMillion(3));
     expect(chiSquare([0, 0, 0])).toBe(0);
   });
@@ -119,7 +122,7 @@ describe("a wheel", () => {
 
   test.each([
     ["a blank name", { label: "  " }],
-    ["a name too long", { label: "a".repeat(31) }],
+    ["a name that is too long", { label: "a".repeat(31) }],
     ["an invalid colour", { bgColor: "red" }],
     ["points on a card", { value: 3 }],
     ["points without a value", { type: "points", value: null }],
@@ -128,7 +131,7 @@ describe("a wheel", () => {
   });
 
   test.each([1.5, 1001, -1001])(
-    "refuses %d points, with the reward and its position in the sentence",
+    "refuses %d points; the sentence names the reward and its position",
     (value) => {
       const rewards = defaultWheel.rewards.map((reward, index) =>
         index === 4 ? { ...reward, value } : reward,
@@ -142,14 +145,14 @@ describe("a wheel", () => {
 
   test.each([
     ["the shortest name", { label: "a" }],
-    ["the longest name, with spaces around", { label: ` ${"a".repeat(30)} ` }],
+    ["the longest name, with spaces around it", { label: ` ${"a".repeat(30)} ` }],
     ["the most points", { type: "points", value: 1000 }],
     ["the fewest points", { type: "points", value: -1000 }],
   ] as const)("accepts %s", (_case, change) => {
     expect(wheelOf(change)).toBeNull();
   });
 
-  test("refuses 25 segments, and two segments with one id", () => {
+  test("refuses 25 segments, and two segments with the same id", () => {
     const many = Array.from({ length: 25 }, (_, i) => ({ ...(first as Reward), id: `r${i}` }));
     expect(wheelBlocker(many)?.code).toBe("wheelInvalid");
     expect(wheelBlocker(many.slice(0, 24))).toBeNull();
@@ -160,8 +163,8 @@ describe("a wheel", () => {
     const withFieldsReversed = defaultWheel.rewards.map(
       (reward) => Object.fromEntries(Object.entries(reward).reverse()) as unknown as Reward,
     );
-    expect(sameWheel(defaultWheel.rewards, withFieldsReversed)).toBe(true);
-    expect(sameWheel(defaultWheel.rewards, [...defaultWheel.rewards].reverse())).toBe(false);
+    expect(isSameWheel(defaultWheel.rewards, withFieldsReversed)).toBe(true);
+    expect(isSameWheel(defaultWheel.rewards, [...defaultWheel.rewards].reverse())).toBe(false);
   });
 
   test.each([
@@ -195,7 +198,7 @@ describe("a wheel", () => {
   });
 });
 
-test("a new reward is violet; if the wheel has violet already, it has the first colour that no segment has", () => {
+test("a new reward is violet, or the first colour that no segment has if a segment is violet already", () => {
   expect(newColor(defaultWheel.rewards)).toBe(DEFAULT_COLOR);
   const [first] = defaultWheel.rewards;
   if (!first) throw new Error("an empty wheel");

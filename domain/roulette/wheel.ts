@@ -2,8 +2,8 @@ import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
 /**
- * The types of rewards (rule R11), in the order of the form. This is the only list: the compiler reports the code that a
- * new type needs.
+ * The types of rewards (rule R11), in the order in which the form shows them. When a type is added here, the compiler
+ * reports which code the new type needs.
  */
 export const rewardTypes = ["points", "card", "chill", "spin"] as const;
 export type RewardType = (typeof rewardTypes)[number];
@@ -12,6 +12,7 @@ export type RewardType = (typeof rewardTypes)[number];
 export interface Reward {
   readonly id: string;
   readonly label: string;
+  /** Always empty. Rewards are stored with this field. */
   readonly icon: "";
   /** The text's colour. */
   readonly color: string;
@@ -30,8 +31,9 @@ export interface Wheel {
 export const MAX_SEGMENTS = 24;
 export const LABEL_MAX = 30;
 export const POINTS_LIMIT = 1000;
-/** The colour of a new reward (rule R11), and the colours for a new reward when the wheel already has that colour. */
+/** The violet of a new reward (rule R11). */
 export const DEFAULT_COLOR = "#8B5CF6";
+/** A new reward gets the first of these colours that no segment has: one for each of at most 24 segments. */
 const NEW_COLORS: readonly string[] = [
   ...[DEFAULT_COLOR, "#EA580C", "#0891B2", "#16A34A", "#EC4899", "#FACC15", "#2563EB", "#B91C1C"],
   ...["#0F766E", "#A16207", "#9333EA", "#65A30D", "#475569", "#F97316", "#06B6D4", "#BE185D"],
@@ -70,7 +72,7 @@ export const defaultWheel: Wheel = {
   ],
 };
 
-/** The colour of a new reward (`#rrggbb`): the first one that no segment of the wheel has (rule R11). */
+/** The colour of a new reward (`#rrggbb`): the first colour of NEW_COLORS that no segment has (rule R11). */
 export function newColor(rewards: readonly Reward[]): string {
   const used = new Set(rewards.map(({ bgColor }) => bgColor.toUpperCase()));
   return NEW_COLORS.find((color) => !used.has(color)) ?? DEFAULT_COLOR;
@@ -112,15 +114,18 @@ export function angleCount(segments: number): number {
   return segments * ANGLES_PER_SEGMENT;
 }
 
-/** The angle (degrees, 0 to 360) for the random number `draw`, from 0 to angleCount(segments) - 1; never on a segment's edge. */
+/**
+ * The angle (degrees, 0 to 360) for the random number `draw`, which is from 0 to angleCount(segments) - 1. The angle is never
+ * on the edge of a segment.
+ */
 export function angleOfDraw(draw: number, segments: number): number {
   return 360 - ((draw + 0.5) * 360) / angleCount(segments);
 }
 
 /**
- * Why a wheel can't have these rewards: at most 24, with names of 1 to 30 characters and whole points from -1,000 to 1,000.
- * The refusal is `rewardPointsInvalid`, with the reward's name and position, for points out of bounds; otherwise it is
- * `wheelInvalid`.
+ * Why a wheel can't have these rewards. A wheel has at most 24 rewards, with names of 1 to 30 characters and whole points
+ * from -1,000 to 1,000. Invalid points are refused with `rewardPointsInvalid`, which contains the reward's name and position.
+ * Everything else is refused with `wheelInvalid`.
  */
 export function wheelBlocker(rewards: readonly Reward[]): Refusal | null {
   for (const [index, { label, type, value }] of rewards.entries()) {
@@ -145,13 +150,13 @@ export function areValidPoints(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) <= POINTS_LIMIT;
 }
 
-/** A reward's name is 1 to 30 characters after trimming (rule R11). */
+/** Refuses a reward's name unless it has 1 to 30 characters, without the spaces around it (rule R11). */
 export function rewardLabelBlocker(label: string): Refusal | null {
   return isText(label, { max: LABEL_MAX }) ? null : new Refusal("rewardLabelInvalid", { max: LABEL_MAX });
 }
 
-/** Whether two wheels are the same, segment by segment. */
-export function sameWheel(a: readonly Reward[], b: readonly Reward[]): boolean {
+/** Whether two wheels have the same rewards in the same order. */
+export function isSameWheel(a: readonly Reward[], b: readonly Reward[]): boolean {
   const plain = (rewards: readonly Reward[]) =>
     JSON.stringify(
       rewards.map(({ id, label, color, bgColor, type, value }) => [id, label, color, bgColor, type, value]),

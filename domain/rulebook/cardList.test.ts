@@ -36,7 +36,7 @@ describe("a card of a list", () => {
     [{ copies: 1.5 }, "cardCopiesInvalid"],
     [{ copies: 1000 }, null],
     [{ copies: 1001 }, "cardCopiesInvalid"],
-  ])("%j: %s", (change, code) => {
+  ])("with %j gets the refusal %s", (change, code) => {
     expect(listedCardBlocker({ ...card, ...change })?.code ?? null).toBe(code);
     expect(cardListBlocker({ ...list, cards: [card, { ...card, ...change }] })?.code ?? null).toBe(code);
   });
@@ -51,11 +51,11 @@ describe("a card list", () => {
     [{ description: "x".repeat(301) }, "cardDescriptionInvalid"],
     [{ cards: Array(100).fill(card) }, null],
     [{ cards: Array(101).fill(card) }, "cardListFull"],
-  ])("%j: %s", (change, code) => {
+  ])("with %j gets the refusal %s", (change, code) => {
     expect(cardListBlocker({ ...list, ...change })?.code ?? null).toBe(code);
   });
 
-  test("a list can be added until there are 24", () => {
+  test("can be added until there are 24", () => {
     expect(newCardListBlocker(CARD_LIST_LIMITS.lists - 1)).toBeNull();
     expect(newCardListBlocker(CARD_LIST_LIMITS.lists)?.message).toBe(
       "La page compte déjà 24 listes, le maximum.",
@@ -69,7 +69,7 @@ test.each([
   ["a", 2, "bca"],
   ["c", 0, "cab"],
   ["b", 9, "acb"],
-])("the lists a, b, c after %s moved to place %i: %s", (id, to, order) => {
+])("moving the list %s to place %i changes the order of the lists a, b, c to %s", (id, to, order) => {
   expect(orderAfterMove(["a", "b", "c"], id, to).join("")).toBe(order);
 });
 

@@ -30,6 +30,10 @@ export interface CardList extends CardListContent {
   readonly position: number;
 }
 
+/**
+ * The most lists on the rules page, cards in a list, characters of a title (of a list or a card) and of a description, and
+ * copies of a card.
+ */
 export const CARD_LIST_LIMITS = {
   lists: 24,
   cards: 100,
@@ -38,7 +42,7 @@ export const CARD_LIST_LIMITS = {
   copies: CARD_LIMITS.copies,
 } as const;
 
-/** A card needs a title and at least 1 copy; its image, if it has one, must be uploaded (rule L6). */
+/** Why a list can't contain this card. A card needs a title and at least 1 copy; its image must be an uploaded file (rule L6). */
 export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null {
   const { title, description, imageUrl, imageAlt, copies } = card;
   if (!isText(title, { max: CARD_LIST_LIMITS.title }))
@@ -53,7 +57,7 @@ export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null 
     : new Refusal("cardCopiesInvalid", { max: CARD_LIST_LIMITS.copies });
 }
 
-/** A card list needs a title, and has at most 100 cards, all valid (rule L5). */
+/** Why a card list is not valid. A list needs a title, and has at most 100 cards, which must all be valid (rule L5). */
 export function cardListBlocker({ title, description, cards }: CardListContent): Refusal | null {
   if (!isText(title, { max: CARD_LIST_LIMITS.title }))
     return new Refusal("cardListTitleInvalid", { max: CARD_LIST_LIMITS.title });
@@ -64,7 +68,7 @@ export function cardListBlocker({ title, description, cards }: CardListContent):
   return cards.reduce<Refusal | null>((blocker, card) => blocker ?? listedCardBlocker(card), null);
 }
 
-/** Why the page can't have one more list (rule L5). */
+/** Why the rules page, which has this many lists, can't have one more (rule L5). */
 export function newCardListBlocker(lists: number): Refusal | null {
   return lists < CARD_LIST_LIMITS.lists
     ? null

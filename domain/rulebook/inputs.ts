@@ -14,7 +14,7 @@ const card = z.object({
   copies: z.int().min(-1_000_000).max(1_000_000),
 });
 
-/** `from`: the version that was edited. */
+/** `from`: the version of the text that the administrator edited. */
 export const saveRuleTextInput = z
   .object({
     text: z.enum(ruleTextNames),
@@ -24,7 +24,7 @@ export const saveRuleTextInput = z
   })
   .refine(({ text, images }) => images.length === 0 || hasGallery(text));
 
-/** `id` null: a new list, whose `from` is 0. */
+/** `from`: the version of the list that the administrator edited. For a new list, `id` is null and `from` is 0. */
 export const saveCardListInput = z.object({
   id: idInput.nullable(),
   from: versionInput,

@@ -36,12 +36,16 @@ test.each([
     "fileAddressInvalid",
   ],
   ["an image without a description", text({ images: [{ url: own, alt: "" }] }), null],
-  ["a description too long", text({ images: [{ url: own, alt: "x".repeat(201) }] }), "imageAltInvalid"],
-])("a text of %s: %s", (_, content, code) => {
+  [
+    "an image with a description that is too long",
+    text({ images: [{ url: own, alt: "x".repeat(201) }] }),
+    "imageAltInvalid",
+  ],
+])("a text of %s gets the refusal %s", (_, content, code) => {
   expect(ruleTextBlocker(content)?.code ?? null).toBe(code);
 });
 
-test("the sentences that refuse a text that is too long and external images", () => {
+test("a text that is too long and external images are refused in French", () => {
   expect(ruleTextBlocker(text({ content: "x".repeat(20_001) }))?.message).toBe(
     "Le texte ne peut pas dépasser 20\u202f000 caractères.",
   );
@@ -75,12 +79,12 @@ describe("the images that a text shows", () => {
     ["![le chat]", []],
     ["![".repeat(10_000), []],
     ["[\n".repeat(10_000), []],
-  ])("%j: %j", (markdown, images) => {
+  ])("of the text %j are %j", (markdown, images) => {
     expect(imagesIn(markdown)).toEqual(images);
   });
 });
 
-test("the first texts are valid, and link only to existing screens", () => {
+test("the default texts are valid, and link only to existing screens", () => {
   const screens = [
     "/",
     "/roulette",

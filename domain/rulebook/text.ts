@@ -16,15 +16,15 @@ export interface RuleImage {
 }
 
 /**
- * The fields that an administrator edits: Markdown, and the gallery shown next to it, which only the text about Chills
- * has.
+ * The fields that an administrator edits. `content` is Markdown. `images` are the gallery shown next to it; only the text
+ * about Chills has one.
  */
 export interface RuleTextContent {
   readonly content: string;
   readonly images: readonly RuleImage[];
 }
 
-/** A text of the rules page, with its last author and instant; both null until an administrator saves it. */
+/** A text of the rules page. `savedByName` and `savedAt`: by whom and when it was saved last; null until it is saved once. */
 export interface RuleText extends RuleTextContent {
   readonly id: RuleTextName;
   readonly savedByName: string | null;
@@ -32,6 +32,7 @@ export interface RuleText extends RuleTextContent {
   readonly savedAt: number | null;
 }
 
+/** The most characters of a text, and the most images of its gallery. */
 export const RULE_TEXT_LIMITS = { content: 20_000, images: 24 } as const;
 
 /** Whether a text has a gallery (rule L3). */
@@ -39,7 +40,7 @@ export function hasGallery(text: RuleTextName): boolean {
   return text === "chillRules";
 }
 
-/** The length of a text is limited, and its images must be uploaded files with a short description (rules L2 to L4). */
+/** Why a text can't be saved: it is too long, or an image is not an uploaded file or has a long description (rules L2 to L4). */
 export function ruleTextBlocker({ content, images }: RuleTextContent): Refusal | null {
   if (!isText(content, { min: 0, max: RULE_TEXT_LIMITS.content, lines: true }))
     return new Refusal("ruleTextInvalid", { max: RULE_TEXT_LIMITS.content });
@@ -49,7 +50,7 @@ export function ruleTextBlocker({ content, images }: RuleTextContent): Refusal |
   return images.reduce<Refusal | null>((blocker, image) => blocker ?? ruleImageBlocker(image), null);
 }
 
-/** An image of the gallery must be an uploaded file; its description is optional (rule L4). */
+/** Refuses an image of the gallery unless it is an uploaded file. Its description is optional, but not long (rule L4). */
 export function ruleImageBlocker({ url, alt }: RuleImage): Refusal | null {
   return isOwnFile(url) ? imageAltBlocker(alt) : new Refusal("fileAddressInvalid");
 }

@@ -1,4 +1,4 @@
-import { type Reward, type RewardType, sameWheel, textColor } from "../../domain/roulette/wheel.ts";
+import { isSameWheel, type Reward, type RewardType, textColor } from "../../domain/roulette/wheel.ts";
 import { wholeKind } from "../drafts/documentDraft.ts";
 
 /** The form of a reward. */
@@ -18,7 +18,7 @@ export type RewardAction =
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "move"; readonly from: number; readonly to: number };
 
-export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", sameWheel);
+export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", isSameWheel);
 
 /** A number as people write it: "-3", "007", "3,9", "1e3". */
 const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;
