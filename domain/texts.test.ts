@@ -3,12 +3,16 @@ import { isText, tidyLines } from "./texts.ts";
 
 describe("tidyLines", () => {
   test.each([
-    ["Windows' line breaks", "a\r\nb\r\n\r\nc", "a\nb\n\nc"],
-    ["line breaks of old systems", "a\rb\n\rc", "a\nb\n\nc"],
-    ["a word processor's line and page breaks", "a\u000bb\u000cc\u0085d", "a\nb\nc\nd"],
-    ["invisible characters", "\u0000a\u0007\u001b[0m\u007fb\u009f", "a[0mb"],
-    ["halves of emoji", "a\uD83C\uDFB2\uD83C b\uDFB2", "a🎲 b"],
-    ["other characters stay", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d", "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d"],
+    ["replaces Windows' line breaks", "a\r\nb\r\n\r\nc", "a\nb\n\nc"],
+    ["replaces line breaks of old systems", "a\rb\n\rc", "a\nb\n\nc"],
+    ["replaces a word processor's line and page breaks", "a\u000bb\u000cc\u0085d", "a\nb\nc\nd"],
+    ["removes invisible characters", "\u0000a\u0007\u001b[0m\u007fb\u009f", "a[0mb"],
+    ["removes halves of emoji", "a\uD83C\uDFB2\uD83C b\uDFB2", "a🎲 b"],
+    [
+      "keeps all other characters",
+      "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d",
+      "a\tb\n é 👨‍👩‍👧 \u00a0\u202f\u200d",
+    ],
   ])("%s", (_, text, expected) => {
     expect(tidyLines(text)).toBe(expected);
     expect(tidyLines(expected)).toBe(expected);
@@ -17,27 +21,27 @@ describe("tidyLines", () => {
 
 describe("isText", () => {
   test.each([
-    ["nothing", "", false],
+    ["an empty text", "", false],
     ["only spaces", "   ", false],
     ["the fewest characters", "a", true],
     ["the most characters", "abcde", true],
     ["one character too many", "abcdef", false],
     ["the most characters, with spaces around them", "  abcde\n", true],
-    ["emoji, each of which counts as one character", "🎲🎲🎲🎲🎲", true],
+    ["the most characters, all of them emoji", "🎲🎲🎲🎲🎲", true],
     ["half an emoji", "\uD83C", false],
     ["a control character", "a\u0007b", false],
     ["a line break", "a\nb", false],
-  ])("%s", (_, text, expected) => {
+  ])("%s, as in %j: %s", (_, text, expected) => {
     expect(isText(text, { max: 5 })).toBe(expected);
   });
 
   test.each([
     ["line breaks and tabs", "a\n\tb", true],
-    ["control characters, which do not count", "\u0007a\u000bb\r\nc\u0000\u0085", true],
-    ["half an emoji, which does not count", "abcde\uD83C", true],
+    ["control characters, which are not counted", "\u0007a\u000bb\r\nc\u0000\u0085", true],
+    ["the most characters and half an emoji, which is not counted", "abcde\uD83C", true],
     ["one character too many", "abcdef", false],
-    ["an empty text, where that is allowed", "", true],
-  ])("a text of several lines: %s", (_, text, expected) => {
+    ["an empty text, which `min: 0` allows", "", true],
+  ])("of several lines: %s, as in %j: %s", (_, text, expected) => {
     expect(isText(text, { min: 0, max: 5, lines: true })).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ export function tidyLines(text: string): string {
   return text.replace(OTHER_LINE_BREAKS, "\n").replace(INVISIBLE, "");
 }
 
-/** The length that a text may have, in characters (`min` is 1 by default), and whether it may have several lines. */
+/** How many characters a text may have (at least 1 if `min` is missing), and whether it may have several `lines`. */
 export interface TextBounds {
   readonly min?: number;
   readonly max: number;

@@ -34,12 +34,15 @@ const decisionIn = (bracket: Bracket, winner: string | null) => ({
 
 const bracketAfter = ({ after, voided }: VoidingChange) => ({ bracket: bracketOf(after.progress), voided });
 
-/** The bracket after a match was decided. Throws the refusals of `withDecision`. */
+/** The bracket after a match was decided (`winner` null: both teams forfeited). Throws the refusals of `withDecision`. */
 export function afterDecision(bracket: Bracket, ref: MatchRef, winner: string | null): Bracket {
   return bracketOf(withDecision(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)).progress);
 }
 
-/** The bracket after a match was corrected. Throws the refusals of `correctionOf`. */
+/**
+ * The bracket after a match was corrected, and the matches whose results the correction removed (`voided`). Throws the
+ * refusals of `correctionOf`.
+ */
 export function afterCorrection(bracket: Bracket, ref: MatchRef, winner: string | null) {
   return bracketAfter(correctionOf(derive(progressFrom(bracket)), ref, decisionIn(bracket, winner)));
 }
@@ -50,19 +53,19 @@ export function afterWithdrawal(bracket: Bracket, teamId: string): Bracket {
   return { ...bracket, withdrawals: [...bracket.withdrawals, { teamId, at: nextInstant(bracket) }] };
 }
 
-/** The bracket after a team that had withdrawn returned. */
+/** The bracket after a withdrawn team returned, and the matches whose results the return removed (`voided`). */
 export function afterReturn(bracket: Bracket, teamId: string) {
   return bracketAfter(bringBack(derive(progressFrom(bracket)), teamId, nextInstant(bracket)));
 }
 
-/** The first three teams of a bracket. */
+/** The teams in first, second and third place of a bracket. */
 export function podiumIn(bracket: Bracket): TeamPodium {
   return podiumOf(bracket, matchesOf(bracket));
 }
 
 /**
- * Plays until no match is ready. `next` chooses one of the ready matches, given their number, and `winner` the winning
- * side of that match (0 or 1).
+ * Plays until no match is ready. `next` gets the number of ready matches, and returns the index of the match to play (after
+ * the last index, counting begins again at 0). `winner` returns the side that wins this match.
  */
 export function playOut(
   start: Bracket,

@@ -1,7 +1,7 @@
 import { isBot, type LinkedGroup, type Seat, type WholeGame } from "../games/game.ts";
 import type { Grid } from "../points/grid.ts";
 
-/** The seats of these participants. Players' names are made from their ids; bots are numbered. */
+/** The seats of the participants with these ids. A player's name is the id in capitals; bots are numbered from 1. */
 function seats(ids: readonly string[]): Seat[] {
   let bots = 0;
   return ids.map((id) => {
@@ -10,7 +10,7 @@ function seats(ids: readonly string[]): Seat[] {
   });
 }
 
-/** An ongoing solo game of these participants, created by the first. */
+/** An ongoing solo game of the participants with these ids, created by the first of them. */
 export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}): WholeGame {
   return {
     id: "game",
@@ -35,14 +35,14 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
   };
 }
 
-/** An ongoing team game; teams are numbered from 1 in the order given. */
+/** An ongoing team game. Each team is given as the ids of its players; teams are numbered from 1. */
 export function teamGame(teams: readonly (readonly string[])[], more: Partial<WholeGame> = {}): WholeGame {
   const linkedGroups: LinkedGroup[] = teams.map((players, index) => ({ linkNumber: index + 1, players }));
   const playersPerTeam = teams[0]?.length ?? 0;
   return soloGame(teams.flat(), { isTeamGame: true, playersPerTeam, linkedGroups, ...more });
 }
 
-/** The grid whose rows are these points, from 2 players up; undefined cells have no rule. */
+/** A grid from the points of each row. The first row is for 2 players, the next for 3. An undefined cell gets no rule. */
 export function gridOf(...rows: readonly (readonly (number | null | undefined)[])[]): Grid {
   const rules = rows.flatMap((cells, row) =>
     cells.flatMap((points, index) =>

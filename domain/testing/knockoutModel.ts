@@ -13,14 +13,17 @@ export type Action =
   | { readonly kind: "result"; readonly ref: MatchRef; readonly winner: string | null }
   | { readonly kind: "withdrawal"; readonly teamId: string };
 
-/** The outcome of a match. `isPlayed`: an action gave it as a result; otherwise it follows from withdrawals or missing teams. */
-export interface ReplayOutcome extends MatchRef {
+/**
+ * The outcome of a match. `isPlayed`: an action gave the match this result. Otherwise the outcome follows from withdrawals or
+ * missing teams.
+ */
+export interface ModelOutcome extends MatchRef {
   readonly winner: string | null;
   readonly loser: string | null;
   readonly isPlayed: boolean;
 }
 
-/** A side of a match: a team, nobody (null), or unknown (undefined). */
+/** A side of a match: the id of a team, nobody (null), or not known yet (undefined). */
 type Side = string | null | undefined;
 
 /**
@@ -28,10 +31,10 @@ type Side = string | null | undefined;
  * each action records every match that is over. A recorded outcome changes only by an action on that match or an earlier
  * one. `matchesOf` derives the same outcomes without repeating actions.
  */
-export class Replay {
+export class KnockoutModel {
   readonly teams: readonly string[];
   #log: readonly Action[] = [];
-  #outcomes: readonly ReplayOutcome[] = [];
+  #outcomes: readonly ModelOutcome[] = [];
 
   readonly #slots: readonly Slot[];
 
@@ -41,25 +44,25 @@ export class Replay {
     this.#repeat();
   }
 
-  get outcomes(): readonly ReplayOutcome[] {
+  get outcomes(): readonly ModelOutcome[] {
     return this.#outcomes;
   }
 
-  outcomeOf(ref: MatchRef): ReplayOutcome | undefined {
+  outcomeOf(ref: MatchRef): ModelOutcome | undefined {
     return this.#outcomes.find((outcome) => sameMatch(outcome, ref));
   }
 
-  result(ref: MatchRef, winner: string | null): void {
+  addResult(ref: MatchRef, winner: string | null): void {
     this.#log = [...this.#log, { kind: "result", ref, winner }];
     this.#repeat();
   }
 
-  withdrawal(teamId: string): void {
+  addWithdrawal(teamId: string): void {
     this.#log = [...this.#log, { kind: "withdrawal", teamId }];
     this.#repeat();
   }
 
-  /** Removes this withdrawal from the actions, and the results that depend on matches which the team lost by it. */
+  /** Removes the team's withdrawal, and the results that depend on a match which the team lost by withdrawing. */
   undoWithdrawal(teamId: string): void {
     const lost = this.#slots.filter((slot) => {
       const outcome = this.outcomeOf(slot);
@@ -71,7 +74,7 @@ export class Replay {
   }
 
   /** Replaces the result of this match, and removes the results that depend on it. */
-  correction(ref: MatchRef, winner: string | null): void {
+  correctResult(ref: MatchRef, winner: string | null): void {
     const corrected: Action = { kind: "result", ref, winner };
     const isOld = (action: Action) => action.kind === "result" && sameMatch(action.ref, ref);
     this.#log = this.#log.some(isOld)
@@ -81,6 +84,7 @@ export class Replay {
     this.#repeat();
   }
 
+  /** The two sides of a match. */
   sidesOf(ref: MatchRef): readonly [Side, Side] {
     const slot = this.#slots.find((each) => sameMatch(each, ref));
     if (!slot) throw new Error("No such match");
@@ -113,7 +117,8 @@ export class Replay {
 
   #writeResult(ref: MatchRef, winner: string | null): void {
     const [one, other] = this.sidesOf(ref);
-    if (typeof one !== "string" || typeof other !== "string") throw new Error("Nobody can play this match");
+    if (typeof one !== "string" || typeof other !== "string")
+      throw new Error("A team of this match is missing or not known yet");
     const changed = [ref, ...descendantsOf(this.teams.length, ref)];
     this.#outcomes = this.#outcomes.filter((outcome) => !changed.some((each) => sameMatch(each, outcome)));
     const loser = winner === null ? null : winner === one ? other : one;

@@ -11,7 +11,7 @@ import {
 import { consolationSlotsOf, type MatchRef, slotsOf } from "../tournaments/shape.ts";
 import { defaultTournament, type Tournament } from "../tournaments/tournament.ts";
 
-/** A tournament that was opened at the instant 1000, with teams "t1", "t2"… of one player each, "p1", "p2"… */
+/** A tournament that was opened at the instant 1000. Its teams "t1", "t2"… have one player each: "p1", "p2"… */
 export function openTournament(teams: number, change: Partial<Tournament> = {}): Progress {
   const { points, tables, playersReport, bestOfThree } = defaultTournament;
   return {
@@ -56,7 +56,7 @@ export function progressFrom({ teams: ids, withdrawals, decisions, hasConsolatio
   };
 }
 
-/** The tournament with this change of a match's record. */
+/** The tournament after this change of one match's record. */
 export function withMatchChange(progress: Progress, ref: MatchRef, change: Partial<MatchRecord>): Progress {
   return { ...progress, records: withRecord(progress.records, ref, change) };
 }

@@ -4,7 +4,7 @@ import { teamOf } from "./reports.ts";
 import type { Team } from "./tournament.ts";
 
 /**
- * The teams after a player moved to another team, in exchange for one of its players or for nobody (null). Throws the
+ * The teams after a player moved to another team, in exchange for a player of that team or for nobody (null). Throws the
  * refusals `playerNotInTournament`, `teamNotFound`, and `teamLastPlayer` when a team would have no players (rule T4).
  */
 export function movePlayer(
@@ -30,7 +30,7 @@ export function movePlayer(
   });
 }
 
-/** The team that a player joins. If the team had withdrawn because it had no player left, it takes part again. */
+/** The team after `mover` joined its `others`. If the team had withdrawn because it had no player, it takes part again. */
 function joinedBy(team: Team, others: readonly Seat[], mover: Seat | undefined): Team {
   const withdrawnAt = team.players.length > 0 ? team.withdrawnAt : null;
   return { ...team, withdrawnAt, players: [...others, ...(mover ? [mover] : [])] };

@@ -8,13 +8,14 @@ export function finishTournamentBlocker(derived: DerivedTournament): Refusal | n
   return activeBlocker(derived.progress.tournament) ?? finalBlocker(derived);
 }
 
-/** Why a tournament has no champion: its final has no winner. */
+/** Why a tournament has no champion yet: its final has no winner. */
 export function finalBlocker({ progress, matches }: DerivedTournament): Refusal | null {
   return finalOf(bracketOf(progress), matches)?.winnerId ? null : new Refusal("finalUndecided");
 }
 
 /**
- * The points of each player: those of the place for the first three teams, `points.other` for all other teams (rule T12).
+ * The points that each player gets by the place of the team (rule T12): first, second and third place have their own points,
+ * and all other teams get `points.other`.
  */
 export function awardsOf({ progress, matches }: DerivedTournament): Grant[] {
   const { first, second, third } = podiumOf(bracketOf(progress), matches);

@@ -16,10 +16,12 @@ import { finalOf } from "./podium.ts";
 import { descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
 
 const sizes = fc.integer({ min: MIN_TEAMS, max: MAX_TEAMS });
-/** A winner that depends only on the two teams, so that it is the same in any order of play. */
+/** Chooses the side that wins a match by the match's two teams only, so the winner is the same in any order of play. */
 const fixedWinner = (seed: number) => (match: Match) =>
   (teamIdsOf(match).reduce((sum, id) => sum * 31 + Number(id.slice(1)), seed) % 2) as 0 | 1;
+/** Random numbers that choose which match is played next. */
 const picks = fc.array(fc.nat(1000), { minLength: 80, maxLength: 80 });
+/** Returns the numbers one after the other, and begins again with the first after the last. */
 const cycling = (numbers: readonly number[]) => {
   let index = 0;
   return () => numbers[index++ % numbers.length] ?? 0;
@@ -47,7 +49,7 @@ function randomBracket(teams: number, numbers: readonly number[]): Bracket {
       else if (match)
         bracket = afterDecision(bracket, match, kind === 1 ? null : (teamIdsOf(match)[next() % 2] ?? null));
     } catch {
-      // Refused: nothing changed.
+      // The action was refused, so the bracket is unchanged.
     }
   }
   return bracket;
@@ -106,7 +108,7 @@ describe("for any number of teams and any order of play", () => {
     );
   });
 
-  test("a corrected bracket equals a replay without the later matches that depend on the corrected one", () => {
+  test("a corrected bracket equals a bracket in which no result that depends on the corrected match was ever given", () => {
     fc.assert(
       fc.property(sizes, picks, fc.nat(), fc.nat(2), (teams, order, number, side) => {
         const bracket = randomBracket(teams, order);
@@ -124,7 +126,7 @@ describe("for any number of teams and any order of play", () => {
         for (let remaining = all; remaining.length > 0; ) {
           const ready = readyMatches(replayed);
           const next = remaining.find((decision) => ready.some((each) => sameMatch(each, decision)));
-          // The remaining results were given before a withdrawal, which now decides their matches in the replay.
+          // The matches of the remaining results are not ready in the replay, because it knows every withdrawal from its start.
           if (!next) {
             replayed = { ...replayed, decisions: [...replayed.decisions, ...remaining] };
             break;
@@ -230,20 +232,24 @@ describe("the sides of a match", () => {
   });
 });
 
-describe("refusals", () => {
+describe("the rules refuse", () => {
   const semi = { round: 1, position: 1 };
   const fresh = freshBracket(4);
   const once = afterDecision(fresh, semi, "t1");
 
   test.each([
-    ["an unknown match", () => afterDecision(fresh, { round: 3, position: 1 }, "t1"), "matchNotFound"],
     [
-      "a match whose teams are not known",
+      "a result for an unknown match",
+      () => afterDecision(fresh, { round: 3, position: 1 }, "t1"),
+      "matchNotFound",
+    ],
+    [
+      "a result for a match whose teams are not known",
       () => afterDecision(fresh, { round: 2, position: 1 }, "t1"),
       "matchNotReady",
     ],
-    ["a match that is decided", () => afterDecision(once, semi, "t2"), "matchDecided"],
-    ["a team of another match", () => afterDecision(fresh, semi, "t3"), "teamNotInMatch"],
+    ["a second result for a match", () => afterDecision(once, semi, "t2"), "matchDecided"],
+    ["a winner that is a team of another match", () => afterDecision(fresh, semi, "t3"), "teamNotInMatch"],
     ["a double forfeit of the final", () => afterDecision(freshBracket(2), semi, null), "noChampion"],
     [
       "a double forfeit after which the final would have no team",
@@ -251,15 +257,23 @@ describe("refusals", () => {
       "noChampion",
     ],
     ["correcting a match without a result", () => afterCorrection(fresh, semi, "t1"), "matchNotDecided"],
-    ["correcting to the same winner", () => afterCorrection(once, semi, "t1"), "matchUnchanged"],
-    ["correcting to a team of another match", () => afterCorrection(once, semi, "t4"), "teamNotInMatch"],
+    ["correcting a match to the same winner", () => afterCorrection(once, semi, "t1"), "matchUnchanged"],
+    [
+      "correcting a match to a team of another match",
+      () => afterCorrection(once, semi, "t4"),
+      "teamNotInMatch",
+    ],
     [
       "correcting a match that was won without playing",
       () => afterCorrection(afterDecision(freshBracket(3), semi, "t1"), { round: 1, position: 0 }, null),
       "matchNotPlayed",
     ],
     ["the withdrawal of an unknown team", () => afterWithdrawal(fresh, "t9"), "teamNotFound"],
-    ["withdrawing twice", () => afterWithdrawal(afterWithdrawal(fresh, "t1"), "t1"), "teamWithdrawn"],
+    [
+      "the second withdrawal of a team",
+      () => afterWithdrawal(afterWithdrawal(fresh, "t1"), "t1"),
+      "teamWithdrawn",
+    ],
     ["the return of a team that has not withdrawn", () => afterReturn(fresh, "t1"), "teamNotWithdrawn"],
     ["the return of an unknown team", () => afterReturn(fresh, "t9"), "teamNotFound"],
   ] as const)("%s", (_, act, refusal) => {
@@ -267,7 +281,7 @@ describe("refusals", () => {
   });
 });
 
-test("third place may be played before or after the final", () => {
+test("the match for third place may be played before or after the final", () => {
   const semis = afterDecision(
     afterDecision(freshBracket(4), { round: 1, position: 1 }, "t1"),
     { round: 1, position: 2 },

@@ -14,8 +14,8 @@ export interface Withdrawal {
 
 /**
  * The stored facts of a knockout: the team ids by their place in the draw, the withdrawn teams, and the given results.
- * Instants only order these events: each is above 0, and no two are the same. Only old withdrawals, whose instant was not
- * stored, all have the instant 0, and are earlier than every match.
+ * The instants say in which order results and withdrawals happened: each is above 0, and no two are the same. Only old
+ * withdrawals, whose instant was not stored, all have the instant 0. They count as earlier than every match.
  */
 export interface Bracket {
   readonly teams: readonly string[];
@@ -49,7 +49,7 @@ export interface Match extends MatchRef {
   readonly loserId: string | null;
 }
 
-/** The state of a match, and its instant if it is over. */
+/** The state of a match, and the instant at which the match ended (NEVER: it has not ended). */
 interface Ending {
   readonly result: Pick<Match, "state" | "winnerId" | "loserId">;
   readonly at: number;
@@ -116,7 +116,7 @@ function sideFrom(origin: Origin, { teams }: Bracket, matches: readonly Match[])
   return { kind: "team", teamId, isBye: false };
 }
 
-/** The state of a match, from the instant `opened` at which both its sides were known. */
+/** The state of a match whose two sides have been known since the instant `opened`. */
 function endingOf(
   bracket: Bracket,
   ref: MatchRef,

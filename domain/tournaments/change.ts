@@ -38,7 +38,7 @@ export function withDecision(
   return withChampion(withChange(before, { records }, decision.at));
 }
 
-/** A tournament after a change, and the matches whose result the change made void. */
+/** A tournament after a change, and the matches whose results the change removed (`voided`). */
 export interface VoidingChange {
   readonly after: DerivedTournament;
   readonly voided: readonly MatchRef[];
@@ -53,8 +53,8 @@ export interface CorrectionEffect extends VoidingChange {
 }
 
 /**
- * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first one (rule
- * T15). The results of all later matches that depend on this match are removed, unless only the score changes (rule T26).
+ * Gives a decided match another result (null: both teams forfeited). The new result keeps the instant of the first result
+ * (rule T15). The results of all later matches that depend on this match are removed, unless only the score changes (rule T26).
  * The match must be between two teams, and the result must differ (rule T14). Throws the refusals `matchNotFound`,
  * `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
  */
@@ -94,8 +94,8 @@ export function correctBlocker(
 
 /**
  * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. A match whose teams changed loses
- * its call, its report and its games. A match that is over loses its report, its games and, if it was won without playing,
- * its call.
+ * its call, its report and its won games. A match that is over loses its report, its won games and, if it was won without
+ * playing, its call.
  */
 export function withChange(
   before: DerivedTournament,
@@ -133,8 +133,8 @@ export function withdrawBlocker(bracket: Bracket, teamId: string): Refusal | nul
 }
 
 /**
- * Lets a withdrawn team return at `now` (epoch ms). The match that it lost by withdrawing, and decided matches that
- * depend on it, are open again (rule T10). Throws the refusals `teamNotFound` and `teamNotWithdrawn`.
+ * Lets a withdrawn team return at `now` (epoch ms). The match that the team lost by withdrawing is open again, and so are the
+ * decided matches that depend on that match (rule T10). Throws the refusals `teamNotFound` and `teamNotWithdrawn`.
  */
 export function bringBack(before: DerivedTournament, teamId: string, now: number): VoidingChange {
   const { teams, records } = before.progress;
@@ -154,7 +154,7 @@ export function bringBack(before: DerivedTournament, teamId: string, now: number
   return { after: withChange(before, change, now), voided };
 }
 
-/** The ids of the teams of a match that are already known. */
+/** The ids of a match's teams. A team that is not known yet is left out. */
 export function teamIdsOf(match: Match): string[] {
   return match.sides.flatMap((side) => (side.kind === "team" ? side.teamId : []));
 }

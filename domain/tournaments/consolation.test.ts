@@ -13,7 +13,9 @@ import { CONSOLATION, consolationSlotsOf, consolationTeams, isConsolation } from
 import { callQueue } from "./tables.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
+/** The tournament after its consolation bracket was opened. */
 const opened = (progress: Progress) => withConsolation(derive(progress), true, 9000).progress;
+/** The teams that are known in a match of the consolation bracket, by the match's round and position in that bracket. */
 const sidesOf = (progress: Progress, round: number, position: number) => {
   const match = matchAt(derive(progress).matches, refOf(CONSOLATION + round, position));
   return match && teamIdsOf(match);
@@ -29,7 +31,7 @@ test.each([
   [9, 0],
   [13, 5],
   [64, 32],
-])("of %i teams, %i play the consolation (rule T29)", (teams, losers) => {
+])("in a tournament of %i teams, %i teams play in the consolation bracket (rule T29)", (teams, losers) => {
   expect(consolationTeams(teams)).toBe(losers);
   expect(consolationSlotsOf(teams)).toHaveLength(Math.max(0, losers - 1));
   const isPossible = consolationBlocker(derive(openTournament(teams)), true) === null;
@@ -59,7 +61,7 @@ test("the rounds of the consolation have the names of the main rounds, followed 
   ]);
 });
 
-test("a correction of the first round changes consolation teams, and removes the results that depend on them (rule T31)", () => {
+test("correcting a match of round 1 changes who plays in the consolation, and removes the results that depend on it (rule T31)", () => {
   const played = playedToEnd(opened(openTournament(8)));
   const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
   const { after, voided } = correctionOf(derive(played), refOf(1, 1), decision);
@@ -69,7 +71,7 @@ test("a correction of the first round changes consolation teams, and removes the
   expect(sidesOf(after.progress, 1, 1)).toEqual(["t1", "t4"]);
 });
 
-test("a correction of the consolation changes nothing in the bracket, and no points (rule T32)", () => {
+test("correcting a consolation match changes no result of the main bracket, and no points (rule T32)", () => {
   const played = playedToEnd(opened(openTournament(8, { status: "active" })));
   const completed = { ...played, tournament: { ...played.tournament, status: "completed" as const } };
   const decision = { winner: "t4", score: null, by: "chef", at: 20_000, reason: "Erreur" };
@@ -78,7 +80,7 @@ test("a correction of the consolation changes nothing in the bracket, and no poi
   expect({ reopens, awards }).toEqual({ reopens: false, awards: awardsOf(derive(completed)) });
 });
 
-test("a consolation match is won without playing if the other team withdrew, or if a double forfeit left the match one team", () => {
+test("a consolation match is won without playing if the other team withdrew, or if a double forfeit leaves only one team", () => {
   let bracket = afterWithdrawal(freshBracket(8, true), "t2");
   bracket = afterDecision(bracket, refOf(1, 2), "t3");
   expect(matchAt(matchesOf(bracket), refOf(11, 1))).toMatchObject({ state: "walkover", winnerId: "t4" });
@@ -87,10 +89,10 @@ test("a consolation match is won without playing if the other team withdrew, or 
   expect(matchAt(matchesOf(bracket), refOf(12, 1))).toMatchObject({ state: "ready" });
 });
 
-describe("opening and closing", () => {
+describe("opening and closing the consolation bracket", () => {
   const refused = (progress: Progress, isOpen: boolean) => consolationBlocker(derive(progress), isOpen)?.code;
 
-  test("are refused if the tournament is not active, has too few teams, or would not change", () => {
+  test("are refused if the tournament is not active or too small, or if the bracket is already open or closed", () => {
     const open = opened(openTournament(8));
     expect(refused(openTournament(8, { status: "draft" }), true)).toBe("tournamentNotOpen");
     expect(refused(openTournament(8, { status: "completed" }), true)).toBe("tournamentCompleted");
@@ -110,7 +112,7 @@ describe("opening and closing", () => {
   });
 });
 
-test("property: the consolation never changes the main bracket, and every first-round loser plays in it", () => {
+test("property: the consolation never changes the main bracket, and every loser of round 1 plays in the consolation", () => {
   const teams = fc.integer({ min: 6, max: 33 }).filter((count) => consolationTeams(count) > 0);
   fc.assert(
     fc.property(teams, fc.infiniteStream(fc.nat(1)), fc.infiniteStream(fc.nat(100)), (count, wins, order) => {

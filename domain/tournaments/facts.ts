@@ -4,8 +4,8 @@ import type { MatchRef } from "./shape.ts";
 import type { Team, Tournament, TournamentSettings, TournamentStatus } from "./tournament.ts";
 
 /**
- * The facts of a tournament, by name: the values that commands change and undos restore. A value of false or null is stored as
- * a missing fact.
+ * The facts of a tournament, by name: the values that commands change and undos restore. A fact whose value would be false or
+ * null is not stored.
  */
 interface FactTypes {
   /** Facts about the tournament. The settings are one fact, because they are one document (rule D7). */
@@ -17,18 +17,18 @@ interface FactTypes {
   readonly consolation: true;
   readonly teamSize: number;
   readonly seeded: true;
-  /** Facts about a team; every team has a place. */
+  /** Facts about a team. Every team has at least a place. */
   readonly place: number;
   readonly name: string;
   readonly withdrawnAt: number;
   /** The ids of its players, in the order of their seats. */
   readonly players: readonly string[];
-  /** Facts about a match. `match`: the match has a record. */
+  /** Facts about a match. `match`: the match has a MatchRecord. */
   readonly match: true;
   readonly decision: MadeDecision;
   readonly call: Omit<NonNullable<MatchRecord["call"]>, "answered">;
   readonly report: Report;
-  /** Facts about a team in a match: the team answered the call; the team won a game of a best of three under way. */
+  /** Facts about a team in a match. `answered`: it answered the call. `game`: it won a game of a best of three under way. */
   readonly answered: true;
   readonly game: true;
 }
@@ -46,7 +46,7 @@ export interface FactRef {
   readonly of: string;
 }
 
-/** A fact that a command changed: its value before and after the command; null where it was missing. */
+/** A fact that a command changed: its value before and after the command. A missing fact has the value null. */
 export interface FactChange extends FactRef {
   readonly before: unknown;
   readonly after: unknown;
@@ -66,7 +66,7 @@ export class Facts {
     else this.#facts.set(keyOf({ fact, of }), { fact, of, value });
   }
 
-  /** All facts, or only those with this name. */
+  /** Which facts there are: all, or only those with this name. */
   all(name: FactName | null = null): FactRef[] {
     return [...this.#facts.values()].filter(({ fact }) => name === null || fact === name);
   }
@@ -134,7 +134,7 @@ export function factsText(progress: Progress): string {
   return JSON.stringify(texts.sort());
 }
 
-/** The ids of the teams for which a fact about this match is true. */
+/** The ids of the teams that have this fact in the match with this id. */
 function teamsWith(facts: Facts, fact: "answered" | "game", id: string): string[] {
   return facts.all(fact).flatMap(({ of }) => (of.startsWith(`${id} `) ? of.slice(id.length + 1) : []));
 }

@@ -10,18 +10,19 @@ const admin = { id: "chef", role: "admin" as const };
 const user = (id: string) => ({ id, role: "user" as const });
 const cup = openTournament(4, { bestOfThree: true, playersReport: true });
 
-/** The tournament after this team won a game of the first match. With `hasWon` false, that win is removed. */
+/** The tournament after this team won a game of the first match (`hasWon` false: after that win was removed). */
 const withGame = (progress: Progress, teamId: string, hasWon = true): Progress => ({
   ...progress,
   records: withGameWin(derive(progress), ref, { teamId, hasWon }, user("p1")),
 });
+/** How many games of the first match each of its two teams has won. */
 const gamesIn = (progress: Progress) => {
   const { matches } = derive(progress);
   const match = matchAt(matches, ref);
   return match && ["t1", "t2"].map((teamId) => gamesOf(progress, match, teamId));
 };
 
-test("the number of games won in a best of three is known once a team has won one", () => {
+test("the numbers of won games are known once a team has won a game of its best of three", () => {
   expect(gamesIn(cup)).toEqual([null, null]);
   expect(gamesIn(withGame(cup, "t2"))).toEqual([0, 1]);
   expect(gamesIn(withGame(withGame(cup, "t2"), "t1"))).toEqual([1, 1]);
@@ -35,7 +36,7 @@ test("entering the same won game twice changes nothing", () => {
   expect(withGame(once, "t1").records).toBe(once.records);
 });
 
-test("the games of a match are removed when the match gets a result", () => {
+test("the won games of a match are removed when the match gets a result", () => {
   const before = derive(withGame(cup, "t1"));
   const games = (records: Progress["records"]) =>
     recordAt(withChange(before, { records }, 9).progress.records, ref)?.games;
@@ -44,38 +45,43 @@ test("the games of a match are removed when the match gets a result", () => {
 });
 
 test.each([
-  ["another team's player", cup, user("p3"), "notInMatch"],
+  ["a player of another team can't enter a won game", cup, user("p3"), "notInMatch"],
   [
-    "players where only administrators report",
+    "a player can't enter a won game if only administrators report results",
     { ...cup, tournament: { ...cup.tournament, playersReport: false } },
     user("p1"),
     "reportsClosed",
   ],
   [
-    "an administrator where only administrators report",
+    "an administrator can enter a won game if only administrators report results",
     { ...cup, tournament: { ...cup.tournament, playersReport: false } },
     admin,
     null,
   ],
   [
-    "a match that is no best of three",
+    "a won game can't be entered for a match that is not a best of three",
     openTournament(4, { playersReport: true }),
     user("p1"),
     "scoreUnexpected",
   ],
-  ["a decided match", wonBy(cup, ref, 1), admin, "matchDecided"],
+  ["a won game can't be entered for a decided match", wonBy(cup, ref, 1), admin, "matchDecided"],
   [
-    "a finished tournament",
+    "a won game can't be entered in a finished tournament",
     openTournament(4, { bestOfThree: true, status: "completed" }),
     admin,
     "tournamentCompleted",
   ],
-  ["a player of the match", withMatchChange(cup, ref, { call: { table: 1, at: 2000 } }), user("p2"), null],
-] as const)("whether a won game can be entered: %s", (_case, progress, actor, code) => {
+  [
+    "a player of the match can enter a won game",
+    withMatchChange(cup, ref, { call: { table: 1, at: 2000 } }),
+    user("p2"),
+    null,
+  ],
+] as const)("%s", (_case, progress, actor, code) => {
   expect(gameBlocker(derive(progress), ref, actor)?.code ?? null).toBe(code);
 });
 
-test("a game can be given only to a team of the match, once both teams of the match are known", () => {
+test("a game can be won only by a team of the match, and only once both teams are known", () => {
   expect(() => withGameWin(derive(cup), ref, { teamId: "t3", hasWon: true }, admin)).toThrow(
     expect.objectContaining({ code: "teamNotInMatch" }),
   );
@@ -90,6 +96,9 @@ test.each([
   [["t1"], "t2", "2-1"],
   [["t2", "t1"], null, "2-1"],
   [["t2", "t1"], "t1", "2-1"],
-] as const)("after games won by %j, the score of a victory of %s is %s", (games, winner, score) => {
-  expect(scoreAfter(games, winner)).toBe(score);
-});
+] as const)(
+  "after games won by the teams %j, the score of a match won by %s is %s",
+  (games, winner, score) => {
+    expect(scoreAfter(games, winner)).toBe(score);
+  },
+);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idInput, textInput, versionInput } from "../inputs.ts";
 import { scores } from "./score.ts";
 
-/** This schema accepts more values than the rules do: the rules refuse values out of bounds with a specific sentence. */
+/** Wider than the rules allow: the rules refuse such values themselves, with a sentence that says what is wrong. */
 const number = z.int().min(-1_000_000).max(1_000_000);
 const name = textInput(1000);
 const players = z.array(idInput).max(1000);
@@ -20,7 +20,7 @@ export const createTournamentInput = z.object({ tournament: settings.extend(draw
 export const redrawInput = tournamentIdInput.extend({ ...draw, version: versionInput });
 export const saveTournamentInput = tournamentIdInput.extend({ settings, version: versionInput });
 
-/** A player moves to another team, in exchange for one of its players, or for nobody. */
+/** Moves a player to another team, in exchange for a player of that team or for nobody (null). */
 export const movePlayerInput = tournamentIdInput.extend({
   playerId: idInput,
   teamId: idInput,
@@ -30,12 +30,12 @@ export const teamInput = tournamentIdInput.extend({ teamId: idInput });
 export const swapTeamsInput = teamInput.extend({ withTeamId: idInput });
 export const renameTeamInput = teamInput.extend({ name });
 
-/** A match of a tournament. A player's answer to a call has no other input. */
+/** Identifies a match. This is also the whole input of a player's answer to a call. */
 export const matchInput = tournamentIdInput.extend({
   round: z.int().min(1).max(16),
   position: z.int().min(0).max(64),
 });
-/** A game of a best of three under way: given to a team, or taken back. */
+/** Says that a team won a game of a best of three under way; `hasWon` false takes this back. */
 export const gameInput = matchInput.extend({ teamId: idInput, hasWon: z.boolean() });
 /** The instant (`at`) of the call that a player has seen. */
 export const seeCallInput = tournamentIdInput.extend({ at: z.int() });
@@ -47,7 +47,7 @@ const winnerId = idInput.nullable();
 /** The result to take back, as the administrator sees it: its winner (null: both teams forfeited) and its instant. */
 export const undoInput = matchInput.extend({ winnerId, decidedAt: z.int() });
 const score = z.enum(scores).nullable().default(null);
-/** The winner, and the score of a best of three; null: both teams forfeit. */
+/** `winnerId` null: both teams forfeit. `score`: the score of a best of three. */
 export const decideInput = matchInput.extend({ winnerId, score });
 export const correctMatchInput = decideInput.extend({ reason: textInput(1000) });
 /** The instant (`at`) of the moment that a player has seen. */

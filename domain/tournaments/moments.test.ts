@@ -5,6 +5,7 @@ import { matchEnds, playersOfChangedPodium } from "./moments.ts";
 import { derive, type Progress, withTeam } from "./progress.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
+/** The match whose end is announced to each player, by player id. */
 const announcedEnds = (before: Progress, after: Progress) => [
   ...matchEnds(derive(before), derive(after)).endedFor,
 ];
@@ -39,13 +40,14 @@ test("opening or closing the consolation bracket announces to its teams again th
   ];
   expect(announcedEnds(played, opened(played))).toEqual(losers);
   expect(announcedEnds(opened(played), played)).toEqual(losers);
-  expect(announcedEnds(withdrawn, opened(withdrawn)), "the other team of its match wins it at once").toEqual([
-    ["p4", refOf(11, 1)],
-  ]);
+  expect(
+    announcedEnds(withdrawn, opened(withdrawn)),
+    "t4 wins its consolation match at once, because t2 withdrew",
+  ).toEqual([["p4", refOf(11, 1)]]);
   expect(announcedEnds(start, opened(start)), "nobody has lost yet").toEqual([]);
 });
 
-test("a match whose winner changes is announced again; its earlier announcement is voided, as when the result is taken back", () => {
+test("a changed winner is announced again; the announcement of a changed or removed result becomes void", () => {
   const start = openTournament(4);
   const [before, after] = [wonBy(start, refOf(1, 1), 1), wonBy(start, refOf(1, 1), 2)];
   const { endedFor, voided } = matchEnds(derive(before), derive(after));
@@ -54,7 +56,7 @@ test("a match whose winner changes is announced again; its earlier announcement 
   expect(matchEnds(derive(before), derive(start)).voided).toEqual([refOf(1, 1)]);
 });
 
-test("a correction announces the end of the cup again: to everybody if the champions change, otherwise to the teams whose place changes", () => {
+test("a correction shows the end of the cup again: to all if the champions change, otherwise to teams whose place changes", () => {
   const cup = playedToEnd(openTournament(8));
   const playersAfter = (after: Progress) => playersOfChangedPodium(derive(cup), derive(after));
   expect(playersAfter(cup)).toEqual([]);

@@ -25,8 +25,8 @@ export interface TournamentMoment {
 export const MOMENT_WAITS_MS = 12 * 3_600_000;
 
 /**
- * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end was announced before,
- * and is no longer true.
+ * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end, as announced before,
+ * is no longer true.
  */
 export interface MatchEnds {
   readonly endedFor: ReadonlyMap<string, MatchRef>;

@@ -17,8 +17,11 @@ test.each([
   { id: "p1", role: "user", name: " les tortues", progress: cup, code: "teamNameTaken" },
   { id: "zoe", role: "admin", name: "Les Tortues", progress: cup, code: "teamNameTaken" },
   { id: "p1", role: "user", name: "Les Verts", progress: finished, code: "tournamentCompleted" },
-] as const)("$id ($role) names the first team '$name': $code", ({ id, role, name, progress, code }) => {
-  const [team] = progress.teams;
-  if (!team) throw new Error("no team");
-  expect(renameTeamBlocker(progress, team, name, { id, role })?.code).toBe(code);
-});
+] as const)(
+  "$id ($role) who gives the team of p1 the name '$name' gets the refusal $code",
+  ({ id, role, name, progress, code }) => {
+    const [team] = progress.teams;
+    if (!team) throw new Error("no team");
+    expect(renameTeamBlocker(progress, team, name, { id, role })?.code).toBe(code);
+  },
+);

@@ -5,8 +5,8 @@ import type { Progress } from "./progress.ts";
 import { type Team, teamNameBlocker } from "./tournament.ts";
 
 /**
- * Why this person can't give the team this name: a team is named by its players and by administrators, until the
- * tournament is finished, and two teams never have the same name (rule T23).
+ * Why this person can't give the team this name (rule T23). Only its players and administrators name a team, and only until
+ * the tournament is finished. Two teams never have the same name.
  */
 export function renameTeamBlocker(
   { tournament, teams }: Pick<Progress, "tournament" | "teams">,
@@ -20,7 +20,7 @@ export function renameTeamBlocker(
   return isTeamNameTaken(teams, team, name) ? new Refusal("teamNameTaken") : null;
 }
 
-/** Whether another team than `team` has this name; case does not count. */
+/** Whether a team other than `team` has this name. Upper and lower case count as the same. */
 export function isTeamNameTaken(teams: readonly Team[], team: Team, name: string): boolean {
   return teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
 }

@@ -10,10 +10,10 @@ export interface NextMatch extends MatchRef {
   readonly tournament: string;
   readonly teamCount: number;
   readonly teamId: string;
-  /** The player's team and the other team, as labels made of their players' names (rule T19). */
+  /** The names of the team's players as one text (rule T19), for the player's team and for the other team. */
   readonly team: string;
   readonly opponent: string;
-  /** The name that the other team was given; null without one. */
+  /** The name that was chosen for the other team; null if it only has its name from the draw, such as "Équipe 7". */
   readonly opponentTeamName: string | null;
   /** The names of the other team's players. */
   readonly opponents: readonly string[];

@@ -7,7 +7,7 @@ import { inConsolation } from "./shape.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
 
-test("each team of a cup of eight has an outcome and a place", () => {
+test("in a cup of eight teams, a match ends with an outcome for each of its teams, and each team reaches a place", () => {
   const derived = derive(playedToEnd(openTournament(8)));
   const outcomes = [
     ["t1", refOf(1, 1), "advances", 1],
@@ -25,7 +25,7 @@ test("each team of a cup of eight has an outcome and a place", () => {
   expect(outcomeFor(derived, refOf(1, 1), "t3")).toBeNull();
 });
 
-test("the match to watch after a lost one is the called match of its winner, otherwise a called match of the latest round", () => {
+test("after a lost match, players watch the called match of its winner, otherwise a called match of the latest round", () => {
   const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
   expect(matchToWatch(derive(lost), refOf(1, 1))).toBeNull();
   const call = { table: 1, at: 3000 };
@@ -38,7 +38,7 @@ test("the match to watch after a lost one is the called match of its winner, oth
   expect(matchToWatch(derive(both), refOf(1, 1))).toMatchObject(refOf(2, 1));
 });
 
-test("a match of the bracket is watched before one of the consolation", () => {
+test("players watch a match of the main bracket rather than one of the consolation bracket", () => {
   const drawn = openTournament(16);
   const started = [1, 2, 3, 4, 5, 6, 7, 8].reduce(
     (before, match) => wonBy(before, refOf(1, match), 1),
@@ -52,7 +52,7 @@ test("a match of the bracket is watched before one of the consolation", () => {
   expect(matchToWatch(derive({ ...consoling, records }), refOf(2, 1))).toMatchObject(refOf(2, 2));
 });
 
-test("a loser of the first round plays on in an open consolation bracket, and may win it", () => {
+test("a team that loses in round 1 plays on in an open consolation bracket, and can win that bracket", () => {
   const open = withConsolation(derive(openTournament(8)), true, 1500).progress;
   const lost = wonBy(open, refOf(1, 1), 1);
   expect(outcomeFor(derive(lost), refOf(1, 1), "t2")).toBe("consolationNext");

@@ -20,11 +20,15 @@ export function isOver({ state }: Pick<Match, "state">): boolean {
 export type MatchOutcome =
   | "advances"
   | "champions"
+  /** The team lost the final. */
   | "finalists"
+  /** The team lost a semi-final, and is now in the match for third place. */
   | "thirdPlaceNext"
   | "third"
   | "fourth"
+  /** The team lost in round 1, and is now in the consolation bracket. */
   | "consolationNext"
+  /** The team won the final of the consolation bracket. */
   | "consolationWon"
   | "out";
 
@@ -61,8 +65,8 @@ export function consolationMatchOf({ matches }: DerivedTournament, teamId: strin
 }
 
 /**
- * The place that a team reached by its last match of the main bracket: 5 after a lost quarter-final. All teams that lost
- * in the same round share this place. Null while the place can still change.
+ * The place that a team reached by its last match of the main bracket, for example 5 after a lost quarter-final. All teams
+ * that lost in the same round share this place. Null while the place can still change.
  */
 export function placeReached({ matches, progress }: DerivedTournament, teamId: string): number | null {
   const own = matches.filter((match) => !isConsolation(match) && teamIdsOf(match).includes(teamId));
@@ -77,8 +81,9 @@ export function placeReached({ matches, progress }: DerivedTournament, teamId: s
 }
 
 /**
- * The called match to watch after this one: the next match of this match's winner, otherwise a match of the latest round.
- * Matches of the main bracket come before those of the consolation. Null if no match is called.
+ * A match for players to watch after their own match `ref` ended. It is ready and called to a table. The match of the team
+ * that won `ref` comes first, then a match of the latest round; matches of the main bracket come before those of the
+ * consolation. Null if no match is called.
  */
 export function matchToWatch({ matches, progress }: DerivedTournament, ref: MatchRef): Match | null {
   const called = progress.records.filter(({ call }) => call !== null);

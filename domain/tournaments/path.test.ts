@@ -19,7 +19,7 @@ test.each([
   { teams: 4, consolation: false, round: 1, position: 2, next: { round: 1, position: 0 } },
   { teams: 3, consolation: false, round: 1, position: 1, next: undefined },
 ])(
-  "of $teams teams (consolation: $consolation), the loser of match $round-$position plays next in $next",
+  "with $teams teams (consolation: $consolation), the next match of the loser of match $round-$position is $next",
   ({ teams, consolation, next, ...ref }) => {
     const bracket = { ...bracketOf(openTournament(teams)), hasConsolation: consolation };
     const found = nextMatchOfLoser(matchesOf(bracket), teams, ref);
@@ -27,19 +27,19 @@ test.each([
   },
 );
 
-test("the match before a team's semi-final is the one that it won; no match comes before the first round", () => {
+test("the match before a team's semi-final is the match that it won in round 1; before round 1 there is no match", () => {
   const semiFinal = { round: 2, position: 1 };
   expect(previousMatchOf(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
   expect(previousMatchOf(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
   expect(previousMatchOf(matches, 8, { round: 1, position: 1 }, "t1")).toBeUndefined();
 });
 
-test("a team's match is its next one, or its last one once the team is out", () => {
+test("the match of a team is its next match, or its last match once the team is out", () => {
   expect(matchOfTeam(matches, "t1")).toMatchObject({ round: 2, position: 1 });
   expect(matchOfTeam(matches, "t2")).toMatchObject({ round: 1, position: 1 });
 });
 
-test("the match of each team of the podium is the one that decided its place", () => {
+test("for each team of the podium, the match of the team is the match that decided its place", () => {
   for (const teams of [3, 4, 8]) {
     const bracket = bracketOf(playedToEnd(openTournament(teams)));
     const all = matchesOf(bracket);
@@ -51,7 +51,7 @@ test("the match of each team of the podium is the one that decided its place", (
   }
 });
 
-test("the winner of a match meets the winner of the other match of its pair", () => {
+test("the winner of match 1 of a round next meets the winner of match 2, and the winner of match 3 that of match 4", () => {
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 1 })?.rival).toMatchObject({ teamId: "t4" });
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 2 })?.rival).toMatchObject({ teamId: "t1" });
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 3 })?.rival).toMatchObject({

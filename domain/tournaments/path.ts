@@ -4,8 +4,8 @@ import { consolationSlotsOf, type MatchRef, nextOf, sameMatch, slotsOf } from ".
 const allSlotsOf = (teams: number) => [...slotsOf(teams), ...consolationSlotsOf(teams)];
 
 /**
- * The next match of a match's loser: for third place, or in an open consolation bracket (rules T8, T29); undefined when
- * the loser is out, or third without playing.
+ * The next match of the loser of this match: the match for third place, or one in an open consolation bracket (rules T8 and
+ * T29). Undefined if the loser is out, or third without playing.
  */
 export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
   const slot = allSlotsOf(teams).find(
@@ -16,7 +16,7 @@ export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: 
   return slot && matchAt(matches, slot);
 }
 
-/** The match that brought a team to this match; undefined if the team begins in it. */
+/** The earlier match from which a team came to this match; undefined if this is the team's first match. */
 export function previousMatchOf(matches: readonly Match[], teams: number, ref: MatchRef, teamId: string) {
   const slot = allSlotsOf(teams).find((each) => sameMatch(each, ref));
   return (slot?.origins ?? [])
@@ -24,7 +24,7 @@ export function previousMatchOf(matches: readonly Match[], teams: number, ref: M
     .find(({ winnerId, loserId }) => winnerId === teamId || loserId === teamId);
 }
 
-/** A team's first match that is not over, else its last match. */
+/** A team's first match that is not over. If all its matches are over, its last match. */
 export function matchOfTeam(matches: readonly Match[], teamId: string): Match | undefined {
   const own = matches
     .filter(({ sides }) => sides.some((side) => side.kind === "team" && side.teamId === teamId))
@@ -32,7 +32,7 @@ export function matchOfTeam(matches: readonly Match[], teamId: string): Match | 
   return own.find(({ state }) => state === "ready" || state === "waiting") ?? own.at(-1);
 }
 
-/** The next match of a match's winner, and the side that it will play against (`rival`). */
+/** The next match of the winner of this match, and the side that this winner will meet (`rival`); null after a final. */
 export function nextMatchOfWinner(matches: readonly Match[], teams: number, ref: MatchRef) {
   const next = nextOf(teams, ref);
   const match = next && matchAt(matches, next);

@@ -19,7 +19,7 @@ describe("calls", () => {
   const queued = (progress: Progress) =>
     callQueue(derive(progress)).map(({ match: { round, position } }) => refOf(round, position));
 
-  test("matches are called in the order in which both teams became free, then by round and position", () => {
+  test("matches are called in the order in which both their teams became free, then by round and position", () => {
     const start = openTournament(8);
     expect(queued(start)).toEqual([refOf(1, 1), refOf(1, 2), refOf(1, 3), refOf(1, 4)]);
     let played = wonBy(start, refOf(1, 3), 1, 3000);
@@ -112,7 +112,7 @@ describe("calls", () => {
     ).toBe(0);
   });
 
-  test("a call is kept when its match is played, and removed when a team of the match changes or withdraws", () => {
+  test("a match keeps its call when it is played, and loses the call when one of its teams changes or withdraws", () => {
     const called = withMatchChange(openTournament(4), refOf(1, 1), { call: { table: 2, at: 1500 } });
     const call = (progress: Progress) => progress.records.find((record) => matchId(record) === "1-1")?.call;
     expect(call(withChange(derive(called), wonBy(called, refOf(1, 1), 1), 2000).progress)).not.toBeNull();
@@ -146,12 +146,12 @@ describe("reports", () => {
 
   test.each([
     [
-      "one team reports",
+      "the report of one team waits for the other team",
       [["p1", "t1"]],
       { decision: null, report: { winner: "t1", at: 3000, contested: false } },
     ],
     [
-      "the team changes its report",
+      "a team can change its own report",
       [
         ["p1", "t1"],
         ["p1", "t2"],
@@ -159,7 +159,7 @@ describe("reports", () => {
       { report: { winner: "t2", contested: false } },
     ],
     [
-      "the other team confirms",
+      "a report that the other team confirms decides the match",
       [
         ["p1", "t2"],
         ["p2", "t2"],
@@ -167,7 +167,7 @@ describe("reports", () => {
       { decision: { winner: "t2", by: "p2" }, report: null },
     ],
     [
-      "the other team contradicts",
+      "a report that the other team contradicts is contested",
       [
         ["p1", "t1"],
         ["p2", "t2"],
@@ -185,11 +185,11 @@ describe("reports", () => {
     ["p3", "t1", "notInMatch"],
     ["p9", "t1", "notInMatch"],
     ["p1", "t3", "teamNotInMatch"],
-  ])("%s can't report that %s won", (by, winner, code) => {
+  ])("the player %s can't report that the team %s won", (by, winner, code) => {
     expect(() => withReport(open, by, winner)).toThrow(expect.objectContaining({ code }));
   });
 
-  test("reports are refused when players may not report, and for contested or decided matches", () => {
+  test("reports are refused if players may not report, or if the match is contested or decided", () => {
     const contested = withReport(withReport(open, "p1", "t1"), "p2", "t2");
     for (const [progress, code] of [
       [openTournament(4), "reportsClosed"],
@@ -202,7 +202,7 @@ describe("reports", () => {
 
 describe("points", () => {
   test.each([2, 3, 4, 7, 13, 64])(
-    "of %i teams, each player gets points once, and the first three teams get the points of their place",
+    "with %i teams, each player gets points once, and the first three teams get the points of their places",
     (teams) => {
       const awards = awardsOf(derive(playedToEnd(openTournament(teams))));
       expect(new Set(awards.map(({ playerId }) => playerId)).size).toBe(teams);
@@ -229,7 +229,7 @@ describe("points", () => {
     ).toEqual([1, 1, 3, 5]);
   });
 
-  test("a correction after the end changes points, or reopens the tournament", () => {
+  test("a correction of a finished tournament changes points; if the final has no winner any more, it reopens the tournament", () => {
     const end = playedToEnd(openTournament(4, { status: "completed" }));
     expect(correctionOf(derive(end), refOf(1, 0), decision("t4"))).toMatchObject({
       voided: [],
@@ -273,7 +273,7 @@ describe("deleted players", () => {
     expect(awardsOf(derive(progress)).map(({ playerId }) => playerId)).toEqual(["p2", "p4"]);
   });
 
-  test("when a withdrawal is undone, the team without players loses the match that is open again", () => {
+  test("after a withdrawal is undone, a team without players loses the match that is open again", () => {
     let progress = wonBy(wonBy(openTournament(4), refOf(1, 1), 1), refOf(1, 2), 1);
     progress = { ...progress, teams: withTeam(progress.teams, "t1", { withdrawnAt: 2500 }) };
     progress = withoutPlayer(progress, "p3");
@@ -320,7 +320,7 @@ describe("deleted players", () => {
   });
 });
 
-test("a player moves to another team, alone or in exchange for a player of that team; the last player of a team can't move alone", () => {
+test("a player moves to another team, alone or in exchange for another; a team's last player can't move alone", () => {
   const { teams } = openTournament(3);
   expect(movePlayer(teams, "p1", "t2", "p2").map(({ players }) => players[0]?.id)).toEqual([
     "p2",
@@ -346,7 +346,7 @@ test("a player moves to another team, alone or in exchange for a player of that 
     expect(move).toThrow(expect.objectContaining({ code }));
 });
 
-test("a tournament is read from the rows of its topic", () => {
+test("a tournament is put together from the rows of its live topic", () => {
   const progress = wonBy(openTournament(5), refOf(1, 1), 2);
   const rows = [
     ...progress.records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),

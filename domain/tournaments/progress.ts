@@ -46,7 +46,7 @@ export interface MatchRecord extends MatchRef {
   readonly games: readonly string[];
 }
 
-/** A row of a tournament's live topic; a match's id is its round and position. */
+/** A row of a tournament's live topic. The id of a match is made of its round and position (`matchId`). */
 export type TournamentRow =
   | ({ readonly kind: "team" } & Team)
   | ({ readonly kind: "match"; readonly id: string } & MatchRecord);
@@ -83,7 +83,7 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
   };
 }
 
-/** The part of a tournament that the rules of brackets need. */
+/** The facts of a tournament from which its matches are derived. */
 export function bracketOf({ tournament, teams, records }: Progress): Bracket {
   const inOrder = [...teams].sort((a, b) => a.place - b.place);
   return {
@@ -99,14 +99,14 @@ export function bracketOf({ tournament, teams, records }: Progress): Bracket {
 }
 
 /**
- * The instant (epoch ms) of a new result or withdrawal. It is later than all others, even if the clock went back or two
- * happen within one millisecond, because the bracket depends on their order.
+ * The instant (epoch ms) of a new result or withdrawal. It is later than the instants of all other results and withdrawals,
+ * even if the clock went back or two of them happen within one millisecond, because the bracket depends on their order.
  */
 export function instantAfter(progress: Progress, now: number): number {
   return nextInstant(bracketOf(progress), now);
 }
 
-/** The record of a match that was not called, reported or decided. */
+/** The record of a match that is not called, reported or decided. */
 export function emptyRecord({ round, position }: MatchRef): MatchRecord {
   return { round, position, decision: null, call: null, report: null, games: [] };
 }
@@ -137,7 +137,7 @@ export function activeBlocker({ status }: Tournament): Refusal | null {
   return status === "active" ? null : new Refusal("tournamentNotOpen");
 }
 
-/** Why teams can't be arranged: players, places and names are fixed once a match has a winner (rule T4). */
+/** Why teams can't be arranged: their players and places in the draw are fixed once a match has a result (rule T4). */
 export function arrangeBlocker({ tournament, records }: Progress): Refusal | null {
   if (tournament.status === "completed") return new Refusal("tournamentCompleted");
   return records.some(({ decision }) => decision) ? new Refusal("tournamentStarted") : null;

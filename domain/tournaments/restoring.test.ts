@@ -14,8 +14,8 @@ const namesIn = ({ teams }: Progress) =>
 const call = (table: number) => ({ call: { table, at: 2500 } });
 
 /**
- * The tournament `now` after the change from `before` to `after` was undone in it; or the code of the refusal, or the fact
- * that has changed since.
+ * Undoes the change from `before` to `after` in the tournament as it is `now`. Returns the tournament after the undo, or the
+ * code of the refusal, or the fact that has changed since, such as "decision 1-1" for the result of match 1-1.
  */
 function undone(before: Progress, after: Progress, now: Progress = after): Progress | string {
   const change = { changes: changesBetween(before, after), status: after.tournament.status };
@@ -68,7 +68,7 @@ describe("undoing a result", () => {
     expect(undone(before, after)).toEqual(expect.objectContaining({ records: undoneRecords(before) }));
   });
 
-  test("does not change later results of other matches", () => {
+  test("does not change results that other matches got later", () => {
     const now = wonBy(after, refOf(1, 2), 1, 4000);
     const { records } = undone(before, after, now) as Progress;
     expect(recordAt(records, refOf(1, 1))?.decision).toBeNull();
@@ -95,7 +95,7 @@ describe("undoing a result", () => {
     expect(undone(before, after, { ...after, tournament })).toBe("status");
   });
 
-  test("leaves the match without a table when another match has its table now", () => {
+  test("leaves the match without a table if another match is at its former table now", () => {
     const now = withMatchChange(after, refOf(1, 2), call(1));
     const change = { changes: changesBetween(before, after), status: "active" as const };
     const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);
@@ -138,7 +138,7 @@ describe("undoing a correction", () => {
     expect(undone(before, after, withMatchChange(after, refOf(2, 1), call(1)))).toBe("undoBuiltOn");
   });
 
-  test("is refused when the final would have no winner", () => {
+  test("is refused if the final would have no winner", () => {
     const forfeited = withMatchChange(openTournament(4), refOf(1, 1), {
       decision: { ...correction, winner: null },
     });
@@ -163,7 +163,7 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
   });
 
-  test("a restored withdrawal gets another instant if a different withdrawal has its instant now", () => {
+  test("a restored withdrawal gets another instant if another withdrawal has taken its former instant", () => {
     const now = { ...before, teams: withTeam(before.teams, "t3", { withdrawnAt: 3000 }) };
     const { withdrawals } = bracketOf(undone(withdrawn, before, now) as Progress);
     expect(new Set(withdrawals.map(({ at }) => at)).size).toBe(2);
@@ -204,7 +204,7 @@ describe("undoing the opening of a tournament", () => {
   };
   const open = openTournament(4);
 
-  test("makes it a draft again, unless one of its matches was called", () => {
+  test("makes the tournament a draft again, unless one of its matches was called", () => {
     expect(undone(draft, open)).toMatchObject({
       tournament: { status: "draft", openedAt: null },
       records: [],
@@ -212,7 +212,7 @@ describe("undoing the opening of a tournament", () => {
     expect(undone(draft, open, withMatchChange(open, refOf(1, 1), call(1)))).toBe("call 1-1");
   });
 
-  test("is refused while its consolation is open", () => {
+  test("is refused while the consolation bracket is open", () => {
     const six = openTournament(6);
     const prepared = { ...openTournament(6, { status: "draft", openedAt: null }), records: [] };
     const { progress } = withConsolation(derive(six), true, 2000);

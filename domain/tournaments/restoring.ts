@@ -34,16 +34,17 @@ export interface ChangedFacts {
   readonly status: TournamentStatus;
 }
 
-/** A tournament after former facts were restored. */
+/** A tournament after an undo restored its former facts. */
 export interface RestoredTournament {
   readonly after: DerivedTournament;
-  /** The tables that restored matches had, and that other matches have taken since. */
+  /** Tables of matches that are ready again, if other matches have taken these tables since. */
   readonly takenTables: readonly number[];
 }
 
 /**
- * A fact that was changed again after the command; null if there is none. The later change must be undone first. The fact is
- * "status" when the tournament was finished or made a draft again since.
+ * A fact that was changed after the command, so that the later change must be undone first; null if there is none. The fact is
+ * "status" if the status of the tournament has changed since. A tournament that is under way now is the exception: its status
+ * matters only if the command changed the draw. A fact that can't be restored, because its team or match is gone, counts too.
  */
 export function changedSince(
   { progress }: DerivedTournament,
@@ -58,7 +59,10 @@ export function changedSince(
   return orphanIn(restoredFacts(facts, changes));
 }
 
-/** A fact that can't exist, or null: about a team or a match that does not exist, or the consolation bracket of a draft. */
+/**
+ * A fact that can't exist, because it is about a team or a match that does not exist, or is the consolation bracket of a
+ * draft. Null if there is no such fact.
+ */
 function orphanIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
   const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>
@@ -68,6 +72,7 @@ function orphanIn(facts: Facts): FactRef | null {
   return ofMatches.find(isOrphan("match")) ?? ofTeams.find(isOrphan("place")) ?? null;
 }
 
+/** Sets the facts that a command changed to their values before the command. Returns the same `facts`. */
 function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
   for (const { fact, of, before } of changes) facts.set({ fact, of }, before);
   return facts;
@@ -173,7 +178,7 @@ function withoutDeletedPlayers(
   return { ...after, teams };
 }
 
-/** Why the former facts can't be restored: they contradict the present bracket, or something that has begun since. */
+/** Why the former facts can't be restored: they contradict the bracket after the undo, or a match that has begun since. */
 function consistencyBlocker(
   before: DerivedTournament,
   after: DerivedTournament,
@@ -186,7 +191,7 @@ function consistencyBlocker(
     const known = recordAt(before.progress.records, record);
     const old = matchAt(before.matches, record);
     const isBegun = known && isBegunAndChanged(known, old, match, restoredOf(matchId(record)));
-    // The match lost its result and is still over: one of its teams has withdrawn since.
+    // The undo removes the match's result, but the match is still over, because one of its teams has withdrawn since.
     const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
     return isOverAgain || isBegun || !match || !isConsistent(record, match);
   });
@@ -201,8 +206,8 @@ function consistencyBlocker(
 }
 
 /**
- * Whether a match has begun since the command, and would now get other teams or another state. `old` and `match`: the match
- * before and after the undo. `restored`: the facts about the match that are restored.
+ * Whether a match has begun since the command, and the undo would give it other teams or another state. `old` and `match`:
+ * the match before and after the undo. `restored`: the names of the facts about the match that the undo restores.
  */
 function isBegunAndChanged(
   { decision, report, games, call }: MatchRecord,
@@ -223,7 +228,7 @@ function isBegunAndChanged(
   );
 }
 
-/** Whether the recorded facts of a match are about its present teams. */
+/** Whether the record of a match fits the match: its result, and the teams that its report, call and won games name. */
 function isConsistent({ decision, report, call, games }: MatchRecord, match: Match): boolean {
   const teams = teamIdsOf(match);
   if (decision)
@@ -233,8 +238,8 @@ function isConsistent({ decision, report, call, games }: MatchRecord, match: Mat
 }
 
 /**
- * The tournament after the undo, where matches that are ready again lose their call if another match has taken their table
- * since (rule T9).
+ * The tournament after the undo (rule T9). A match that is ready again loses its call if another match has taken its table
+ * since.
  */
 function withFreeTables(before: DerivedTournament, after: DerivedTournament): RestoredTournament {
   const takenTables: number[] = [];

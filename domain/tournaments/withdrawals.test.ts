@@ -8,7 +8,7 @@ import {
   freshBracket,
   podiumIn,
 } from "../testing/brackets.ts";
-import { Replay } from "../testing/replay.ts";
+import { KnockoutModel } from "../testing/knockoutModel.ts";
 import { progressFrom } from "../testing/tournaments.ts";
 import { awardsOf } from "./awards.ts";
 import { type Bracket, hasWithdrawn, type Match, matchAt, matchesOf } from "./bracket.ts";
@@ -92,14 +92,14 @@ const sizes = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 10, max: 20 }) },
 );
 
-/** A bracket and its slow model (`Replay`), which always get the same changes. */
+/** A bracket and its slow model (`KnockoutModel`), which always get the same changes. */
 class BracketWithModel {
-  readonly model: Replay;
+  readonly model: KnockoutModel;
   bracket: Bracket;
 
   constructor(teams: number, hasConsolation = false) {
     this.bracket = freshBracket(teams, hasConsolation);
-    this.model = new Replay(this.bracket.teams, hasConsolation);
+    this.model = new KnockoutModel(this.bracket.teams, hasConsolation);
   }
 
   /** Changes both, or neither if the rules refuse. */
@@ -109,7 +109,7 @@ class BracketWithModel {
       if (kind < 4) this.#decide(number, kind === 0 && side === 2 ? null : ((side % 2) as 0 | 1));
       else if (kind < 7) {
         this.bracket = afterWithdrawal(this.bracket, teamId);
-        this.model.withdrawal(teamId);
+        this.model.addWithdrawal(teamId);
       } else if (kind < 9) this.#bringBack(number);
       else this.#correct(number, side);
     } catch (error) {
@@ -122,7 +122,7 @@ class BracketWithModel {
     if (!match) return;
     const winner = side === null ? null : (teamIdsOf(match)[side] ?? null);
     this.bracket = afterDecision(this.bracket, match, winner);
-    this.model.result(match, winner);
+    this.model.addResult(match, winner);
   }
 
   #bringBack(number: number): void {
@@ -138,7 +138,7 @@ class BracketWithModel {
     if (!match) return;
     const winner = teamIdsOf(match)[side] ?? null;
     this.bracket = afterCorrection(this.bracket, match, winner).bracket;
-    this.model.correction(match, winner);
+    this.model.correctResult(match, winner);
   }
 
   #matches(...states: readonly Match["state"][]): Match[] {
