@@ -16,7 +16,7 @@ export function headcount(all: readonly Counted[]): number {
   return all.reduce((sum, { players = 1 }) => sum + players, 0);
 }
 
-/** A change of one tally: how many players more have this total (negative: fewer), and how many Chills more they hold. */
+/** A change of one tally: how many more players have this total (negative: fewer), and how many more Chills they hold. */
 export type Recount = Pick<Tally, "totalPoints" | "players"> & Partial<Pick<Tally, "chillsOwned">>;
 
 /** Changes the tally of one total. A tally without players and Chills is removed. */

@@ -62,13 +62,13 @@ export function stillTurningBlocker(lastAt: number | null, now: number): Refusal
   return since >= 0 && since < SPIN_MS ? new Refusal("stillTurning") : null;
 }
 
-/** Whether a segment gives a right to steal: a segment of Chills does so once all Chills are distributed (rule R7). */
+/** Whether a segment is for stealing a Chill. A segment of Chills becomes one once all Chills are distributed (rule R7). */
 export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
 
 /**
- * The state of the event when the wheel stops: whether cards are left, how many Chills are available, and whether other
+ * The state of the event at the instant of a spin: whether cards are left, how many Chills are available, and whether other
  * players have Chills.
  */
 export interface SpinConditions {

@@ -42,9 +42,9 @@ const NEW_COLORS: readonly string[] = [
 
 const WHITE = "#FFFFFF";
 const NAVY = "#0A1228";
-/** For colours of medium brightness, such as the default violet, on which neither white nor navy is readable. */
+/** For text on colours of medium brightness, such as the default violet, where neither white nor navy is readable. */
 const BLACK = "#000000";
-/** The contrast of WCAG AA for small text. */
+/** The lowest contrast that WCAG AA allows for small text. */
 const READABLE_CONTRAST = 4.5;
 
 function reward(

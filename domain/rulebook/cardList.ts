@@ -9,7 +9,7 @@ import type { Hue } from "./hues.ts";
 export interface ListedCard {
   readonly id: string;
   readonly title: string;
-  /** One of our own files, or "" without an image. */
+  /** The address of an uploaded file, or "" without an image. */
   readonly imageUrl: string;
   readonly imageAlt: string;
   readonly description: string;
@@ -42,7 +42,10 @@ export const CARD_LIST_LIMITS = {
   copies: CARD_LIMITS.copies,
 } as const;
 
-/** Why a list can't contain this card. A card needs a title and at least 1 copy; its image must be an uploaded file (rule L6). */
+/**
+ * Why a list can't contain this card. A card needs a title and at least 1 copy. Its image, if it has one, must be an uploaded
+ * file (rule L6).
+ */
 export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null {
   const { title, description, imageUrl, imageAlt, copies } = card;
   if (!isText(title, { max: CARD_LIST_LIMITS.title }))

@@ -48,7 +48,10 @@ export interface VoidingChange {
 export interface CorrectionEffect extends VoidingChange {
   /** Whether a finished tournament is active again, because its final has no winner after the correction. */
   readonly reopens: boolean;
-  /** The new points of each player of a finished tournament; null for a tournament that is not finished. */
+  /**
+   * The new points of each player of a finished tournament. Empty if the correction reopens the tournament; null if the
+   * tournament is not finished.
+   */
   readonly awards: readonly Grant[] | null;
 }
 

@@ -61,7 +61,7 @@ test("the rounds of the consolation have the names of the main rounds, followed 
   ]);
 });
 
-test("correcting a match of round 1 changes who plays in the consolation, and removes the results that depend on it (rule T31)", () => {
+test("correcting a match of round 1 changes who plays in the consolation, and removes the results that no longer fit (rule T31)", () => {
   const played = playedToEnd(opened(openTournament(8)));
   const decision = { winner: "t2", score: null, by: "chef", at: 20_000, reason: "Erreur" };
   const { after, voided } = correctionOf(derive(played), refOf(1, 1), decision);

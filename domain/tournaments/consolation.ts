@@ -4,8 +4,8 @@ import { activeBlocker, type DerivedTournament, emptyRecord } from "./progress.t
 import { consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
 
 /**
- * Why the consolation bracket can't be opened or closed: the tournament must be under way, enough teams must lose in
- * its first round (`consolationTeams`), and a bracket with a result can't be closed (rule T29).
+ * Why the consolation bracket can't be opened (`isOpen` true) or closed (false). The tournament must be under way, and enough
+ * teams must lose in its first round (`consolationTeams`). A bracket with a result can't be closed (rule T29).
  */
 export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
   const { tournament, teams, records } = progress;

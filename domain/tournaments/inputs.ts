@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idInput, textInput, versionInput } from "../inputs.ts";
 import { scores } from "./score.ts";
 
-/** Wider than the rules allow: the rules refuse such values themselves, with a sentence that says what is wrong. */
+/** The bounds are wider than those of the rules, because a rule refuses a wrong number with a sentence that explains it. */
 const number = z.int().min(-1_000_000).max(1_000_000);
 const name = textInput(1000);
 const players = z.array(idInput).max(1000);

@@ -51,7 +51,7 @@ test("for each team of the podium, the match of the team is the match that decid
   }
 });
 
-test("the winner of match 1 of a round next meets the winner of match 2, and the winner of match 3 that of match 4", () => {
+test("the winners of matches 1 and 2 of a round meet next, and so do the winners of matches 3 and 4", () => {
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 1 })?.rival).toMatchObject({ teamId: "t4" });
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 2 })?.rival).toMatchObject({ teamId: "t1" });
   expect(nextMatchOfWinner(matches, 8, { round: 1, position: 3 })?.rival).toMatchObject({

@@ -51,7 +51,7 @@ export type TournamentRow =
   | ({ readonly kind: "team" } & Team)
   | ({ readonly kind: "match"; readonly id: string } & MatchRecord);
 
-/** The stored facts of an opened tournament. */
+/** The stored facts of a tournament: its settings and status, its teams, and the records of its matches. */
 export interface Progress {
   readonly tournament: Tournament;
   readonly teams: readonly Team[];
@@ -74,7 +74,7 @@ export function matchId({ round, position }: MatchRef): string {
   return `${round}-${position}`;
 }
 
-/** A tournament from the rows of its topic. */
+/** A tournament from the rows of its live topic. */
 export function progressOf(tournament: Tournament, rows: readonly TournamentRow[]): Progress {
   return {
     tournament,

@@ -223,7 +223,7 @@ function isBegunAndChanged(
     (isNew("decision", decision) ||
       isNew("report", report) ||
       isNew("game", games.length > 0) ||
-      // A match that was called may get its result again.
+      // A call since then does not prevent an undo that gives the match its result again.
       (!getsResult && isNew("call", call)))
   );
 }
