@@ -4,7 +4,7 @@ import { tidyLines } from "./texts.ts";
 /** The id of a player, a bot, a game… */
 export const idInput = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The version of the document that was edited. */
+/** The version of the document on which an edit is based. */
 export const versionInput = z.int().min(0);
 
 /** A text of at most `max` UTF-16 units, without the NUL character, which PostgreSQL can't store. */
@@ -21,8 +21,8 @@ export function linesInput(max: number) {
 }
 
 /**
- * Where a page of rows, newest first, begins: after the row with this instant (epoch ms) and this id. Null: with the newest
- * row.
+ * Where a page of a list, newest rows first, begins: after the row with this instant (epoch ms) and this id. Null: the first
+ * page.
  */
 export const cursorInput = z.object({ at: z.int().min(0), id: idInput }).nullable();
 

@@ -12,7 +12,7 @@ test.each([
   expect(isFoundBy(name, typed)).toBe(isFound);
 });
 
-test("names are sorted as in a French directory: without regard to case and accents, and with numbers by their value", () => {
+test("sorting names ignores case and accents, and compares numbers by their value", () => {
   const names = ["Zoé", "joueur 10", "Élodie", "Joueur 2", "eric"];
   expect(sortByName(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     "Élodie",

@@ -15,7 +15,7 @@ export function isFoundBy(name: string, typed: string): boolean {
   return folded(name).includes(folded(typed));
 }
 
-/** The form in which searches compare texts: in small letters, without accents and without spaces at the ends. */
+/** The form in which searches compare texts: in lower case, without accents and without spaces at the ends. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

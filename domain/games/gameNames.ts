@@ -5,8 +5,9 @@ import { isText } from "../texts.ts";
 import type { GameName } from "./game.ts";
 
 export const GAME_NAME_MAX = 60;
-/** How many games the list may have, and how many of these one player may have added (rule P18). */
+/** How many games the list may have (rule P18). */
 export const MAX_GAME_NAMES = 500;
+/** How many games one player may add to the list; administrators have no such limit (rule P18). */
 export const MAX_OWN_GAME_NAMES = 30;
 
 /** A game name as it is shown: single spaces inside, none at its ends. */
@@ -37,7 +38,7 @@ export function gameNameBlocker(name: string): Refusal | null {
 }
 
 /**
- * Why this player can't add a game to the list (rule P18). The list has `count` games, `own` of them added by the player.
+ * Why this player can't add a game to the list (rule P18). The list has `count` games; this player added `own` of them.
  * For administrators only the size of the whole list is limited.
  */
 export function oneMoreNameBlocker(
@@ -49,7 +50,7 @@ export function oneMoreNameBlocker(
   return count >= MAX_GAME_NAMES ? new Refusal("gameNamesMost", { max: MAX_GAME_NAMES }) : null;
 }
 
-/** Why an administrator can't add this many games to a list of `count` games: all are added, or none (rule P24). */
+/** Why an administrator can't add `added` games at once to a list of `count` games: all are added, or none (rule P24). */
 export function moreNamesBlocker({
   count,
   added,

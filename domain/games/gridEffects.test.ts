@@ -40,25 +40,35 @@ test("a team has one position, and each of its players gets twice the points of 
   ]);
 });
 
-describe("whether the game can be completed", () => {
+describe("an ongoing game of three", () => {
   test.each([
-    { case: "possible before and after", from: before, to: gridOf([3, 1], [5, 3, 0]), after: true },
     {
-      case: "not possible after a cell was emptied",
+      case: "can be completed with both grids",
+      from: before,
+      to: gridOf([3, 1], [5, 3, 0]),
+      after: true,
+    },
+    {
+      case: "can't be completed after one of its cells was emptied",
       from: before,
       to: gridOf([3, 1], [5, null, 1]),
       after: false,
     },
-    { case: "not possible after its row was removed", from: before, to: gridOf([3, 1]), after: false },
     {
-      case: "possible after the last missing cell was filled",
+      case: "can't be completed after its row was removed",
+      from: before,
+      to: gridOf([3, 1]),
+      after: false,
+    },
+    {
+      case: "can be completed after its last empty cell was filled",
       from: gridOf([3, 1], [5, 3]),
       to: before,
       isPossibleBefore: false,
       after: true,
     },
     {
-      case: "not possible before and after",
+      case: "can be completed with neither grid",
       from: gridOf([3, 1], [5]),
       to: gridOf([3, 1], [5, 3]),
       isPossibleBefore: false,

@@ -3,10 +3,12 @@ import { contenders } from "./contenders.ts";
 import type { Game } from "./game.ts";
 import { gridBlocker, positionPoints } from "./ranking.ts";
 
-/** A position of a game whose points a new grid changes: the points for each real player, with both grids. */
+/** A position of a game for which a new grid gives other points. */
 export interface PositionEffect {
   readonly position: number;
+  /** The points of each real player at this position with the old grid; null: the old grid has none. */
   readonly from: number | null;
+  /** The points of each real player at this position with the new grid; null: the new grid has none. */
   readonly to: number | null;
 }
 
@@ -14,7 +16,7 @@ export interface PositionEffect {
 export interface GridEffect {
   readonly game: Game;
   readonly positions: readonly PositionEffect[];
-  /** Whether the game can be completed, because each position has points: with the old grid, and with the new one. */
+  /** Whether each position has points, so that the game can be completed: with the grid before and after the change. */
   readonly canComplete: { readonly before: boolean; readonly after: boolean };
 }
 

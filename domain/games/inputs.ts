@@ -38,7 +38,7 @@ export const createGameInput = z.object({
 /** `ranking` lists the contenders' keys, first to last: participant ids in a solo game, team keys in a team game. */
 export const completeGameInput = z.object({ gameId: idInput, ranking: z.array(idInput).min(1).max(100) });
 
-/** A proposed ranking, as this person has read it. */
+/** A proposed ranking to confirm or to refuse. `proposalId`: the proposal that this person saw. */
 export const proposalInput = z.object({ gameId: idInput, proposalId: idInput });
 export type ProposalInput = z.output<typeof proposalInput>;
 
@@ -57,7 +57,7 @@ export const gameIdInput = z.object({ gameId: idInput });
 export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
- * A page of completed games, newest first: games older than `before` (null: older than those that every browser holds).
+ * A page of completed games, newest first: games older than `before` (null: older than the games that every browser has).
  * `playerId` and `gameNameId` filter the games; null: no filter. With `gameId`, only this game is returned, however new it is.
  */
 export const earlierGamesInput = z.object({

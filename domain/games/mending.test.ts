@@ -16,7 +16,7 @@ describe("an individual game", () => {
     ["somebody enters", ["dan"], [], ["ana", "bob", "cid", "dan"]],
     ["somebody leaves", [], ["bob"], ["ana", "cid"]],
     ["somebody takes another player's place", ["dan"], ["bob"], ["ana", "cid", "dan"]],
-    ["a player is added again, and a stranger removed", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
+    ["a player of the game is added, a stranger removed", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
     ["a bot enters", ["bot-1"], [], ["ana", "bob", "cid", "bot-1"]],
   ])("%s", (_, added, removed, participants) => {
     expect(mendedLineup(solo, { added, removed })).toEqual({ participants, linkedGroups: [] });
@@ -30,24 +30,37 @@ describe("a team game", () => {
     );
 
   test.each([
-    ["one takes the place of another", ["fay"], ["bob"], ["1 ana fay", "2 cid dan", "3 eve bot-1"]],
     [
-      "two take two places, in order",
+      "a new player takes a removed player's place",
+      ["fay"],
+      ["bob"],
+      ["1 ana fay", "2 cid dan", "3 eve bot-1"],
+    ],
+    [
+      "two new players take the places of two removed ones, in the order of the teams",
       ["fay", "gus"],
       ["bot-1", "bob"],
       ["1 ana fay", "2 cid dan", "3 eve gus"],
     ],
     ["a whole team leaves; the others keep their numbers", [], ["cid", "dan"], ["1 ana bob", "3 eve bot-1"]],
     ["a whole team enters", ["fay", "gus"], [], ["1 ana bob", "2 cid dan", "3 eve bot-1", "4 fay gus"]],
-    ["a team enters for another", ["fay", "gus"], ["cid", "dan"], ["1 ana bob", "2 fay gus", "3 eve bot-1"]],
+    [
+      "a new team takes the number of a removed team",
+      ["fay", "gus"],
+      ["cid", "dan"],
+      ["1 ana bob", "2 fay gus", "3 eve bot-1"],
+    ],
     ["half a team enters", ["fay"], [], ["1 ana bob", "2 cid dan", "3 eve bot-1", "4 fay"]],
   ])("%s", (_, added, removed, teams) => {
     expect(teamsAfter(added, removed)).toEqual(teams);
   });
 
   test("a new team takes the lowest free number", () => {
-    const without = { ...duo, linkedGroups: duo.linkedGroups.filter(({ linkNumber }) => linkNumber !== 2) };
-    const { linkedGroups } = mendedLineup(without, { added: ["fay", "gus", "hal", "ian"], removed: [] });
+    const withoutTeam2 = {
+      ...duo,
+      linkedGroups: duo.linkedGroups.filter(({ linkNumber }) => linkNumber !== 2),
+    };
+    const { linkedGroups } = mendedLineup(withoutTeam2, { added: ["fay", "gus", "hal", "ian"], removed: [] });
     expect(linkedGroups.map(({ linkNumber }) => linkNumber)).toEqual([1, 3, 2, 4]);
   });
 });
@@ -74,7 +87,7 @@ test.each([
     null,
   ],
   ["a player takes another's place", duo, ["fay"], ["bob"], null],
-])("%s: %s", (_, game, added, removed, code) => {
+])("%s: refusal %s", (_, game, added, removed, code) => {
   const blocker = mendBlocker(game, mendedLineup(game, { added, removed }), defaultGrid);
   expect(blocker?.code ?? null).toBe(code);
 });

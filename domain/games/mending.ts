@@ -18,9 +18,9 @@ export interface MendedLineup {
 type MendedGame = Pick<Game, "players" | "isTeamGame" | "playersPerTeam" | "linkedGroups" | "createdBy">;
 
 /**
- * A game's participants after a change (rule P29). Adding somebody who is in the game already changes nothing, nor does
- * removing somebody who is not. In a team game, the added participants first take the places of the removed ones; then
- * they form new teams (rule P30).
+ * A game's participants after a change (rule P29). Adding somebody who is already in the game changes nothing; so does
+ * removing somebody who is not in it. In a team game, the added participants first take the places of the removed ones. The
+ * added participants who are left form new teams (rule P30).
  */
 export function mendedLineup(game: MendedGame, { added, removed }: Mending): MendedLineup {
   const seated = game.players.map(({ id }) => id);
@@ -28,23 +28,23 @@ export function mendedLineup(game: MendedGame, { added, removed }: Mending): Men
   const participants = [...seated.filter((id) => !removed.includes(id)), ...entering];
   const { playersPerTeam, linkedGroups } = game;
   if (playersPerTeam === null) return { participants, linkedGroups: [] };
-  const waiting = [...entering];
+  const unplaced = [...entering];
   const mended = linkedGroups.map(({ linkNumber, players }) => ({
     linkNumber,
-    players: players.flatMap((id) => (removed.includes(id) ? (waiting.shift() ?? []) : [id])),
+    players: players.flatMap((id) => (removed.includes(id) ? (unplaced.shift() ?? []) : [id])),
   }));
   const remaining = mended.filter(({ players }) => players.length > 0);
-  return { participants, linkedGroups: [...remaining, ...newTeams(waiting, remaining, playersPerTeam)] };
+  return { participants, linkedGroups: [...remaining, ...newTeams(unplaced, remaining, playersPerTeam)] };
 }
 
-/** Teams of these participants, with the lowest numbers that are free. */
-function newTeams(waiting: readonly string[], others: readonly LinkedGroup[], size: number): LinkedGroup[] {
-  const numbers = others.map(({ linkNumber }) => linkNumber);
-  return Array.from({ length: Math.ceil(waiting.length / size) }, (_, index) => {
+/** Teams of these participants, with the lowest numbers that no existing team has. The last team may be incomplete. */
+function newTeams(ids: readonly string[], existing: readonly LinkedGroup[], size: number): LinkedGroup[] {
+  const numbers = existing.map(({ linkNumber }) => linkNumber);
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => {
     let linkNumber = 1;
     while (numbers.includes(linkNumber)) linkNumber += 1;
     numbers.push(linkNumber);
-    return { linkNumber, players: waiting.slice(index * size, (index + 1) * size) };
+    return { linkNumber, players: ids.slice(index * size, (index + 1) * size) };
   });
 }
 
@@ -57,8 +57,8 @@ export function mendBlocker(
   { participants, linkedGroups }: MendedLineup,
   grid: Grid,
 ): Refusal | null {
-  const wasIn = game.players.some(({ id }) => id === game.createdBy);
-  if (wasIn && !participants.includes(game.createdBy)) return new Refusal("creatorStays");
+  const wasCreatorIn = game.players.some(({ id }) => id === game.createdBy);
+  if (wasCreatorIn && !participants.includes(game.createdBy)) return new Refusal("creatorStays");
   if (participants.every(isBot)) return new Refusal("gameNeedsPlayer");
   const size = game.playersPerTeam;
   return (

@@ -9,7 +9,7 @@ const played = (id: string, playerId: string, targetId: string | null = null): P
 });
 const game = (...powers: readonly PlayedPower[]) => soloGame(["ada", "ben", "cleo"], { powers });
 
-test("a player gets news of each card that another player plays on their game, once (rule U15)", () => {
+test("each card that another player plays on a player's game is news once (rule U15)", () => {
   const before = [game(played("first", "ben"))];
   const now = [game(played("first", "ben"), played("second", "cleo", "ada"), played("third", "ada"))];
   expect(playedCards(before, now, "ada")).toEqual([
@@ -22,8 +22,8 @@ test("a player gets news of each card that another player plays on their game, o
   expect(playedCards(now, now, "ben")).toEqual([]);
 });
 
-test("cards on a game of others, and on a game that is over, are no news", () => {
-  const over = { ...game(played("first", "ben")), status: "completed" as const };
+test("a card played on other players' game, or on a completed game, is no news", () => {
+  const completed = { ...game(played("first", "ben")), status: "completed" as const };
   expect(playedCards([], [game(played("first", "ben"))], "dora")).toEqual([]);
-  expect(playedCards([], [over], "ada")).toEqual([]);
+  expect(playedCards([], [completed], "ada")).toEqual([]);
 });

@@ -1,21 +1,23 @@
 import type { Game, Seat } from "./game.ts";
 
-/** An action card that somebody else played on a game of the player. */
+/** News for one player: somebody else played an action card on a game of this player. */
 export interface PlayedNews {
+  /** Who played the card. */
   readonly player: Seat;
   readonly cardName: string;
   readonly gameName: string;
-  /** Whether the card names the player. */
+  /** Whether the card names the player who gets the news. */
   readonly isTarget: boolean;
 }
 
-/** A ranking that somebody else proposed for a game of the player. */
+/** News for one player: somebody else proposed a ranking for a game of this player. */
 export interface ProposalNews {
+  /** Who proposed the ranking. */
   readonly player: Seat;
   readonly gameName: string;
 }
 
-/** The rankings that others proposed between two states of the player's ongoing games (rule P33). */
+/** The rankings that others proposed for the player's games between two states of the ongoing games (rule P33). */
 export function proposedRankings(
   before: readonly Game[],
   now: readonly Game[],
@@ -30,7 +32,7 @@ export function proposedRankings(
   });
 }
 
-/** The action cards that others played between two states of the player's ongoing games (rule U15). */
+/** The action cards that others played on the player's games between two states of the ongoing games (rule U15). */
 export function playedCards(before: readonly Game[], now: readonly Game[], playerId: string): PlayedNews[] {
   const known = new Set(before.flatMap(({ powers }) => powers.map(({ id }) => id)));
   const own = now.filter(

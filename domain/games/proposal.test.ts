@@ -14,8 +14,8 @@ const proposal: Proposal = { id: "p", by: "ana", at: 1, ranking: ["ana", "bob", 
 const [ana, bob, zoe] = ["ana", "bob", "zoe"].map((id) => ({ id, role: "user" as const }));
 const admin = { id: "chef", role: "admin" as const };
 
-/** A running game of Ana, Bob and a bot, with this proposed ranking. */
-const running = (proposed: Proposal | null): WholeGame => ({
+/** An ongoing game of Ana, Bob and a bot, with this proposed ranking. */
+const ongoing = (proposed: Proposal | null): WholeGame => ({
   ...soloGame(["ana", "bob", "bot-1"]),
   proposal: proposed,
 });
@@ -25,11 +25,19 @@ describe("whether a ranking that a player enters waits for a second player (rule
   test.each([
     { case: "rankings need no confirmation", confirms: false, waits: false },
     { case: "rankings need a confirmation", waits: true },
-    { case: "an administrator enters it", actor: admin, waits: false },
+    { case: "an administrator enters the ranking", actor: admin, waits: false },
     { case: "nobody else has an account", accounts: new Set(["ana"]), waits: false },
-    { case: "only the player who enters it has no account", accounts: new Set(["bob"]), waits: true },
-    { case: "the other player has proposed the same", proposed: { ...proposal, by: "bob" }, waits: false },
-    { case: "the same player has proposed the same", proposed: proposal, waits: true },
+    {
+      case: "only the player who enters the ranking has no account",
+      accounts: new Set(["bob"]),
+      waits: true,
+    },
+    {
+      case: "the other player has proposed the same ranking",
+      proposed: { ...proposal, by: "bob" },
+      waits: false,
+    },
+    { case: "the player has proposed the same ranking before", proposed: proposal, waits: true },
     {
       case: "the other player has proposed another ranking",
       proposed: { ...proposal, by: "bob", ranking: ["bob", "ana", "bot-1"] },
@@ -37,7 +45,7 @@ describe("whether a ranking that a player enters waits for a second player (rule
     },
   ])("$case: $waits", ({ actor = ana, confirms = true, accounts = both, proposed = null, waits }) => {
     expect(
-      waitsForSecondPlayer(running(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
+      waitsForSecondPlayer(ongoing(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
     ).toBe(waits);
   });
 });
@@ -48,35 +56,35 @@ test.each([
   { case: "the author", actor: ana, confirm: "proposalOwn", refuse: undefined },
   { case: "a player of another game", actor: zoe, confirm: "notParticipant", refuse: "notParticipant" },
   {
-    case: "a player who read another ranking",
+    case: "a player who saw an older proposal",
     actor: bob,
     id: "old",
     confirm: "proposalChanged",
     refuse: "proposalChanged",
   },
 ])(
-  "$case: $confirm when confirming, $refuse when refusing",
+  "$case: refusal when confirming: $confirm; refusal when refusing: $refuse",
   ({ actor = admin, id = "p", confirm, refuse }) => {
-    expect(confirmBlocker(running(proposal), actor, id)?.code).toBe(confirm);
-    expect(refuseBlocker(running(proposal), actor, id)?.code).toBe(refuse);
+    expect(confirmBlocker(ongoing(proposal), actor, id)?.code).toBe(confirm);
+    expect(refuseBlocker(ongoing(proposal), actor, id)?.code).toBe(refuse);
   },
 );
 
-test("a game without a proposal, or a game that is over, can't be confirmed", () => {
-  expect(mayConfirm(running(null), admin)).toBe(false);
-  expect(confirmBlocker(running(null), admin, "p")?.code).toBe("proposalChanged");
-  const over = { ...running(null), status: "completed" as const };
-  expect(confirmBlocker(over, bob ?? admin, "p")?.code).toBe("gameAlreadyCompleted");
+test("no ranking can be confirmed in a game without a proposal or in a completed game", () => {
+  expect(mayConfirm(ongoing(null), admin)).toBe(false);
+  expect(confirmBlocker(ongoing(null), admin, "p")?.code).toBe("proposalChanged");
+  const completed = { ...ongoing(null), status: "completed" as const };
+  expect(confirmBlocker(completed, bob ?? admin, "p")?.code).toBe("gameAlreadyCompleted");
 });
 
 test("a proposal is current as long as the same people play the game", () => {
-  expect(isProposalCurrent(proposal, running(null))).toBe(true);
+  expect(isProposalCurrent(proposal, ongoing(null))).toBe(true);
   expect(isProposalCurrent(proposal, soloGame(["ana", "bob"]))).toBe(false);
   expect(isProposalCurrent(proposal, soloGame(["ana", "zoe", "bot-1"]))).toBe(false);
 });
 
 test("the other players learn of a proposed ranking once", () => {
-  const [before, now] = [[running(null)], [running(proposal)]];
+  const [before, now] = [[ongoing(null)], [ongoing(proposal)]];
   expect(proposedRankings(before, now, "bob")).toMatchObject([{ player: { id: "ana" } }]);
   expect(proposedRankings(now, now, "bob")).toEqual([]);
   expect(proposedRankings(before, now, "ana")).toEqual([]);

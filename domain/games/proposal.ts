@@ -5,16 +5,18 @@ import { Refusal } from "../refusals/refusal.ts";
 import { contenders } from "./contenders.ts";
 import { type Game, isBot, type Proposal } from "./game.ts";
 
-type Reader = Pick<Actor, "id" | "role">;
-type Played = Pick<Game, "players" | "proposal">;
+type Person = Pick<Actor, "id" | "role">;
+type ProposedGame = Pick<Game, "players" | "proposal">;
 
 /**
- * Whether a ranking that this person enters waits for a second player (rule P33). It does not wait if another player has
- * proposed the same ranking, which is then confirmed. `accounts`: the ids of the players who can sign in.
+ * Whether a ranking that this person enters waits for a second player (rule P33). An administrator's ranking does not wait,
+ * nor does any ranking of a game without another player who can sign in. If another player has proposed the same ranking,
+ * entering it confirms it. `confirms`: whether the event wants confirmations. `accounts`: the ids of the players who can
+ * sign in.
  */
 export function waitsForSecondPlayer(
-  { players, proposal }: Played,
-  actor: Reader,
+  { players, proposal }: ProposedGame,
+  actor: Person,
   ranking: readonly string[],
   { confirms, accounts }: { readonly confirms: boolean; readonly accounts: ReadonlySet<string> },
 ): boolean {
@@ -24,25 +26,25 @@ export function waitsForSecondPlayer(
 }
 
 /** Whether this person may confirm the proposed ranking: another player of the game, or an administrator (rule P33). */
-export function mayConfirm({ players, proposal }: Played, actor: Reader): boolean {
+export function mayConfirm({ players, proposal }: ProposedGame, actor: Person): boolean {
   if (!proposal) return false;
   return isAdministrator(actor) || (proposal.by !== actor.id && players.some(({ id }) => id === actor.id));
 }
 
-/** Why a proposal can't be confirmed. `proposalId`: the one that this person has read. */
+/** Why this person can't confirm the proposed ranking. `proposalId`: the proposal that this person saw. */
 export function confirmBlocker(
-  game: Played & Pick<Game, "status" | "createdBy">,
-  actor: Reader,
+  game: ProposedGame & Pick<Game, "status" | "createdBy">,
+  actor: Person,
   proposalId: string,
 ): Refusal | null {
   const blocker = refuseBlocker(game, actor, proposalId);
   return blocker ?? (mayConfirm(game, actor) ? null : new Refusal("proposalOwn"));
 }
 
-/** Why a player can't refuse a proposal, or its author can't withdraw it. */
+/** Why this person can't refuse the proposed ranking, or can't withdraw it if it is their own. */
 export function refuseBlocker(
-  game: Played & Pick<Game, "status" | "createdBy">,
-  actor: Reader,
+  game: ProposedGame & Pick<Game, "status" | "createdBy">,
+  actor: Person,
   proposalId: string,
 ): Refusal | null {
   const blocker = completeGameBlocker(game, actor);

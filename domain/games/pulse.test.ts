@@ -6,7 +6,7 @@ const NOW = 1000 * HOUR_MS + 59;
 test.each([
   { case: "no games at all", hours: [], expected: [0, 0, 0] },
   {
-    case: "each hour at its index, the current hour last",
+    case: "the current hour comes last",
     hours: [
       { hour: 998, games: 2 },
       { hour: 1000, games: 5 },
@@ -22,6 +22,6 @@ test.each([
     ],
     expected: [0, 1, 0],
   },
-])("the last hours: $case", ({ hours, expected }) => {
+])("games that ended in the last three hours: $case", ({ hours, expected }) => {
   expect(lastHours({ hours }, NOW, 3)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * The activity of the event in numbers, without names, for the login screen, which is public (rule A18). `hours`: how
- * many games ended in each hour of the last day. An hour is numbered from the epoch; hours without games are left out.
+ * The activity of the event in numbers, without names, for the login screen, which is public (rule A18). `ongoing`,
+ * `completed` and `players` are numbers of games and of players.
  */
 export interface Pulse {
   /** Players who are in a game now; bots don't count. */
@@ -8,6 +8,10 @@ export interface Pulse {
   readonly ongoing: number;
   readonly completed: number;
   readonly players: number;
+  /**
+   * How many games ended in each hour of the last day. `hour` is the number of hours since the epoch; hours in which no game
+   * ended are left out.
+   */
   readonly hours: readonly { readonly hour: number; readonly games: number }[];
   /** When the last game ended, epoch ms; null before the first. */
   readonly lastEndedAt: number | null;
@@ -15,7 +19,7 @@ export interface Pulse {
 
 export const HOUR_MS = 3_600_000;
 
-/** How many games ended in each of the last `count` hours, the current one last. */
+/** How many games ended in each of the last `count` hours, the current hour last. `now`: epoch ms. */
 export function lastHours({ hours }: Pick<Pulse, "hours">, now: number, count: number): number[] {
   const games = new Map(hours.map(({ hour, games }) => [hour, games]));
   const current = Math.floor(now / HOUR_MS);

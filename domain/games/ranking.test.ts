@@ -8,7 +8,7 @@ import { gridBlocker, positionPoints, rankGame } from "./ranking.ts";
 
 const NO_POINTS =
   "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.";
-const code = (act: () => unknown): string | null => {
+const refusalCode = (act: () => unknown): string | null => {
   try {
     act();
     return null;
@@ -18,7 +18,7 @@ const code = (act: () => unknown): string | null => {
 };
 
 describe("a solo ranking", () => {
-  test("gives each player the grid's points, and the last one a spin", () => {
+  test("gives each player the grid's points, and the last player a spin", () => {
     expect(rankGame(soloGame(["ana", "bob", "cid"]), ["cid", "ana", "bob"], defaultGrid)).toMatchObject({
       results: [
         { playerId: "cid", position: 1, pointsEarned: 5 },
@@ -75,7 +75,7 @@ describe("a team ranking", () => {
     expect(rankGame(game, ["team-2", "team-3", "team-1"], defaultGrid).spins).toEqual(["ana", "bob"]);
   });
 
-  test("takes the grid's points for the number of teams, not of players", () => {
+  test("takes the points from the grid's row for the number of teams, not of players", () => {
     const four = teamGame([
       ["ana", "bob"],
       ["cid", "dan"],
@@ -102,17 +102,17 @@ describe("a ranking is refused", () => {
   ]);
 
   test.each([
-    { case: "empty", game: solo, ranking: [] },
-    { case: "somebody missing", game: solo, ranking: ["ana", "bob"] },
-    { case: "somebody twice", game: solo, ranking: ["ana", "bob", "bob"] },
-    { case: "a stranger", game: solo, ranking: ["ana", "bob", "eve"] },
-    { case: "everybody and a stranger", game: solo, ranking: ["ana", "bob", "cid", "eve"] },
-    { case: "everybody and somebody twice", game: solo, ranking: ["ana", "bob", "cid", "ana"] },
-    { case: "players of a team game", game: teams, ranking: ["ana", "cid"] },
-    { case: "teams of a solo game", game: solo, ranking: ["team-1", "team-2", "team-3"] },
-    { case: "an unknown team", game: teams, ranking: ["team-1", "team-3"] },
-  ])("$case", ({ game, ranking }) => {
-    expect(code(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
+    { case: "is empty", game: solo, ranking: [] },
+    { case: "lacks a player", game: solo, ranking: ["ana", "bob"] },
+    { case: "has a player twice and lacks another", game: solo, ranking: ["ana", "bob", "bob"] },
+    { case: "has a stranger in a player's place", game: solo, ranking: ["ana", "bob", "eve"] },
+    { case: "has all players and a stranger", game: solo, ranking: ["ana", "bob", "cid", "eve"] },
+    { case: "has all players, and one of them twice", game: solo, ranking: ["ana", "bob", "cid", "ana"] },
+    { case: "ranks the players of a team game", game: teams, ranking: ["ana", "cid"] },
+    { case: "ranks teams in a solo game", game: solo, ranking: ["team-1", "team-2", "team-3"] },
+    { case: "has an unknown team", game: teams, ranking: ["team-1", "team-3"] },
+  ])("when it $case", ({ game, ranking }) => {
+    expect(refusalCode(() => rankGame(game, ranking, defaultGrid))).toBe("rankingInvalid");
   });
 
   test("when a position has no points in the grid", () => {
@@ -130,7 +130,7 @@ test.each([
   { isTeamGame: true, position: 1, points: 6 },
   { isTeamGame: true, position: 2, points: 0 },
   { isTeamGame: false, position: 3, points: null },
-])("the points of position $position, team game $isTeamGame: $points", ({ isTeamGame, position, points }) => {
+])("position $position gives $points points (team game: $isTeamGame)", ({ isTeamGame, position, points }) => {
   expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
 });
 
@@ -178,7 +178,7 @@ describe("the ranking of any game", () => {
     );
   });
 
-  test("the sum of points is that of the positions, for each real player (doubled in a team game)", () => {
+  test("the points earned add up to the grid's points of all real players, doubled in a team game", () => {
     fc.assert(
       fc.property(ranked, ([game, ranking, grid]) => {
         const { results } = rankGame(game, ranking, grid);
@@ -193,7 +193,7 @@ describe("the ranking of any game", () => {
     );
   });
 
-  test("spins go to real players of the last position only, and to all of them", () => {
+  test("exactly the real players of the last position win a spin", () => {
     fc.assert(
       fc.property(ranked, ([game, ranking, grid]) => {
         const { results, spins } = rankGame(game, ranking, grid);

@@ -9,7 +9,8 @@ import type { PlayedPower } from "./powers/playedPowers.ts";
 const TEAM_FACTOR = 2;
 
 /**
- * The points for each real player of the contender at `position`, of `count` contenders; null where the grid has none.
+ * The points for each real player of the contender at `position`, in a game of `count` contenders. Null: the grid has no
+ * points for this position.
  */
 export function positionPoints(
   grid: Grid,
@@ -28,11 +29,11 @@ export function gridBlocker(count: number, grid: Grid): Refusal | null {
   return null;
 }
 
-/**
- * The outcome of a ranking: one result per participant, and the ids of the players who win a roulette spin.
- */
+/** The outcome of a ranking. */
 export interface GameOutcome {
+  /** One result for each participant. */
   readonly results: readonly GameResult[];
+  /** The ids of the players who each win one roulette spin. */
   readonly spins: readonly string[];
 }
 

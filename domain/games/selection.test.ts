@@ -13,10 +13,10 @@ import {
   tooManyBlocker,
 } from "./selection.ts";
 
-/** A grid for games of 2 to 5. */
+/** A grid for games of 2 to 5 contenders. */
 const fourRows = gridOf([1], [1], [1], [1]);
 
-describe("how many may play (rule P4), with the fixed sentences", () => {
+describe("how many participants a game may have (rule P4)", () => {
   test.each([
     { count: 1, teamSize: undefined, message: "Il faut au moins 2 joueurs pour commencer une partie" },
     { count: 2, teamSize: undefined, message: null },
@@ -38,15 +38,15 @@ describe("how many may play (rule P4), with the fixed sentences", () => {
       message: "Il faut au moins 8 joueurs pour commencer une partie (2 équipes de 4)",
     },
     { count: 13, teamSize: 4, message: "Le nombre maximum de joueurs est de 12 (3 équipes de 4)" },
-  ])("$count participants, teams of $teamSize: $message", ({ count, teamSize, message }) => {
+  ])("$count participants, team size $teamSize: $message", ({ count, teamSize, message }) => {
     expect(selectionBlocker(count, defaultGrid, teamSize)?.message ?? null).toBe(message);
   });
 
-  test("teams of 2, 3 or 4", () => {
+  test("a team has 2, 3 or 4 players", () => {
     expect(TEAM_SIZES).toEqual([2, 3, 4]);
   });
 
-  test("the grid's highest count is the limit, times the team size", () => {
+  test("the limit is the grid's highest number of contenders, times the team size", () => {
     expect(maxParticipants(fourRows)).toBe(5);
     expect(maxParticipants(fourRows, 3)).toBe(15);
     expect(tooManyBlocker(15, fourRows, 3)).toBeNull();
@@ -55,7 +55,7 @@ describe("how many may play (rule P4), with the fixed sentences", () => {
     );
   });
 
-  test("property: an accepted selection makes at least 2 contenders, and at most as many as the grid has", () => {
+  test("property: a selection is accepted if it makes at least 2 contenders and at most as many as the grid has", () => {
     const cases = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 10 }), fc.constantFrom(undefined, 2, 3, 4));
     fc.assert(
       fc.property(cases, ([count, rows, teamSize]) => {
@@ -97,7 +97,11 @@ describe("teams of 2", () => {
       groups: [group(1, "ana", "bot-1"), group(2, "dan", "bob")],
       areComplete: true,
     },
-    { case: "any numbers", groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")], areComplete: true },
+    {
+      case: "any team numbers",
+      groups: [group(7, "ana", "bot-1"), group(3, "dan", "bob")],
+      areComplete: true,
+    },
     { case: "no team", groups: [], areComplete: false },
     { case: "a missing team", groups: [group(1, "ana", "bob")], areComplete: false },
     { case: "a team too small", groups: [group(1, "ana", "bob"), group(2, "dan")], areComplete: false },
@@ -106,15 +110,19 @@ describe("teams of 2", () => {
       groups: [group(1, "ana", "bob", "dan"), group(2, "bot-1")],
       areComplete: false,
     },
-    { case: "somebody twice", groups: [group(1, "ana", "bob"), group(2, "ana", "dan")], areComplete: false },
     {
-      case: "twice in one team",
+      case: "a player in two teams",
+      groups: [group(1, "ana", "bob"), group(2, "ana", "dan")],
+      areComplete: false,
+    },
+    {
+      case: "a player twice in one team",
       groups: [group(1, "ana", "ana"), group(2, "bob", "dan")],
       areComplete: false,
     },
     { case: "a stranger", groups: [group(1, "ana", "bob"), group(2, "dan", "eve")], areComplete: false },
     {
-      case: "one number twice",
+      case: "two teams with one number",
       groups: [group(1, "ana", "bob"), group(1, "dan", "bot-1")],
       areComplete: false,
     },
@@ -123,7 +131,7 @@ describe("teams of 2", () => {
       groups: [group(1, "ana", "bob"), group(2, "dan", "bot-1"), group(3)],
       areComplete: false,
     },
-  ])("$case: the teams are complete: $areComplete", ({ groups, areComplete }) => {
+  ])("$case: teams complete: $areComplete", ({ groups, areComplete }) => {
     expect(teamsBlocker(participants, groups, 2)?.message ?? null).toBe(
       areComplete ? null : "Chaque joueur doit être placé dans une équipe de 2 joueurs.",
     );

@@ -3,31 +3,30 @@ import { Refusal } from "../refusals/refusal.ts";
 import type { Game, LinkedGroup } from "./game.ts";
 import { isBot } from "./game.ts";
 
-/** How many players per team a team game may have (rule P5). */
+/** How many players a team may have (rule P5). */
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
-/** The ids of the real players in an ongoing game, who can't be chosen for another one (rule P3). */
+/** The ids of the real players in an ongoing game: they can't be chosen for another game (rule P3). */
 export function busyPlayers(games: readonly Game[]): Set<string> {
   const ongoing = games.filter((game) => game.status === "ongoing");
   return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
 }
 
-/** A player already in an ongoing game can't be chosen (rule P3). */
+/** Why a player can't be chosen for a game: they are in an ongoing game, as one of the `busy` players (rule P3). */
 export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>): Refusal | null {
   return busy.has(playerId) ? new Refusal("playerInGame") : null;
 }
 
 /**
- * The largest number of participants of a game: that of the grid, multiplied by the team size in a team game (rule P4).
+ * The largest number of participants of a game: the grid's largest number of contenders, multiplied by the team size in a
+ * team game (rule P4).
  */
 export function maxParticipants(grid: Grid, teamSize?: number): number {
   return maxPlayersOf(grid) * (teamSize ?? 1);
 }
 
-/**
- * Why `count` participants are too many for the grid (rule P4). With `count + 1`: why no further participant may join.
- */
+/** Why `count` participants are too many for the grid (rule P4). */
 export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const max = maxParticipants(grid, teamSize);
   if (count <= max) return null;
@@ -59,7 +58,10 @@ export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Ref
     : blocker;
 }
 
-/** Every team must be full, team numbers must differ, and every participant must be in exactly one team (rule P5). */
+/**
+ * Why these teams are refused: every team must be full, team numbers must differ, and every participant must be in exactly
+ * one team (rule P5).
+ */
 export function teamsBlocker(
   participants: readonly string[],
   groups: readonly LinkedGroup[],

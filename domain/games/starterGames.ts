@@ -1,7 +1,9 @@
-/** The kinds of games that administrators may add in one go. */
+/** The kinds of games: an administrator can add all games of a kind in one go. */
 export type GameKind = keyof typeof starterGames;
 
-/** Games known in France, by kind (rule P25). A new event begins with a few of them, and with some others. */
+/**
+ * Games known in France, by kind (rule P25). The list of a new installation has a few of these games already, and some others.
+ */
 export const starterGames = {
   board: [
     "Carcassonne",

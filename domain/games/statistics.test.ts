@@ -14,7 +14,7 @@ test("the totals are sums over all games", () => {
   expect({ played, won }).toEqual({ played: 6, won: 3 });
 });
 
-test("games are in the order of how often they were played, then by name", () => {
+test("the most played games come first; games played equally often are in the order of their names", () => {
   const { byGame } = statistics(
     [record("Uno", 2, 0), record("Azul", 1, 1), record("Catan", 2, 1), record("Dixit", 5, 0)],
     [],
@@ -22,7 +22,7 @@ test("games are in the order of how often they were played, then by name", () =>
   expect(byGame.map(({ gameName }) => gameName)).toEqual(["Dixit", "Catan", "Uno", "Azul"]);
 });
 
-test("companions are in the order of their games, then by name", () => {
+test("the most frequent companions come first; equally frequent ones are in the order of their names", () => {
   const { companions } = statistics([], [companion("Cid", 2), companion("Bob", 2), companion("Dan", 7)]);
   expect(companions.map(({ name }) => name)).toEqual(["Dan", "Bob", "Cid"]);
 });

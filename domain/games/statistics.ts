@@ -1,4 +1,4 @@
-/** A player's counts for one game name. */
+/** How often a player played and won the games of one name, and the points that these games gave. */
 export interface GameRecord {
   readonly gameName: string;
   readonly played: number;
@@ -13,17 +13,17 @@ export interface Companion {
   readonly games: number;
 }
 
-/** The counts of a player's completed games. Position 1 wins a game. */
+/** A player's statistics over all completed games. The first position of a game's ranking wins the game. */
 export interface Statistics {
   readonly played: number;
   readonly won: number;
   /** Most played first. */
   readonly byGame: readonly GameRecord[];
-  /** The most frequent other players, most frequent first; bots do not count. */
+  /** The players with whom the player played most often, the most frequent first; bots do not count. */
   readonly companions: readonly Companion[];
 }
 
-/** The statistics from the counts of each game and each companion. */
+/** The statistics of a player, from unsorted records of each game name and each companion. */
 export function statistics(byGame: readonly GameRecord[], companions: readonly Companion[]): Statistics {
   const sum = (count: "played" | "won") => byGame.reduce((total, record) => total + record[count], 0);
   const byName = (a: string, b: string) => (a < b ? -1 : 1);

@@ -18,26 +18,26 @@ const team = (linkNumber: number, ...players: string[]): LinkedGroup => ({ linkN
 const six = ["ana", "bob", "cid", "dan", "eve", "bot-1"];
 const alwaysZero = () => 0;
 
-describe("fitTeams: the teams for the participants", () => {
+describe("fitTeams makes the teams for the participants", () => {
   test.each([
     { participants: 6, size: 2, teams: 3 },
     { participants: 5, size: 2, teams: 2 },
     { participants: 8, size: 3, teams: 2 },
     { participants: 3, size: 4, teams: 0 },
-  ])("$participants in teams of $size: $teams", ({ participants, size, teams }) => {
+  ])("$participants participants make $teams teams of $size", ({ participants, size, teams }) => {
     const ids = Array.from({ length: participants }, (_, index) => `p${index}`);
     expect(fitTeams([], ids, size).map((each) => each.linkNumber)).toEqual(
       Array.from({ length: teams }, (_, index) => index + 1),
     );
   });
 
-  test("placed players stay, players who no longer take part are removed", () => {
+  test("placed players stay in their team, and players who no longer take part are removed", () => {
     const teams = [team(1, "ana", "zoe"), team(2), team(3, "bob", "cid")];
     expect(fitTeams(teams, six, 2)).toEqual([team(1, "ana"), team(2), team(3, "bob", "cid")]);
     expect(fitTeams(teams, six.slice(0, 5), 2)).toEqual([team(1, "ana"), team(2)]);
   });
 
-  test("with a smaller size, surplus players leave their team", () => {
+  test("surplus players leave a team that becomes smaller", () => {
     expect(fitTeams([team(1, "ana", "bob", "cid"), team(2, "dan")], six, 2)).toEqual([
       team(1, "ana", "bob"),
       team(2, "dan"),
@@ -137,6 +137,7 @@ describe("the random draw", () => {
   });
 
   test("puts a player into each team about equally often", () => {
+    // A pseudorandom generator with a fixed seed: each run of the test draws the same teams.
     let state = 42;
     const random = () => {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -205,7 +206,7 @@ test("when the participants make full teams, the draw fills all teams", () => {
   );
 });
 
-test("the sentence of the form contains a count that is not a multiple of the team size", () => {
+test("the new-game form's refusal of incomplete teams contains the number of players", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   expect(choiceBlocker(5, grid, 2)?.message).toBe("Le nombre de joueurs (5) doit être un multiple de 2");
   expect(choiceBlocker(3, grid, 2)?.code).toBe("tooFewPlayers");

@@ -57,8 +57,8 @@ export function swapPlayers(teams: Teams, one: string, other: string): LinkedGro
 }
 
 /**
- * Fills the teams at random. Placed players stay, and the free ones are drawn; when nobody is free, all players are
- * drawn again. `random` gives numbers from 0 (included) to 1 (excluded).
+ * Fills the teams at random. Placed players stay, and free players are drawn into the free places. When nobody is free, all
+ * players are drawn again. `random` gives numbers from 0 (included) to 1 (excluded).
  */
 export function distributePlayers(
   teams: Teams,

@@ -7,19 +7,19 @@ const guest = (id: string, state: ClaimLinkState["state"] | null) => ({
   link: state && { state, expiresAt: 1 },
 });
 
-test("people who have an account came; the others are expected, with or without a valid card", () => {
+test("guests who claimed their account have arrived; the others are expected, with or without a valid card", () => {
   const all = [
     guest("new", null),
     guest("printed", "unused"),
-    guest("come", "used"),
+    guest("claimed", "used"),
     guest("revoked", "revoked"),
-    guest("late", "expired"),
+    guest("expired", "expired"),
   ];
   const idsOf = (guests: readonly { readonly id: string }[]) => guests.map(({ id }) => id);
   const { arrived, expected, withoutCard } = guestCards(all);
-  expect(idsOf(arrived)).toEqual(["come"]);
-  expect(idsOf(expected)).toEqual(["new", "printed", "revoked", "late"]);
-  expect(idsOf(withoutCard)).toEqual(["new", "revoked", "late"]);
+  expect(idsOf(arrived)).toEqual(["claimed"]);
+  expect(idsOf(expected)).toEqual(["new", "printed", "revoked", "expired"]);
+  expect(idsOf(withoutCard)).toEqual(["new", "revoked", "expired"]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [CARDS_PER_SHEET, [10]],
   [CARDS_PER_SHEET + 1, [10, 1]],
   [37, [10, 10, 10, 7]],
-])("%d cards are on sheets of %j", (count, sizes) => {
+])("%d cards: the numbers of cards on the sheets are %j", (count, sizes) => {
   const sheets = sheetsOf(Array.from({ length: count }, (_, index) => index));
   expect(sheets.map(({ length }) => length)).toEqual(sizes);
   expect(sheets.flat()).toHaveLength(count);

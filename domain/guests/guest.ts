@@ -17,11 +17,14 @@ export interface ClaimLinkState {
   readonly expiresAt: number;
 }
 
-/** A player without a phone (rule J10), or one who had no phone and got an account by a link. The id is the player's. */
+/**
+ * A player without a phone (rule J10), or a player who had no phone at first and has an account now, claimed by a one-time
+ * link. The id is the player's.
+ */
 export interface GuestPlayer {
   readonly id: string;
   readonly name: string;
-  /** The player who acts for the guest, the guest's holder; null: only administrators act. */
+  /** The guest's holder: the player who acts for the guest. Null: only administrators act for the guest. */
   readonly heldBy: string | null;
   readonly createdAt: number;
   /** The newest one-time link; null: no link was made yet. */
@@ -31,7 +34,7 @@ export interface GuestPlayer {
 /** How many guests one player may hold (rule J11). */
 const HELD_MAX = 5;
 
-/** A guest's link works for 30 days, and not beyond the event's end (rule J14). */
+/** How long a guest's link works at most, in ms; it ends earlier if the event ends (rule J14). */
 export const CLAIM_LINK_MS = 30 * 24 * 3600 * 1000;
 
 /** Whether the actor may act for a guest: the guest's holder and administrators may (rule J12). */
@@ -39,7 +42,7 @@ export function mayActFor(actor: Pick<Actor, "id" | "role">, guest: Pick<GuestPl
   return isAdministrator(actor) || guest.heldBy === actor.id;
 }
 
-/** Whether the guest of this row has an account now. */
+/** Whether the guest has claimed their account, by the link. */
 export function isClaimed({ link }: Pick<GuestPlayer, "link">): boolean {
   return link?.state === "used";
 }

@@ -13,13 +13,13 @@ export type CreateGuestInput = z.output<typeof createGuestInput>;
 export const setHolderInput = z.object({ playerId: idInput, heldBy: idInput.nullable() });
 export type SetHolderInput = z.output<typeof setHolderInput>;
 export const claimLinkInput = z.object({ token: z.string().min(1).max(200) });
-/** `email` null: the account has no e-mail address, and its owner signs in with the name. */
+/** A guest claims the account. `email` null: the account has no e-mail address, and its owner signs in with the name. */
 export const claimInput = claimLinkInput.extend({ email: text.nullable(), password: z.string() });
 
-/** Names as they were written. A list that is too long is accepted here, so that the command refuses it with a sentence. */
+/** The names of a list of people to add. A list that is too long is accepted here: the command refuses it with a sentence. */
 export const addListInput = z.object({ names: z.array(textInput(200)).min(1).max(5000) });
 export type AddListInput = z.output<typeof addListInput>;
-/** The names of a list, to be checked before they are added. */
+/** The names of a list of people, which the administrator checks before adding them. */
 export const checkNamesInput = z.object({ names: z.array(textInput(200)).max(MAX_PEOPLE) });
 export const createLinksInput = z.object({ playerIds: z.array(idInput).min(1).max(MAX_PEOPLE) });
 export type CreateLinksInput = z.output<typeof createLinksInput>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checklistOf, type HomeFacts } from "./checklist.ts";
 import { canPutOff, type LineName, lineGroups, lineNames, type PutOffLine, withPutOff } from "./lines.ts";
 
-/** A fresh installation: only the wheel and the Chills, which come with the product, are done. */
+/** A fresh installation. Only the wheel and the Chills are prepared: the product comes with both. */
 const fresh: HomeFacts = {
   preparation: { putOff: [], generatedPasswordOf: "admin", rulesOpenedAt: null, backedUpAt: null },
   event: { titleVersion: 0, startedAt: null },
@@ -22,12 +22,12 @@ const { preparation, event, wheel } = fresh;
 const stateOf = (name: LineName, facts: HomeFacts) =>
   checklistOf(facts).find((line) => line.name === name)?.state;
 
-test("on a fresh install only the wheel and the Chills are done", () => {
+test("in a fresh installation only the lines of the wheel and of the Chills are done", () => {
   const done = checklistOf(fresh).filter(({ state }) => state === "done");
   expect(done.map(({ name }) => name)).toEqual(["wheel", "chills"]);
 });
 
-describe("each fact completes only its own line", () => {
+describe("the state of each line of the checklist", () => {
   const cases: readonly [LineName, Partial<HomeFacts>][] = [
     ["password", { preparation: { ...preparation, generatedPasswordOf: null } }],
     ["title", { event: { ...event, titleVersion: 1 } }],
@@ -43,7 +43,7 @@ describe("each fact completes only its own line", () => {
     ["players", { signedUp: 2 }],
     ["start", { event: { ...event, startedAt: 1 } }],
   ];
-  test.each(cases)("%s by %j", (name, change) => {
+  test.each(cases)("only the line %s becomes done with %j", (name, change) => {
     expect(stateOf(name, fresh)).toBe("open");
     const done = checklistOf({ ...fresh, ...change }).filter(({ state }) => state === "done");
     expect(done.map((line) => line.name).sort()).toEqual(["chills", name, "wheel"].sort());
@@ -54,30 +54,30 @@ describe("each fact completes only its own line", () => {
     ["chills", { totalChills: 0 }],
     ["players", { signedUp: 1 }],
   ];
-  test.each(open)("%s is open with %j", (name, change) => {
+  test.each(open)("the line %s is open with %j", (name, change) => {
     expect(stateOf(name, { ...fresh, ...change })).toBe("open");
   });
 
-  test("without a segment that gives Chills, their total may be 0", () => {
+  test("the line chills is done without any Chills if no segment of the wheel gives Chills", () => {
     expect(stateOf("chills", { ...fresh, totalChills: 0, wheel: { ...wheel, givesChills: false } })).toBe(
       "done",
     );
   });
 });
 
-describe("lines put off", () => {
+describe("lines that are put off", () => {
   const withLinesPutOff = (putOff: readonly PutOffLine[], change: Partial<HomeFacts> = {}) => ({
     ...fresh,
     ...change,
     preparation: { ...preparation, putOff },
   });
 
-  test("a line that was put off is neither open nor done; it is done once its condition is met", () => {
+  test("a line that was put off is done once its condition is met", () => {
     expect(stateOf("display", withLinesPutOff(["display"]))).toBe("putOff");
     expect(stateOf("display", withLinesPutOff(["display"], { hasLinkedDisplay: true }))).toBe("done");
   });
 
-  test("all lines but the start can be put off", () => {
+  test("all lines except the start can be put off", () => {
     expect(lineNames.filter((name) => !canPutOff(name))).toEqual(["start"]);
   });
 

@@ -3,12 +3,12 @@ import { type Grid, MIN_PLAYERS, maxPlayersOf } from "../points/grid.ts";
 import { canPutOff, type LineName, lineNames } from "./lines.ts";
 import type { Preparation } from "./preparation.ts";
 
-/** The checklist asks for points for games of up to this many players, the most usual number. */
+/** The checklist's line about the grid is done once the grid has a row for games of this many players. */
 const USUAL_PLAYER_COUNT = 4;
 /** The checklist proposes to fill the grid for games of up to this many players. */
 export const PROPOSED_MAX_PLAYERS = 6;
 
-/** What the checklist depends on. */
+/** The facts from which the checklist finds out which lines are done. */
 export interface HomeFacts {
   readonly preparation: Pick<Preparation, "putOff" | "generatedPasswordOf" | "rulesOpenedAt" | "backedUpAt">;
   readonly event: Pick<EventStatus, "titleVersion" | "startedAt">;
@@ -53,7 +53,7 @@ const isDone: Readonly<Record<LineName, (facts: HomeFacts) => boolean>> = {
   start: ({ event }) => event.startedAt !== null,
 };
 
-/** The lines of the checklist. A line that is done counts as done even if it was put off (rules H3 and H5). */
+/** The lines of the checklist with their states. A done line is "done" even if it was put off (rules H3 and H5). */
 export function checklistOf(facts: HomeFacts): ChecklistLine[] {
   return lineNames.map((name) => ({
     name,

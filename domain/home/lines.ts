@@ -17,7 +17,7 @@ export const lineNames = [
 ] as const;
 export type LineName = (typeof lineNames)[number];
 
-/** The lines by their purpose: so that games can be played, that data and access are safe, and that the week is fun. */
+/** The lines by their purpose: games can be played (play), data and access are safe (safe), the week is fun (fun). */
 export const lineGroups = {
   play: ["grid", "games", "players", "start"],
   safe: ["password", "administrators", "backup"],
@@ -25,14 +25,14 @@ export const lineGroups = {
 } as const satisfies Readonly<Record<string, readonly LineName[]>>;
 export type LineGroup = keyof typeof lineGroups;
 
-/** The lines that can be put off: all but the start (rule H5). */
+/** The lines that can be put off: all except the start (rule H5). */
 export type PutOffLine = Exclude<LineName, "start">;
 
 export function canPutOff(name: LineName): name is PutOffLine {
   return name !== "start";
 }
 
-/** The lines put off after one of them was put off or resumed; the same list when nothing changes. */
+/** The list of the lines put off, after this line is put off (`isPutOff`) or resumed. It is the same list if nothing changes. */
 export function withPutOff(
   putOff: readonly PutOffLine[],
   name: PutOffLine,

@@ -38,7 +38,14 @@ describe("the next action", () => {
     NextAction,
   ][] = [
     ["the first open line", "before", ["grid", "deck", "start"], [], null, { kind: "line", line: "grid" }],
-    ["the start, when the rest is done", "before", ["start"], [], null, { kind: "line", line: "start" }],
+    [
+      "the start, when all other lines are done",
+      "before",
+      ["start"],
+      [],
+      null,
+      { kind: "line", line: "start" },
+    ],
     [
       "a pending task, before open lines",
       "running",
@@ -47,21 +54,28 @@ describe("the next action", () => {
       null,
       { kind: "task", task: noCards },
     ],
-    ["the first open line while it runs", "running", ["backup"], [], null, { kind: "line", line: "backup" }],
+    [
+      "the first open line, also while running",
+      "running",
+      ["backup"],
+      [],
+      null,
+      { kind: "line", line: "backup" },
+    ],
     ["to play, when all is done", "running", [], [], null, { kind: "play" }],
     ["a pending task, also while frozen", "frozen", [], [noCards], null, { kind: "task", task: noCards }],
-    ["the end, while frozen", "frozen", ["deck"], [], null, { kind: "end" }],
-    ["the remote control", "ceremony", ["deck"], [noCards], null, { kind: "ceremony" }],
-    ["a backup after the end", "ended", [], [], null, { kind: "lastBackup" }],
+    ["to end the event, despite open lines", "frozen", ["deck"], [], null, { kind: "end" }],
+    ["the ceremony, despite a pending task", "ceremony", ["deck"], [noCards], null, { kind: "ceremony" }],
+    ["a backup, when there is none", "ended", [], [], null, { kind: "lastBackup" }],
     ["a backup, when the last one is older than the end", "ended", [], [], 29, { kind: "lastBackup" }],
-    ["the final ranking", "ended", ["deck"], [noCards], 30, { kind: "result" }],
+    ["the final ranking, once the backup is made", "ended", ["deck"], [noCards], 30, { kind: "result" }],
   ];
-  test.each(cases)("%s (%s)", (_, name, open, pendingTasks, backedUpAt, action) => {
+  test.each(cases)("%s (state of the event: %s)", (_, name, open, pendingTasks, backedUpAt, action) => {
     const phase = { name, since: name === "before" ? null : 30 };
     expect(nextAction({ phase, lines: linesWith(open), pendingTasks, backedUpAt })).toEqual(action);
   });
 
-  test("a line put off is not proposed", () => {
+  test("a line that was put off is not proposed", () => {
     const lines = linesWith(["title", "start"]).map((line) =>
       line.name === "title" ? { ...line, state: "putOff" as const } : line,
     );

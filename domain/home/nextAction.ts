@@ -13,7 +13,7 @@ export type NextAction =
   | { readonly kind: "task"; readonly task: PendingTask }
   | { readonly kind: "end" | "ceremony" | "lastBackup" | "result" | "play" };
 
-/** The next action in this state of the event (rule H4). `backedUpAt`: the last verified backup, epoch ms. */
+/** The next action in this state of the event (rule H4). `backedUpAt`: when the last verified backup was made, epoch ms. */
 export function nextAction({
   phase,
   lines,

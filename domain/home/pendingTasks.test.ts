@@ -51,7 +51,7 @@ test("before the event's start no task is pending", () => {
   expect(pendingTasksOf({ ...calm, phase: "before", contested: [contested], ongoing })).toEqual([]);
 });
 
-test("a match waits for an administrator only while its teams disagree and it is not decided", () => {
+test("a match is a pending task only while its teams disagree and nobody has decided it", () => {
   const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
     ...teams.map((team) => ({ kind: "team" as const, ...team })),
     ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),

@@ -10,7 +10,7 @@ import {
 import type { Tournament } from "../tournaments/tournament.ts";
 import type { PhaseName } from "./phase.ts";
 
-/** A game that has lasted longer than this waits for an administrator. */
+/** How long an ongoing game lasts before it becomes a task for an administrator, in ms. */
 export const LONG_GAME_MS = 3 * 3_600_000;
 
 /** A match on whose winner the teams disagree. */
@@ -31,7 +31,7 @@ export type PendingTask =
 
 /**
  * The tasks that wait for an administrator, the most urgent first (rule H6): contested matches, then a wheel that has no
- * card left to give, then games that last too long, the oldest first. Before the event's start there are none.
+ * card left to give, then games that last too long, the oldest first. Before the event's start there are no tasks.
  */
 export function pendingTasksOf({
   phase,

@@ -2,7 +2,7 @@ import type { Versioned } from "../documents/document.ts";
 import type { PutOffLine } from "./lines.ts";
 
 /**
- * The facts about the preparation of the event that no other live row contains. Instants are epoch milliseconds; null:
+ * The facts about the preparation of the event that browsers get from no other topic. Instants are epoch milliseconds; null:
  * never. `version` counts the changes of the lines put off.
  */
 export type Preparation = Versioned<{
@@ -17,5 +17,5 @@ export type Preparation = Versioned<{
   readonly backedUpAt: number | null;
 }>;
 
-/** The id of the only row of the topic. */
+/** The id of the only row of the topic `preparation`. */
 export const PREPARATION_ID = "preparation";

@@ -47,7 +47,7 @@ const fine: Finding[] = [
   "version",
 ];
 
-test("a good installation has nine lines without a problem, with the measured values (rule V1)", () => {
+test("the check of a good installation has nine lines without a problem, with the measured values (rule V1)", () => {
   expect(findingsOf(good)).toEqual(fine);
   expect(fine.every((finding) => findings[finding] === "ok")).toBe(true);
   expect(linesOf(good).map(({ value }) => value)).toEqual([
@@ -66,11 +66,12 @@ test("a good installation has nine lines without a problem, with the measured va
 
 const LAN = "http://192.168.1.20:3000";
 const LOCAL = "http://localhost:3000";
+/** A server that browsers on the local network reach without a proxy, at the address `LAN`. */
 const direct: ServerFacts = { ...facts, forwarded: "none", seenOrigin: LAN };
 const onLan = { origin: LAN, address: LAN, addressFrom: "machine", facts: direct } as const;
 const choice = { addressFrom: "choice" } as const;
 
-describe("each finding changes its own line", () => {
+describe("one wrong measurement makes one line of the check report a problem", () => {
   const cases: readonly [Finding, Partial<Measurements>, string | null][] = [
     ["addressElsewhere", { origin: "https://autre.exemple.fr" }, null],
     ["addressClosed", { address: "https://localhost", addressFrom: "loopback" }, null],
@@ -120,17 +121,17 @@ describe("each finding changes its own line", () => {
   });
 });
 
-test("with PUBLIC_URL it does not matter which host the proxy passes on", () => {
+test("when PUBLIC_URL is set, it does not matter which host the proxy passes on", () => {
   expect(findingsOf({ ...good, facts: { ...facts, seenOrigin: "http://127.0.0.1:3000" } })).toEqual(fine);
 });
 
 describe("without a proxy", () => {
-  test("on the network's own address only https is missing", () => {
+  test("at an address of the local network, the check reports only the missing https", () => {
     const expected = fine.map((finding) => (finding === "secure" ? "insecure" : finding));
     expect(findingsOf({ ...good, ...onLan })).toEqual(expected);
   });
 
-  test("a browser on the server's own computer is not reported as a hidden visitor", () => {
+  test("for a browser on the server's computer, the check reports no hidden visitors", () => {
     const own = { ...direct, isLocal: true, accounts: 1, addresses: 1 };
     expect(findingsOf({ ...good, ...onLan, facts: own })).toContain("visitorsDiffer");
     const local = { ...own, seenOrigin: LOCAL };

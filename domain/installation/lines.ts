@@ -5,62 +5,84 @@ import type { Measurements } from "./measurements.ts";
 export type State = "ok" | "warn" | "bad" | "unknown";
 
 /**
- * Every finding of a check of the installation (rule V1), and how serious it is. `hostHidden`, `schemeHidden` and
- * `visitorsHidden`: the proxy does not pass on the host, the scheme or the visitors' IP addresses.
+ * Every finding of a check of the installation (rule V1), and how serious it is. The check gives one finding for each of its
+ * nine lines; a blank line in this list separates the findings of different lines.
  */
 export const findings = {
   addressOpens: "ok",
+  /** The browser opened the page at another address than the one that links lead to. */
   addressElsewhere: "warn",
+  /** The machine no longer has the address that an administrator chose for links. */
   addressLost: "warn",
+  /** Links lead to an address that phones can't reach. */
   addressClosed: "bad",
+  /** The proxy does not pass on the host. */
   hostHidden: "bad",
+  /** The proxy does not pass on the scheme, https. */
   schemeHidden: "bad",
+
   secure: "ok",
   insecure: "warn",
+
   streamPasses: "ok",
   streamUnmeasured: "unknown",
+  /** The proxy holds back the live stream. */
   streamHeld: "bad",
+  /** The live stream ended too early. */
   streamCut: "bad",
+  /** Neither the live stream nor an ordinary answer arrived. */
   streamSilent: "bad",
+
   visitorsDiffer: "ok",
+  /** All accounts come from one IP address. */
   visitorsAlike: "warn",
+  /** The proxy does not pass on the visitors' IP addresses. */
   visitorsHidden: "bad",
+  /** The proxy passes on the visitors' IP addresses, but the server does not trust this proxy. */
   proxyUntrusted: "bad",
+
   uploadPasses: "ok",
   uploadUnmeasured: "unknown",
   uploadTooLarge: "bad",
   uploadFails: "bad",
+
   clockAgrees: "ok",
   zoneDiffers: "warn",
   clockDiffers: "bad",
+
   diskFree: "ok",
   diskLow: "warn",
   diskFull: "bad",
+
   backedUp: "ok",
   backupOld: "warn",
   backupMissing: "bad",
+
   version: "ok",
 } as const satisfies Readonly<Record<string, State>>;
 export type Finding = keyof typeof findings;
 
-/** A line of the check: the finding, the measured value ("" without one), and a setting to copy that repairs it, or null. */
+/** A line of the check. */
 export interface Line {
   readonly finding: Finding;
+  /** The measured value, for instance an address or a duration in ms; "" if the finding has none. */
   readonly value: string | number;
+  /** The setting or the command that repairs the problem, to be copied; null: none. */
   readonly setting: string | null;
 }
 
+/** How far the clocks of the server and of the browser may differ. */
 const CLOCK_MAX_MS = 60_000;
+/** How old the last backup may be. */
 const BACKUP_MAX_MS = 36 * 3_600_000;
 const GB = 1024 ** 3;
+/** The disk is low, or full, when fewer bytes than this are free. */
 const DISK_LOW = 5 * GB;
 const DISK_FULL = GB;
 /** With fewer accounts, it may be a coincidence that all of them come from one IP address. */
 const ENOUGH_ACCOUNTS = 3;
 
-/**
- * The line to copy into the configuration of the proxy or the server, or the command to run, that repairs a finding.
- */
+/** For some problems, the line to add to the proxy's configuration, or the command to run. */
 const settings: { readonly [F in Finding]?: string } = {
   hostHidden: "proxy_set_header Host $http_host;",
   schemeHidden: "proxy_set_header X-Forwarded-Proto $scheme;",
@@ -94,7 +116,7 @@ function line(finding: Finding, value: string | number = "", setting = settings[
 function addressLine({ address, addressFrom, lostAddress, origin, facts }: Measurements): Line {
   if (isLoopback(address)) return line("addressClosed", address);
   if (lostAddress !== null) return line("addressLost", address);
-  // With PUBLIC_URL, links do not depend on what the proxy passes on.
+  // When PUBLIC_URL sets the address, links do not depend on the host that the proxy passes on.
   if (addressFrom !== "setting" && facts.seenOrigin !== origin) {
     const [host, seenHost] = [origin, facts.seenOrigin ?? ""].map((each) => each.replace(/^https?:\/\//, ""));
     return line(host === seenHost ? "schemeHidden" : "hostHidden", origin);
@@ -120,7 +142,7 @@ function streamLine({ stream }: Measurements): Line {
 function visitorsLine({ facts, origin }: Measurements): Line {
   const { forwarded, peer, isLocal, port, accounts, addresses } = facts;
   if (forwarded === "ignored") return line("proxyUntrusted", peer, `TRUSTED_PROXIES=${peer}`);
-  // The request comes from this machine, and the browser uses another port: a proxy passed it on without the visitor's address.
+  // The request comes from this machine, but the browser uses another port: a proxy sent the request without the visitor's IP.
   if (forwarded === "none" && isLocal && portOf(origin) !== port) return line("visitorsHidden");
   if (addresses === 1 && accounts >= ENOUGH_ACCOUNTS) return line("visitorsAlike", accounts);
   return line("visitorsDiffer", addresses);
@@ -146,7 +168,7 @@ function clockLine({ facts: { now, timeZone }, browserNow, browserZone }: Measur
   );
 }
 
-/** What a clock of this time zone shows. */
+/** The date and the minutes that a clock of this time zone shows at this instant. */
 function wallTime(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat("fr", { dateStyle: "short", timeStyle: "short", timeZone }).format(at);
 }

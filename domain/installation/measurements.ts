@@ -1,6 +1,6 @@
 import type { AddressSource } from "../addresses/address.ts";
 
-/** What the server knows about its installation, and about the request by which an administrator asked. */
+/** What the server knows about its installation, and about the administrator's request for the check. */
 export interface ServerFacts {
   /** The server's clock (epoch ms) and time zone. */
   readonly now: number;
@@ -8,7 +8,7 @@ export interface ServerFacts {
   /** How many bytes can still be written to the disks that hold the data. */
   readonly freeBytes: number;
   readonly version: string;
-  /** The address by which the request came, as the server sees it; null when it is malformed. */
+  /** The address to which the browser sent the request, as the server sees it; null when it is malformed. */
   readonly seenOrigin: string | null;
   /** Whether the request had the header `X-Forwarded-For`, and whether the server used or ignored it. */
   readonly forwarded: "none" | "ignored" | "used";
@@ -18,8 +18,9 @@ export interface ServerFacts {
   readonly isLocal: boolean;
   /** The port on which the request arrived. */
   readonly port: number;
-  /** How many accounts opened the live stream since the start of the server, and from how many IP addresses. */
+  /** How many accounts opened the live stream since the start of the server. */
   readonly accounts: number;
+  /** From how many IP addresses these accounts opened it. */
   readonly addresses: number;
 }
 
@@ -47,6 +48,7 @@ export interface Measurements {
   /** The address of the links that phones open. */
   readonly address: string;
   readonly addressFrom: AddressSource;
+  /** The address that an administrator chose for links, if this machine no longer has it; otherwise null. */
   readonly lostAddress: string | null;
   readonly stream: StreamMeasure | null;
   readonly upload: UploadMeasure | null;

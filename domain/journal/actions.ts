@@ -13,7 +13,7 @@ export const actionGroups = [
 ] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
-/** The kinds of entries in these four groups; `groupOfAction` finds the group of all other kinds. */
+/** The kinds of entries in four of the groups; `groupOfAction` finds the group of all other kinds. */
 const kindsByGroup: Readonly<Record<"games" | "points" | "people" | "event", readonly Happening[]>> = {
   games: [
     "gameCreated",
@@ -87,9 +87,11 @@ export function actionsOf(group: ActionGroup): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => groupOfAction(what) === group);
 }
 
-/** Who undid a command, and when (epoch ms). */
+/** Who undid a command, and when. */
 export interface UndoneBy {
+  /** Epoch ms. */
   readonly at: number;
+  /** The current name of the player who undid it; null: the player was deleted. */
   readonly name: string | null;
 }
 
@@ -101,10 +103,10 @@ export interface ActionPart extends NamedEntry {
 
 /** One line of the event's journal. */
 export interface ActionLine extends ActionPart {
-  /** For corrections that were applied together, each of them, in their order (rule Z15); empty for other entries. */
+  /** For corrections that were applied together, one entry for each, in their order (rule Z15); empty for other entries. */
   readonly parts: readonly ActionPart[];
   /** The subject of the line, if it still exists (rule Z17). */
   readonly about: Subject | null;
-  /** Null: the command can't be undone. `undone`: who has undone it; null: nobody yet. */
+  /** Null: the command can't be undone. `undone`: who has undone the command; null: nobody yet. */
   readonly undo: { readonly undone: UndoneBy | null } | null;
 }

@@ -29,6 +29,7 @@ export interface FeedItem {
   readonly points: number;
 }
 
+/** How many pieces of news a big screen holds. */
 export const FEED_LENGTH = 12;
 
 /** The latest news, newest first (rule B6). */
@@ -36,7 +37,7 @@ export function feedWindow(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...items].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, FEED_LENGTH);
 }
 
-/** The kinds of news that may be shown: while the standings are frozen, none with points (rule B6). */
+/** The kinds of news that big screens may show now. While the standings are frozen, news with points are hidden (rule B6). */
 export function feedKinds({ frozenAt }: { readonly frozenAt: number | null }): FeedHappening[] {
   return feedHappenings.filter((what) => frozenAt === null || (what !== "points" && what !== "cardUsed"));
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { cursorInput, idInput, textInput } from "../inputs.ts";
 import { actionGroups } from "./actions.ts";
 
-/** A page of a player's history (null: of all players'), newest first. */
+/** A page of a player's history, newest first. `playerId` null: a page of the common history of all players. */
 export const journalInput = z.object({
   playerId: idInput.nullable(),
   before: cursorInput,
 });
 
 /**
- * A page of the event's journal, newest first: the lines that fulfil all conditions. A null condition does not filter. `from`
- * and `to` (excluded) are the first instant of a day and of the next day, in epoch ms; `text` is searched in the names of the
- * lines.
+ * A page of the event's journal, newest first: the lines that fulfil all conditions. A null condition does not filter, nor
+ * does an empty `text`. `from` is the first instant of the lines and `to` the first instant after them, in epoch ms. `text`
+ * is searched in the names of the lines. `undoable`: only the lines whose command can still be undone.
  */
 export const actionsInput = z.object({
   playerId: idInput.nullable(),

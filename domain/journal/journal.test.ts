@@ -38,7 +38,7 @@ test("entries that only administrators may see are in no history", () => {
   expect(shown).not.toContain("roleTaken");
 });
 
-test("entries of tournaments are shown to administrators, not to the player who made them", () => {
+test("histories show entries of tournaments to administrators, not to the player who made the entry", () => {
   expect(happeningsShown.overview).toContain("matchReported");
   expect(happeningsShown.anybody).toContain("matchReported");
   expect([...happeningsShown.doer, ...happeningsShown.other]).not.toContain("matchReported");
@@ -48,7 +48,7 @@ test("entries of tournaments are shown to administrators, not to the player who 
   expect(namesOf(line.label)).toEqual(["Coupe", "Finale", "", "Les Verts"]);
 });
 
-test("a steal is in both players' histories, with the other's name; the common history names the thief first", () => {
+test("the thief's history and the common history name a theft's victim, and the victim's history names the thief", () => {
   const stole = { playerId: "hugo", playerName: "Hugo", what: "stole", label: "Nadia" };
   expect(lineOf(theft, "hugo")).toMatchObject(stole);
   expect(lineOf(theft, null)).toMatchObject(stole);
@@ -63,19 +63,22 @@ test("a steal is in both players' histories, with the other's name; the common h
 test.each([
   ["stoleCard", "Filou\nTrésor", "robbedCard"],
   ["stoleSpin", "Filou", "robbedSpin"],
-] as const)("a theft by card, %s, names the other player first, then the cards", (what, label, robbed) => {
-  const stolen = { ...theft, what, label };
-  expect(readersOf(stolen)).toEqual(["hugo", "nadia"]);
-  for (const reader of ["hugo", null])
-    expect(lineOf(stolen, reader)).toMatchObject({ playerId: "hugo", what, label: `Nadia\n${label}` });
-  expect(lineOf(stolen, "nadia")).toMatchObject({
-    playerId: "nadia",
-    what: robbed,
-    label: `Hugo\n${label}`,
-  });
-});
+] as const)(
+  "a line about a theft by card (%s) names the other player first, then the cards",
+  (what, label, robbed) => {
+    const stolen = { ...theft, what, label };
+    expect(readersOf(stolen)).toEqual(["hugo", "nadia"]);
+    for (const reader of ["hugo", null])
+      expect(lineOf(stolen, reader)).toMatchObject({ playerId: "hugo", what, label: `Nadia\n${label}` });
+    expect(lineOf(stolen, "nadia")).toMatchObject({
+      playerId: "nadia",
+      what: robbed,
+      label: `Hugo\n${label}`,
+    });
+  },
+);
 
-test("an entry about a Hero card that gave its points is about its owner, not the administrator who ended the event", () => {
+test("the line of a Hero card that gave its points is about the card's owner, not the administrator who ended the event", () => {
   const paid = {
     ...entry,
     what: "cardPaid",
@@ -95,7 +98,7 @@ test("an entry about a Hero card that gave its points is about its owner, not th
     });
 });
 
-test("an entry about a spin is about its player, and has the segment's name and the points", () => {
+test("the line of a spin has the player's name, the segment's name and the points", () => {
   expect(lineOf({ ...entry, what: "points", label: "+2", amount: 2 }, "hugo")).toEqual({
     id: "a",
     at: 1,

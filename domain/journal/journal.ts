@@ -5,9 +5,9 @@ import { labelOf, namesOf } from "./label.ts";
 import { playedLabel, playedLabelOf } from "./playedLabel.ts";
 
 /**
- * The histories that show an entry (rule J6). `doer`: that of its actor. `other`: that of its target. `both`: these two.
- * `overview`: that of its actor and the common history of all players, but only to administrators. `administrators`: none;
- * only the journal shows the entry.
+ * The histories that show an entry (rule J6). `doer`: the actor's history. `other`: the target's history. `both`: the actor's
+ * and the target's. `overview`: the actor's, but only to administrators. The common history of all players shows all of these
+ * entries. `administrators`: no history; only the journal shows the entry.
  */
 type Histories = "doer" | "other" | "both" | "overview" | "administrators";
 
@@ -21,7 +21,7 @@ export const happenings = {
   steal: "doer",
   noSteal: "doer",
   stole: "both",
-  /** Nobody had a Chill to steal any more: 1 point instead. */
+  /** A player could not steal a Chill, because nobody had one any more, and got 1 point instead. */
   consoled: "doer",
   cardUsed: "doer",
   /** A card that stole a card, or a spin, of another player (rule U11). */
@@ -35,7 +35,7 @@ export const happenings = {
   /** A Hero card paid its points to its owner at the event's end. */
   cardPaid: "other",
 
-  /** What somebody did for a person without a phone (rule J12). The label is that person's name at that time. */
+  /** The actor did something for a person without a phone (rule J12). The label is that person's name at that time. */
   spunFor: "doer",
   stoleFor: "doer",
   usedCardFor: "doer",
@@ -157,7 +157,7 @@ type HappeningIn<T extends Histories> = {
 /** The kinds of entries that some history shows. */
 export type ShownHappening = HappeningIn<"doer" | "other" | "both" | "overview">;
 
-/** For each kind of theft, the kind of line in the history of its victim. */
+/** For each kind of theft, the kind of the line that the victim's history shows. */
 const victimKinds = { stole: "robbed", stoleCard: "robbedCard", stoleSpin: "robbedSpin" } as const satisfies {
   readonly [H in HappeningIn<"both">]: string;
 };
@@ -171,6 +171,7 @@ export const loots = { stole: "chill", stoleCard: "card", stoleSpin: "spin" } as
   Theft["loot"]
 >;
 
+/** Whether this kind of entry is about a theft. */
 export function isTheft(what: Happening): what is TheftHappening {
   return what in victimKinds;
 }
@@ -202,7 +203,7 @@ function happeningsWith(test: (histories: Histories) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(happenings[what]));
 }
 
-/** The kinds of entries about a change of a player's total or counter. */
+/** The kinds of entries that may change a player's points or a counter of the player. */
 export const numberChangingHappenings: readonly Happening[] = (Object.keys(happenings) as Happening[]).filter(
   (what) =>
     what === "pointsReset" ||
@@ -210,7 +211,7 @@ export const numberChangingHappenings: readonly Happening[] = (Object.keys(happe
     ["doer", "both", "other"].includes(happenings[what]),
 );
 
-/** One row of the journal: what happened, by whom, to whom. Names of players are read when the row is shown. */
+/** One row of the journal: what happened, who did it, to whom. The players' names are read only when the row is shown. */
 export interface JournalEntry {
   readonly id: string;
   /** Epoch ms. */
@@ -239,7 +240,7 @@ export interface JournalEntry {
   readonly partOf: string | null;
 }
 
-/** An entry as a command records it, without instant and id. Some kinds always have a target. */
+/** An entry as a command records it, still without instant and id. Some kinds of entries must have a target (`to`). */
 export type NewEntry = Pick<JournalEntry, "by"> &
   Partial<Pick<JournalEntry, "source" | "label" | "amount">> &
   (
@@ -278,7 +279,7 @@ export interface JournalLine {
   readonly points: number;
 }
 
-/** An entry as a line of this player's history. In the common history (null), the line of a steal is about the thief. */
+/** An entry as a line of this player's history; null: of the common history, where the line of a theft is the thief's. */
 export function lineOf(
   entry: NamedEntry & { readonly what: ShownHappening },
   playerId: string | null,

@@ -12,7 +12,7 @@ export function namesOf(label: string): string[] {
 const [OPEN, CLOSE] = ["\uE000", "\uE001"];
 const MENTION = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]+)${CLOSE}`, "gu");
 
-/** A player in a stored label. The present name takes its place when the label is read (rule A24). */
+/** The mention of a player in a stored label. When the label is read, the player's current name replaces it (rule A24). */
 export function mention(playerId: string): string {
   return OPEN + playerId + CLOSE;
 }

@@ -6,11 +6,11 @@ export interface PlayedLabel {
   readonly card: string;
   readonly power: ActionPower;
   readonly game: string;
-  /** The name of swap_position's target; null without one. An entry stores its target's id instead. */
+  /** The name of the player with whom swap_position swaps; null for other powers. A stored label does not have this name. */
   readonly target: string | null;
 }
 
-/** The label of an entry about an action card: one name on each line. */
+/** The label of an entry about an action card: one name on each line, the power first. */
 export function playedLabel({ card, power, game, target }: PlayedLabel): string {
   return labelOf([power, card, game, ...(target === null ? [] : [target])]);
 }

@@ -1,19 +1,19 @@
 import { type Happening, happenings, type JournalEntry } from "./journal.ts";
 
-/** The kinds of subjects that are rows, which may be deleted. */
+/** The kinds of subjects that are rows of the database, which may be deleted. */
 const rowSubjects = ["game", "player", "tournament", "card", "cardList", "display", "gameName"] as const;
 export type RowSubject = (typeof rowSubjects)[number];
 
 /** The kinds of subjects that always exist. */
-type PlaceSubject = "grid" | "wheel" | "chills" | "powers" | "event" | "address" | "people" | "ruleText";
+type PermanentSubject = "grid" | "wheel" | "chills" | "powers" | "event" | "address" | "people" | "ruleText";
 
 /** What a line of the journal is about (rule Z17). `id`: the id of the row, or the name of a text; "" for other subjects. */
 export interface Subject {
-  readonly what: RowSubject | PlaceSubject;
+  readonly what: RowSubject | PermanentSubject;
   readonly id: string;
 }
 
-/** The subjects by the kind of entry; `subjectOf` derives those of the other kinds. */
+/** The kind of subject of each kind of entry; `subjectOf` finds the subjects of the kinds of entries that are not here. */
 const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameCreated: "game",
   gameCompleted: "game",
@@ -79,7 +79,10 @@ const kindsWithoutSubject: ReadonlySet<Happening> = new Set([
   "rulesOpened",
 ] satisfies Happening[]);
 
-/** The subject of an entry: a row or a setting; otherwise the entry's target, or its actor if it has no target. */
+/**
+ * The subject of an entry: a row, a setting, or else the player who is the entry's target, or its actor if it has no target.
+ * Null: the entry has no subject.
+ */
 export function subjectOf({ what, by, to, source }: JournalEntry): Subject | null {
   if (kindsWithoutSubject.has(what)) return null;
   if (happenings[what] === "overview" && what !== "signedUp")
@@ -90,7 +93,7 @@ export function subjectOf({ what, by, to, source }: JournalEntry): Subject | nul
   return { what: kind, id: kind === "ruleText" ? (source ?? "") : "" };
 }
 
-/** Whether subjects of this kind are rows, which may be deleted. */
+/** Whether subjects of this kind are rows of the database, which may be deleted. */
 export function isRow(what: Subject["what"]): what is RowSubject {
   return (rowSubjects as readonly string[]).includes(what);
 }

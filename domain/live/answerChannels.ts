@@ -11,13 +11,13 @@ const ledger = (playerId: string) => [
   channelOf("hiddenPointEntries", playerId),
 ];
 
-/** The channels that the answer of each query depends on, by the path of the query. The argument is the query's subject. */
+/** The channels that the answer of each query depends on, by the path of the query. Each function gets the query's subject. */
 const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => [],
-  /** Every command that may change the effect writes a line of the journal. */
+  /** The effect of prepared corrections changes only by commands, and each such command writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "ceremony.ownWeek": (playerId: string) => [
     channelOf("results", playerId),
@@ -28,7 +28,7 @@ const channelsByPath = {
     "completedGames",
     "names",
   ],
-  /** Playing a card of healing changes the player's history, not the ledger. */
+  /** When a player plays a healing card, the player's history changes, but not yet the ledger. */
   "games.healable": (playerId: string) => [...ledger(playerId), channelOf("playerJournal", playerId)],
   "games.nameCounts": (_: null) => ["completedGames"],
   "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],
@@ -65,14 +65,14 @@ export type AnswerPath = keyof typeof channelsByPath;
 
 type Abouts = { readonly [P in AnswerPath]: Parameters<(typeof channelsByPath)[P]>[0] };
 
-/** The subject of a query in this list: a player, a game name… */
+/** The subject of a query: the id of a player, a search… Null: the query has no subject. */
 export type About<P extends AnswerPath> = Abouts[P];
 
 declare const isListed: unique symbol;
 
 /**
- * Channels that come from this list. Because of this type, a cached or live query without an entry in the list does not
- * compile.
+ * Channels that come from `channelsByPath`. Because of this type, a cached or live query that `channelsByPath` does not have
+ * does not compile.
  */
 export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
 

@@ -20,7 +20,7 @@ test.each([
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
-test("a display's row is read by that display only, and a display reads no rows of a player with the same id (rule B2)", () => {
+test("only a display reads its own row, and it reads no rows of a player with the same id (rule B2)", () => {
   const own = { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as const;
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
@@ -35,7 +35,7 @@ test("an empty id gives no right to read a topic without a key", () => {
   expect(mayRead(rule, "", { id: "", role: "user" })).toBe(false);
 });
 
-test("a player's topic needs the player as its key", () => {
+test("each topic that an owner may read has the player's id as its key", () => {
   for (const [name, { audience, key }] of Object.entries(topics))
     if (audience === "owner" || audience === "ownerAndAdministrators") expect(key, name).toBe("player");
 });

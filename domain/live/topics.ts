@@ -32,8 +32,8 @@ import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 
 /**
- * The readers of a topic: everybody signed in and every display, administrators, the player named by its key, that
- * player and administrators, or the display named by its key.
+ * The readers of a topic. everyone: everybody who is signed in, and every display. owner: the player whose id is the key.
+ * display: the display whose id is the key.
  */
 export type TopicAudience = "everyone" | "administrators" | "owner" | "ownerAndAdministrators" | "display";
 
@@ -45,18 +45,19 @@ export type LiveReader =
   | (Pick<Actor, "id" | "role"> & { readonly actsFor?: readonly string[] })
   | { readonly id: string; readonly role: "display" };
 
-/** The kinds of keys. */
+/** What a topic's key is the id of. */
 type KeyKind = "player" | "tournament" | "display";
 
+/** A row of a topic. */
 export interface LiveRow {
   readonly id: string;
 }
 
 /**
- * The definition of a topic, for server and browsers. Without rows (null) it only signals that something changed, for the
- * ordinary queries that depend on it. A topic that is always sent is in the stream of every browser that may read it; the
- * other topics are sent only to browsers that show a screen which asks for them. `window` selects and orders the rows of
- * the topic.
+ * The definition of a topic, for server and browsers. A topic without rows (null) only signals that something changed:
+ * browsers then repeat the queries that depend on the topic. A topic that is always sent is in the stream of every browser
+ * that may read it. The other topics are sent only to browsers that show a screen which asks for them. `window` selects and
+ * orders the rows of the topic.
  */
 export interface Topic<
   Row extends LiveRow | null = LiveRow | null,
@@ -86,8 +87,8 @@ function alwaysSentToAdministrators<Row extends LiveRow>(): Topic<Row, null, tru
   return topic as Topic<Row, null, true>;
 }
 
-/** Rows of one player, which that player's browsers hold. */
-function own<Row extends LiveRow>(): Topic<Row, "player", true> {
+/** Rows of one player that all browsers of this player hold. */
+function alwaysSentToOwner<Row extends LiveRow>(): Topic<Row, "player", true> {
   return { audience: "owner", key: "player", isAlwaysSent: true, hasRows: true } as Topic<
     Row,
     "player",
@@ -96,7 +97,7 @@ function own<Row extends LiveRow>(): Topic<Row, "player", true> {
 }
 
 /** Rows that are sent only to browsers which show them. */
-function shown<Row extends LiveRow>(
+function sentOnDemand<Row extends LiveRow>(
   audience: TopicAudience,
   window?: Topic<Row>["window"],
 ): Topic<Row, null, false> {
@@ -104,8 +105,8 @@ function shown<Row extends LiveRow>(
   return window ? { ...topic, window } : topic;
 }
 
-/** The row of one display, which that display holds. */
-function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
+/** The row of one display, which only this display's browser holds. */
+function alwaysSentToDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
   return { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as Topic<
     Row,
     "display",
@@ -114,24 +115,24 @@ function ofDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
 }
 
 /** Rows about one player, sent only to browsers which show that player. */
-function shownOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
+function sentOnDemandOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
   const topic = { audience: "everyone", key: "player", isAlwaysSent: false, hasRows: true };
   return topic as Topic<Row, "player", false>;
 }
 
 /** Rows of one tournament, sent only to browsers which show it. */
-function shownOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
+function sentOnDemandOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
   const topic = { audience: "everyone", key: "tournament", isAlwaysSent: false, hasRows: true };
   return topic as Topic<Row, "tournament", false>;
 }
 
 /** A topic without rows, which only signals that something changed. */
-function changes(audience: TopicAudience): Topic<null, null, false> {
+function signal(audience: TopicAudience): Topic<null, null, false> {
   return { audience, key: null, isAlwaysSent: false, hasRows: false };
 }
 
-/** A topic without rows, which signals that something about the player whose id is the key changed. */
-function changesOfPlayer(audience: TopicAudience): Topic<null, "player", false> {
+/** A topic without rows, which signals that something about one player changed. */
+function signalOfPlayer(audience: TopicAudience): Topic<null, "player", false> {
   return { audience, key: "player", isAlwaysSent: false, hasRows: false };
 }
 
@@ -143,7 +144,7 @@ export const topics = {
    * administrators.
    */
   ceremony: alwaysSentToAll<Ceremony>(),
-  ceremonyScript: shown<CeremonyScript>("administrators"),
+  ceremonyScript: sentOnDemand<CeremonyScript>("administrators"),
   /**
    * The first players of the ranking (`PLAYERS_WINDOW`): in a small event, all players. Ordered by name, so that long
    * lists need not be sorted again.
@@ -154,115 +155,120 @@ export const topics = {
    * reader's own row, also that of an administrator who does not play (rule J8). `player`: one player whom a screen
    * shows.
    */
-  otherPlayers: shown<Player>("everyone", sortByName),
-  ownPlayer: own<Player>(),
-  player: shownOfPlayer<Player>(),
+  otherPlayers: sentOnDemand<Player>("everyone", sortByName),
+  ownPlayer: alwaysSentToOwner<Player>(),
+  player: sentOnDemandOfPlayer<Player>(),
   /** The administrators who do not play, for the list of accounts. */
-  nonPlayers: shown<Player>("administrators"),
+  nonPlayers: sentOnDemand<Player>("administrators"),
   /**
    * `guests`: the players without a phone, and those who had no phone and got an account by a link. `heldGuests`: the
    * guests for whom the reader acts.
    */
-  guests: shown<GuestPlayer>("everyone"),
-  heldGuests: own<GuestPlayer>(),
-  /** How many players have which total; empty while all players are in the window. */
+  guests: sentOnDemand<GuestPlayer>("everyone"),
+  heldGuests: alwaysSentToOwner<GuestPlayer>(),
+  /** How many players have each total; empty while `players` has all players. */
   tallies: alwaysSentToAll<Tally>(),
   gameNames: alwaysSentToAll<GameName>(),
   /** The ongoing games and the most recently completed ones. Older games come from an ordinary query. */
   games: alwaysSentToAll<Game>(gamesWindow),
   /**
-   * What the freeze of the standings hides in `players` and `games`, for readers who may know it (rule E12). Players get their
-   * own total and the results of the games they sat in. Administrators get the totals and results of all players.
+   * What the freeze of the standings hides in `players` and `games`, for readers who may see it (rule E12). Players get their
+   * own total and the results of the games in which they played. Administrators get all players' totals and results.
    */
-  ownTotal: own<TrueTotal>(),
+  ownTotal: alwaysSentToOwner<TrueTotal>(),
   trueTotals: alwaysSentToAdministrators<TrueTotal>(),
-  ownResults: own<TrueResults>(),
+  ownResults: alwaysSentToOwner<TrueResults>(),
   trueResults: alwaysSentToAdministrators<TrueResults>(),
   grid: alwaysSentToAll<Versioned<Grid>>(),
   chills: alwaysSentToAll<Versioned<ChillConfig>>(),
   wheel: alwaysSentToAll<Versioned<Wheel>>(),
   powers: alwaysSentToAll<PowersConfig>(),
   /** Which games give points, one row. */
-  counting: shown<Versioned<CountingRules>>("everyone"),
+  counting: sentOnDemand<Versioned<CountingRules>>("everyone"),
   /** The ends of games that a player has not seen. */
-  finishes: own<Finish>(),
+  finishes: alwaysSentToOwner<Finish>(),
   /** A player's unused cards. */
-  playerCards: own<PlayerCard>(),
+  playerCards: alwaysSentToOwner<PlayerCard>(),
   /** How many cards each player has, and the last thefts by card that the player suffered. */
-  hands: shown<Hand>("everyone"),
+  hands: sentOnDemand<Hand>("everyone"),
   /** A player's unused rights to steal a Chill. */
-  stealRights: own<StealRight>(),
+  stealRights: alwaysSentToOwner<StealRight>(),
   /** The latest thefts that a player suffered. */
-  thefts: own<Theft>(),
+  thefts: alwaysSentToOwner<Theft>(),
   /** A player's latest spins. */
-  spins: own<Spin>(),
+  spins: alwaysSentToOwner<Spin>(),
   /**
    * The ranks of the morning. `mornings`: those of all players, for screens that list them. `ownMorning`: the reader's
    * own.
    */
-  mornings: shown<Morning>("everyone"),
-  ownMorning: own<Morning>(),
+  mornings: sentOnDemand<Morning>("everyone"),
+  ownMorning: alwaysSentToOwner<Morning>(),
   /** The latest news of the wheel and of cards, newest first. */
-  feed: shown<FeedItem>("everyone", feedWindow),
+  feed: sentOnDemand<FeedItem>("everyone", feedWindow),
   /** The settings of a big screen. `displays`: the settings of all big screens, for administrators. */
-  display: ofDisplay<Display>(),
-  displays: shown<DisplayDetails>("administrators"),
-  mysteryCards: shown<MysteryCard>("administrators"),
-  /** What the administrators' home knows about the preparation of the event, one row. */
-  preparation: shown<Preparation>("administrators"),
+  display: alwaysSentToDisplay<Display>(),
+  displays: sentOnDemand<DisplayDetails>("administrators"),
+  mysteryCards: sentOnDemand<MysteryCard>("administrators"),
+  /** The preparation of the event, which the administrators' home shows, one row. */
+  preparation: sentOnDemand<Preparation>("administrators"),
   /** The texts of the rules page, one row for each text. `cardLists`: the card lists of that page. */
-  ruleTexts: shown<Versioned<RuleText>>("everyone"),
-  cardLists: shown<Versioned<CardList>>("everyone"),
+  ruleTexts: sentOnDemand<Versioned<RuleText>>("everyone"),
+  cardLists: sentOnDemand<Versioned<CardList>>("everyone"),
   /** The tournaments that were opened to all. */
-  tournaments: shown<Tournament>("everyone"),
-  tournamentDrafts: shown<TournamentDraft>("administrators"),
+  tournaments: sentOnDemand<Tournament>("everyone"),
+  tournamentDrafts: sentOnDemand<TournamentDraft>("administrators"),
   /** The teams and matches of a tournament that was opened to all. */
-  tournament: shownOfTournament<TournamentRow>(),
+  tournament: sentOnDemandOfTournament<TournamentRow>(),
   /** The match that a player plays next. */
-  nextMatches: own<NextMatch>(),
+  nextMatches: alwaysSentToOwner<NextMatch>(),
   /** The ends of matches and tournaments that a player has not seen. */
-  tournamentMoments: own<TournamentMoment>(),
+  tournamentMoments: alwaysSentToOwner<TournamentMoment>(),
   /** A player got another name. */
-  names: changes("everyone"),
+  names: signal("everyone"),
   /** A game was completed, or a completed one was corrected or deleted. */
-  completedGames: changes("everyone"),
-  /** A completed game of one player was added, corrected or deleted. */
-  results: changesOfPlayer("everyone"),
+  completedGames: signal("everyone"),
+  /** A game of one player was completed, or a completed one was corrected or deleted. */
+  results: signalOfPlayer("everyone"),
   /** A new entry in a player's ledger. `hiddenPointEntries`: an entry that the freeze of the standings hides. */
-  pointEntries: changesOfPlayer("everyone"),
-  hiddenPointEntries: changesOfPlayer("ownerAndAdministrators"),
+  pointEntries: signalOfPlayer("everyone"),
+  hiddenPointEntries: signalOfPlayer("ownerAndAdministrators"),
   /** A segment of the wheel was drawn. */
-  segmentCounts: changes("everyone"),
+  segmentCounts: signal("everyone"),
   /** A new entry in a player's history. `journal`: a new entry of any kind. */
-  playerJournal: changesOfPlayer("ownerAndAdministrators"),
-  journal: changes("administrators"),
+  playerJournal: signalOfPlayer("ownerAndAdministrators"),
+  journal: signal("administrators"),
   /** A new entry in the journal about a command of this player. */
-  ownActions: changesOfPlayer("ownerAndAdministrators"),
-  /** The machine's addresses changed, or another device opened one of them for the first time. */
-  addresses: changes("administrators"),
+  ownActions: signalOfPlayer("ownerAndAdministrators"),
+  /** The server's own addresses changed, or another device opened one of these addresses for the first time. */
+  addresses: signal("administrators"),
 } as const;
 
 type Registry = typeof topics;
 export type TopicName = keyof Registry;
 
-type Of<T extends TopicName, Rule> = Registry[T] extends Rule ? T : never;
-type NameOf<Rule> = { [T in TopicName]: Of<T, Rule> }[TopicName];
+/** The names of the topics whose definition has these properties. */
+type NameOf<Properties> = {
+  [T in TopicName]: Registry[T] extends Properties ? T : never;
+}[TopicName];
 
+/** The topics that have rows. */
 export type RowTopic = NameOf<{ readonly hasRows: true }>;
 /** The topics that are in the stream of every browser that may read them. */
 export type AlwaysSentTopic = NameOf<{ readonly isAlwaysSent: true }>;
 /** The topics that are sent only to browsers whose screen asks for them. */
 export type ShownTopic = NameOf<{ readonly isAlwaysSent: false }>;
 
+/** The rows of a topic. */
 export type RowOf<T extends RowTopic> =
   Registry[T] extends Topic<infer Row, KeyKind | null, boolean> ? NonNullable<Row> : never;
 
 /** The arguments after a topic's name: its key, when it has one. */
 export type KeyOf<T extends TopicName> = Registry[T]["key"] extends null ? [] : [key: string];
 
-/** A topic, or a topic of one key. */
+/** The name of a channel: its topic, with its key if the topic has keys, for instance "grid" or "spins:ana". */
 export type Channel = TopicName | `${TopicName}:${string}`;
 
+/** The channel of a topic; of one key if the topic has keys. */
 export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Channel {
   return key === undefined ? topic : `${topic}:${key}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idInput } from "../inputs.ts";
 
-/** Two accounts of one person, to be shown side by side. */
+/** Two accounts that may belong to one person, to be compared. */
 export const comparisonInput = z.object({ oneId: idInput, otherId: idInput });
 
 /** The account that stays, the account that is merged into it, and which of the two names the player has afterwards. */
@@ -12,4 +12,5 @@ export const mergeInput = z.object({
 });
 export type MergeInput = z.output<typeof mergeInput>;
 
+/** The merge that is undone: its two accounts are separated. */
 export const separateInput = z.object({ mergeId: idInput });

@@ -36,20 +36,20 @@ describe("whether two accounts can be merged (rule A28)", () => {
   test.each([
     ["two accounts that may be one person's", comparison(), undefined],
     ["one account twice", comparison({ id: "b" }), "mergeWithItself"],
-    ["a game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
-    ["a tournament together", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
-    ["one of them in a game", comparison({ isInGame: true }), "mergeDuringGame"],
-    ["one of them in a tournament", comparison({ isInTournament: true }), "mergeDuringTournament"],
-    ["one of them does not play", comparison({ plays: false }), "mergeNotPlaying"],
-  ])("%s: %s", (_, compared, refusal) => {
+    ["two accounts that played one game together", comparison({}, { sharedGames: 1 }), "mergeOfTwoPeople"],
+    ["two accounts that shared tournaments", comparison({}, { sharedTournaments: 2 }), "mergeOfTwoPeople"],
+    ["an account that is in a game", comparison({ isInGame: true }), "mergeDuringGame"],
+    ["an account that is in a tournament", comparison({ isInTournament: true }), "mergeDuringTournament"],
+    ["an account that does not play", comparison({ plays: false }), "mergeNotPlaying"],
+  ])("%s: refusal %s", (_, compared, refusal) => {
     expect(mergeBlocker(compared, false)?.code).toBe(refusal);
   });
 
-  test("not while the ceremony is under way", () => {
+  test("no accounts can be merged while the ceremony is under way", () => {
     expect(mergeBlocker(comparison(), true)?.code).toBe("mergeDuringCeremony");
   });
 
-  test("the sentence counts games and tournaments", () => {
+  test("the refusal contains the number of games or tournaments that both accounts were in", () => {
     expect(mergeBlocker(comparison({}, { sharedGames: 2 }), false)?.message).toContain("2\u00a0parties");
     expect(mergeBlocker(comparison({}, { sharedTournaments: 1 }), false)?.message).toContain(
       "1\u00a0tournoi",
@@ -66,7 +66,7 @@ test("administrators can't merge their own account into another, and a guest can
   expect(keptBlocker({ id: "a" }, phone, side("d"))).toBeNull();
 });
 
-test("the counts are added", () => {
+test("the merged account has the sum of each count of both accounts", () => {
   expect(sumOfCounts(counts, { ...counts, totalPoints: -3 })).toEqual({
     ...{ totalPoints: -2, rouletteSpins: 4, cardsOwned: 6, chillsOwned: 8, games: 10, tournaments: 12 },
   });
@@ -79,9 +79,12 @@ describe("when two accounts are separated (rule A31)", () => {
     [3, 1, 1],
     [3, 0, 0],
     [0, 4, 0],
-  ])("of %s added by the merge, when the kept account has %s now, %s go back", (added, held, back) => {
-    expect(amountGoingBack({ added, held })).toBe(back);
-  });
+  ])(
+    "of %s spins or Chills added by the merge, when the kept account has %s now, %s go back",
+    (added, held, back) => {
+      expect(amountGoingBack({ added, held })).toBe(back);
+    },
+  );
 
   test.each([
     [3, 5, 0, 3],
@@ -102,9 +105,12 @@ describe("when two accounts are separated (rule A31)", () => {
     [2, -6, -1, 0],
     [-5, -5, 12, 0],
     [-5, -8, 12, 3],
-  ])("totals: kept %s before, %s now, separated %s; %s points stay", (before, kept, separated, staying) => {
-    expect(pointsStaying({ before, kept, separated })).toBe(staying);
-  });
+  ])(
+    "kept account: total %s before, %s now; separated account: total %s; %s points stay",
+    (before, kept, separated, staying) => {
+      expect(pointsStaying({ before, kept, separated })).toBe(staying);
+    },
+  );
 
   test("property: no total falls below 0, except a total that was negative before", () => {
     const total = fc.integer({ min: -50, max: 50 });

@@ -30,7 +30,7 @@ export const countNames = [
 ] as const;
 export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 
-/** Two accounts side by side, and how often they were in one game or tournament. */
+/** Two accounts that are compared, and in how many games and tournaments both took part. */
 export interface Comparison {
   readonly sides: readonly [ComparedAccount, ComparedAccount];
   readonly sharedGames: number;
@@ -43,8 +43,9 @@ export function sumOfCounts(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Why two accounts can't become one (rule A28): they belong to two people, one of them is in a game or tournament now or
- * belongs to an administrator who does not play, or the ceremony is under way. `keptBlocker` has the conditions that depend on which account stays.
+ * Why two accounts can't become one (rule A28): both took part in one game or tournament, so they belong to two people; one
+ * of them is in a game or tournament now, or belongs to an administrator who does not play; or the ceremony is under way.
+ * `keptBlocker` checks the conditions that depend on which account stays.
  */
 export function mergeBlocker(
   { sides, sharedGames, sharedTournaments }: Comparison,
@@ -81,7 +82,7 @@ export function keptBlocker(
   return merged.hasAccount && !kept.hasAccount ? new Refusal("mergeKeepsGuest") : null;
 }
 
-/** A counter of two merged accounts. */
+/** A counter (spins, cards or Chills) after the merge of two accounts. */
 interface MergedCounter {
   /** What the merged account added to the counter. */
   readonly added: number;
@@ -98,16 +99,17 @@ export function amountGoingBack({ added, held }: MergedCounter): number {
 }
 
 /**
- * How many cards go back when two accounts are separated: those of the merged account, without those that were used or stolen
- * since (`lost`), but not more than the kept account has now (rule A31).
+ * How many cards go back when two accounts are separated: the cards that the merged account added, without those that were
+ * used or stolen since (`lost`), but not more than the kept account has now (rule A31).
  */
 export function cardsGoingBack({ added, held, lost }: MergedCounter & { readonly lost: number }): number {
   return amountGoingBack({ added: Math.max(0, added - lost), held });
 }
 
 /**
- * The points of the separated account that stay with the kept account, so that the total of the kept account does not fall
- * below 0, or below its total before the merge if that was negative; never more than the separated account has (rule A31).
+ * How many points of the separated account stay with the kept account (rule A31). They prevent that the kept account's total
+ * falls below 0, or below its total before the merge if that total was negative. They are never more than the separated
+ * account has.
  */
 export function pointsStaying({
   before,
@@ -116,8 +118,9 @@ export function pointsStaying({
 }: {
   /** The kept account's total before the merge. */
   readonly before: number;
-  /** The totals of both accounts once each has its own entries again. */
+  /** The kept account's total without the ledger entries of the separated account. */
   readonly kept: number;
+  /** The separated account's total, from its own ledger entries. */
   readonly separated: number;
 }): number {
   const missing = Math.max(0, Math.min(0, before) - kept);

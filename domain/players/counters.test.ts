@@ -4,7 +4,7 @@ import { type Counter, counterBlocker, counterSteps } from "./counters.ts";
 import type { Player } from "./player.ts";
 
 const all = ["rouletteSpins", "cardsOwned", "chillsOwned"] as const;
-const plenty = { distributed: 3, total: 38 };
+const manyChillsLeft = { distributed: 3, total: 38 };
 
 function playerWith(counters: Partial<Record<Counter, number>>): Player {
   const none = { rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
@@ -13,18 +13,21 @@ function playerWith(counters: Partial<Record<Counter, number>>): Player {
 
 describe.each(all)("%s", (counter) => {
   test("can't go below 0", () => {
-    expect(counterBlocker(playerWith({}), counter, -1, plenty)).toMatchObject({ code: "counterAtZero" });
-    expect(counterBlocker(playerWith({ [counter]: 1 }), counter, -1, plenty)).toBeNull();
+    expect(counterBlocker(playerWith({}), counter, -1, manyChillsLeft)).toMatchObject({
+      code: "counterAtZero",
+    });
+    expect(counterBlocker(playerWith({ [counter]: 1 }), counter, -1, manyChillsLeft)).toBeNull();
   });
 
   test("goes down to 0 and no further, however many steps are pressed", () => {
-    const steps = (delta: number) => counterSteps(playerWith({ [counter]: 3 }), counter, delta, plenty);
+    const steps = (delta: number) =>
+      counterSteps(playerWith({ [counter]: 3 }), counter, delta, manyChillsLeft);
     expect([steps(-2), steps(-3), steps(-9)]).toEqual([-2, -3, -3]);
   });
 
   test("can go up", () => {
-    expect(counterBlocker(playerWith({}), counter, 1, plenty)).toBeNull();
-    expect(counterSteps(playerWith({}), counter, 5, plenty)).toBe(5);
+    expect(counterBlocker(playerWith({}), counter, 1, manyChillsLeft)).toBeNull();
+    expect(counterSteps(playerWith({}), counter, 5, manyChillsLeft)).toBe(5);
   });
 });
 
@@ -35,7 +38,7 @@ test("only Chills have a limit", () => {
   expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, allDistributed))).toEqual([4, 4, 0]);
 });
 
-test("property: no counter goes below 0, Chills never exceed the total, and all other steps are applied", () => {
+test("property: no counter leaves its limits, and a counter stays unchanged exactly when a single step is refused", () => {
   const count = fc.nat({ max: 60 });
   const steps = fc.integer({ min: -100, max: 100 });
   fc.assert(

@@ -2,13 +2,13 @@ import { type ChillStock, chillLimitBlocker, chillsLeft } from "../chills/chills
 import { Refusal } from "../refusals/refusal.ts";
 import type { PlayerWithoutPoints } from "./player.ts";
 
-/** The counters an administrator can change by hand. */
+/** The counters that an administrator can change by hand. */
 export type Counter = "rouletteSpins" | "cardsOwned" | "chillsOwned";
 
-/** How many steps of a counter, or points, one change by hand may add or take. */
+/** How many steps of a counter, or how many points, an administrator may add or take in one change. */
 export const MAX_STEPS = 100;
 
-/** Why a counter can't change by one step in this direction: below 0, or more Chills than the total (rule J2). */
+/** Why a counter can't change by one step: it would fall below 0, or there would be more Chills than the total (rule J2). */
 export function counterBlocker(
   player: PlayerWithoutPoints,
   counter: Counter,
@@ -19,7 +19,7 @@ export function counterBlocker(
   return counter === "chillsOwned" ? chillLimitBlocker(stock.distributed, stock.total) : null;
 }
 
-/** How many of `delta` steps can be applied to a counter. */
+/** How many of `delta` steps can be applied to a counter; negative when `delta` is negative. */
 export function counterSteps(
   player: PlayerWithoutPoints,
   counter: Counter,

@@ -4,7 +4,7 @@ import { MAX_STEPS } from "./counters.ts";
 
 export const playerIdInput = z.object({ playerId: idInput });
 
-/** Steps of 1, pressed one after the other: positive adds, negative takes. */
+/** How many steps of 1 an administrator pressed, one after the other: a positive number adds, a negative one takes. */
 export const stepsInput = z
   .int()
   .min(-MAX_STEPS)

@@ -16,7 +16,7 @@ const movementsBetween = (morning: readonly Ranked[], present: readonly Ranked[]
 const totals = (all: Readonly<Record<string, number>>) =>
   Object.entries(all).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
 
-/** "Ana 2 (7)": the places and the points that each player with a movement gained. */
+/** For each player with a movement, the gained places and points: "Ana 2 (7)" for 2 places and 7 points. */
 const listMovements = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
   [...movementsBetween(totals(before), totals(after))].map(
     ([id, { places, points }]) => `${id} ${places} (${points})`,
@@ -24,7 +24,7 @@ const listMovements = (before: Readonly<Record<string, number>>, after: Readonly
 
 describe("movements", () => {
   test.each([
-    { case: "nobody", before: {}, after: {}, expected: [] },
+    { case: "without players there are no movements", before: {}, after: {}, expected: [] },
     {
       case: "a player who climbs gains places, a player who is overtaken loses them",
       before: { Ana: 9, Bob: 5, Cid: 1 },
@@ -88,7 +88,7 @@ describe("climbers", () => {
       ({ player }) => player.name,
     );
 
-  test("are listed by places, points, then name, without players who gained no place", () => {
+  test("are ordered by gained places, then points, then name, without players who gained no place", () => {
     const six = { Ana: 50, Bob: 40, Cid: 30, Zoé: 20, Éva: 20, Gus: 1 };
     expect(listed(six, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 31, Gus: 2 })).toEqual(["Éva", "Zoé"]);
     expect(listed(six, { Ana: 50, Bob: 40, Cid: 30, Zoé: 31, Éva: 32, Gus: 45 }, 2)).toEqual(["Gus"]);
@@ -114,7 +114,7 @@ describe("movements of any day", () => {
     players: all.flatMap(({ id, after }) => (after === null ? [] : [{ id, totalPoints: after }])),
   });
 
-  test("places are the morning's rank among the remaining players, minus the rank now", () => {
+  test("gained places are the morning's rank among the remaining players, minus the rank now", () => {
     fc.assert(
       fc.property(day, (all) => {
         const { mornings, players } = split(all);

@@ -15,7 +15,7 @@ export interface Morning {
   readonly rank: number | null;
 }
 
-/** A player's change since the morning: places gained (negative: lost), and points. */
+/** The places and the points that a player has gained since the morning; negative: lost. */
 export interface Movement {
   readonly places: number;
   readonly points: number;
@@ -23,7 +23,7 @@ export interface Movement {
 
 type Ranked = Pick<Player, "id" | "totalPoints">;
 
-/** The mornings of all players who were registered then and not deleted later, from their totals at that time (rule J7). */
+/** The morning of each player, from the totals when the day began of the players who were not deleted later (rule J7). */
 export function morningsOf(totals: readonly Ranked[]): Morning[] {
   const ranks = rankOfEach(totals);
   return totals.map(({ id, totalPoints }) => ({
@@ -34,8 +34,8 @@ export function morningsOf(totals: readonly Ranked[]): Morning[] {
 }
 
 /**
- * The movement of each of these players since the morning (rule J7); `all`: all players now, or their tallies. A player who joined
- * later has no movement, and nobody has one when the morning had no ranking.
+ * The movement of each of these players since the morning (rule J7). `all`: all players now, or their tallies. A player who
+ * joined after the morning has no movement. If the morning had no ranking, no player has a movement.
  */
 export function movements(
   mornings: readonly Morning[],

@@ -1,6 +1,6 @@
 import type { Role } from "../accounts/roles.ts";
 
-/** A player as everybody sees them. totalPoints is the sum of their ledger entries and may be negative. */
+/** A player as everybody sees them. `totalPoints` is the sum of the player's ledger entries and may be negative. */
 export interface Player {
   readonly id: string;
   readonly name: string;
@@ -22,6 +22,7 @@ export interface Player {
 /** A player without points. These fields are public at any time. */
 export type PlayerWithoutPoints = Omit<Player, "totalPoints" | "ownPoints">;
 
+/** The stored fields of a player that a freeze of the standings never hides. */
 export const fieldsWithoutPoints = [
   "id",
   "name",
@@ -32,7 +33,7 @@ export const fieldsWithoutPoints = [
   "createdAt",
 ] as const satisfies readonly (keyof PlayerWithoutPoints)[];
 
-/** The stored fields of a player. */
+/** The stored fields of a player, with the total. */
 export const playerFields = [...fieldsWithoutPoints, "totalPoints"] as const;
 
 /** A player from a stored row, where `plays` is a number. */

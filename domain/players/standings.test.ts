@@ -9,19 +9,19 @@ const listed = (...players: ReturnType<typeof player>[]) =>
 
 describe("standings", () => {
   test.each([
-    { case: "nobody", players: [], expected: [] },
+    { case: "without players there is no ranking", players: [], expected: [] },
     {
-      case: "highest total first",
+      case: "the highest total comes first",
       players: [player("Ana", 1), player("Bob", 7), player("Cid", 3)],
       expected: ["1 Bob", "2 Cid", "3 Ana"],
     },
     {
-      case: "equal totals share a rank, and the next rank counts them all",
+      case: "players with equal totals share a rank, and each of them counts for the next rank",
       players: [player("Ana", 9), player("Bob", 5), player("Cid", 5), player("Dan", 4)],
       expected: ["1 Ana", "2 Bob", "2 Cid", "4 Dan"],
     },
     {
-      case: "a tie at the top",
+      case: "players with equal totals can share the first rank",
       players: [player("Ana", 2), player("Bob", 2), player("Cid", 2), player("Dan", 0)],
       expected: ["1 Ana", "1 Bob", "1 Cid", "4 Dan"],
     },
@@ -31,7 +31,7 @@ describe("standings", () => {
       expected: ["1 Élodie", "1 éric", "1 Fanny", "1 Zoé"],
     },
     {
-      case: "numbers in names count as numbers",
+      case: "numbers in names are compared by their value",
       players: [player("Joueur 10", 0), player("Joueur 9", 0)],
       expected: ["1 Joueur 9", "1 Joueur 10"],
     },

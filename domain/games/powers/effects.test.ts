@@ -6,7 +6,7 @@ import { rankGame } from "../ranking.ts";
 import { effectGrants, gameEffects, placePoints, powerEffects, poweredResults } from "./effects.ts";
 import { type EffectPower, effectPowers, type PlayedPower } from "./playedPowers.ts";
 
-/** A card: "ana double_points", "cid swap_position ana", "bob healing 4". */
+/** A played card from a text like "ana double_points", "cid swap_position ana" or "bob healing 4". */
 function played(card: string, index: number): PlayedPower {
   const [playerId = "", power, third] = card.split(" ");
   return {
@@ -21,7 +21,7 @@ function played(card: string, index: number): PlayedPower {
   };
 }
 
-/** The results of a solo game in the order of these ids, whose places give these points. */
+/** The results of a solo game, without cards: the participants from first to last, and the points of their places. */
 function ranked(ids: readonly string[], points: readonly number[]): GameResult[] {
   return ids.map((playerId, index) => {
     const positionPoints = points[index] ?? 0;
@@ -37,36 +37,44 @@ function ranked(ids: readonly string[], points: readonly number[]): GameResult[]
 const earnedBy = (results: readonly GameResult[]) =>
   Object.fromEntries(results.map(({ playerId, pointsEarned }) => [playerId, pointsEarned]));
 
-describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
+describe("three players, whose places give 5, 3 and 1 points", () => {
   const results = ranked(["ana", "bob", "cid"], [5, 3, 1]);
   test.each([
     ["no card", [], [5, 3, 1]],
-    ["doubled points", ["ana double_points"], [10, 3, 1]],
-    ["two doubled points", ["ana double_points", "cid double_points"], [10, 3, 2]],
-    ["the last one avoids a loss", ["cid avoid_loss"], [5, 3, 3]],
+    ["one player doubles points", ["ana double_points"], [10, 3, 1]],
+    ["two players double points", ["ana double_points", "cid double_points"], [10, 3, 2]],
+    ["the last player avoids a loss", ["cid avoid_loss"], [5, 3, 3]],
     ["a player who is not last avoids nothing", ["bob avoid_loss"], [5, 3, 1]],
-    ["a swap from behind", ["cid swap_position ana"], [1, 3, 5]],
-    ["a swap from the front does nothing", ["ana swap_position cid"], [5, 3, 1]],
+    ["a player swaps points with a player in front", ["cid swap_position ana"], [1, 3, 5]],
+    ["a swap with a player behind does nothing", ["ana swap_position cid"], [5, 3, 1]],
     [
-      "two swaps of the same two: the one behind wins",
+      "two players play a swap with each other: only that of the player behind has an effect",
       ["ana swap_position cid", "cid swap_position ana"],
       [1, 3, 5],
     ],
     ["two swaps, one after the other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
     [
-      "a swap that would cost its owner does nothing",
+      "a swap that would cost its owner points does nothing",
       ["cid swap_position ana", "bob swap_position ana"],
       [1, 3, 5],
     ],
-    ["the swapped player is not the last one", ["cid swap_position ana", "ana avoid_loss"], [1, 3, 5]],
-    ["after a swap there is no loss to avoid", ["cid avoid_loss", "cid swap_position ana"], [1, 3, 5]],
-    ["a swap, then doubled", ["ana double_points", "cid swap_position ana"], [2, 3, 5]],
     [
-      "the avoided loss of one, doubled points of another",
+      "the first player, who lost points to a swap, can't avoid that loss",
+      ["cid swap_position ana", "ana avoid_loss"],
+      [1, 3, 5],
+    ],
+    [
+      "the last player, who won points by a swap, has no loss to avoid",
+      ["cid avoid_loss", "cid swap_position ana"],
+      [1, 3, 5],
+    ],
+    ["points are doubled after a swap", ["ana double_points", "cid swap_position ana"], [2, 3, 5]],
+    [
+      "a loss is avoided before another player's points are doubled",
       ["cid avoid_loss", "bob double_points"],
       [5, 6, 3],
     ],
-    ["healing", ["bob healing 4"], [5, 7, 1]],
+    ["healing adds points", ["bob healing 4"], [5, 7, 1]],
     ["healing is not doubled", ["bob healing 4", "ana double_points"], [10, 7, 1]],
     ["immunity changes no points", ["ana immunity"], [5, 3, 1]],
   ])("%s", (_, cards, expected) => {
@@ -81,7 +89,7 @@ describe("the points of ana (5), bob (3) and cid (1), in this order", () => {
 test.each([
   ["0 points are not doubled", [3, 0], ["bob double_points"], [3, 0]],
   ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
-  ["an avoided loss of points", [3, -2], ["bob avoid_loss"], [3, 3]],
+  ["the last player, whose place costs points, avoids the loss", [3, -2], ["bob avoid_loss"], [3, 3]],
   ["no loss is avoided where the place before gives fewer points", [1, 3], ["bob avoid_loss"], [1, 3]],
   ["no swap with the player behind, who earns more", [1, 3], ["ana swap_position bob"], [1, 3]],
   ["no swap with the player in front, who earns less", [1, 3], ["bob swap_position ana"], [1, 3]],
@@ -171,7 +179,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("the points earned are the points of the place plus all effects; the grants of the powers add up to the effects", () => {
+  test("a player earns the points of the place plus the effects of all cards, which are the sum of all grants", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);
@@ -191,7 +199,7 @@ describe("properties", () => {
     );
   });
 
-  test("each card has at most one effect, a swap two, and each effect begins with the points after the previous one", () => {
+  test("a card has at most one effect, or two for a swap, and each starts from the points after the previous one", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const effects = powerEffects(ranked(order, points), cards);
@@ -208,7 +216,7 @@ describe("properties", () => {
     );
   });
 
-  test("no card costs its own player points, only a swap costs another player points, and swaps do not change the sum", () => {
+  test("no card takes points from its owner, and a swap gives its owner what it takes from the other player", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const ownerOf = new Map(cards.map(({ id, playerId }) => [id, playerId]));
@@ -223,7 +231,7 @@ describe("properties", () => {
     );
   });
 
-  test("effects are not applied twice, and can be removed again", () => {
+  test("applying the cards twice changes nothing, and applying no card gives the results without cards", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const base = ranked(order, points);

@@ -7,7 +7,7 @@ export interface PowerEffect {
   /** The id of the played card. */
   readonly id: string;
   readonly power: EffectPower;
-  /** The player whose points change: for a swap, one effect for each of the two. */
+  /** The player whose points change. A swap has two effects, one for each of its two players. */
   readonly playerId: string;
   /** The other player of a swap; null for other powers. */
   readonly otherId: string | null;
@@ -16,7 +16,7 @@ export interface PowerEffect {
   readonly after: number;
 }
 
-/** The points of a real player's place; a bot earns nothing (rule P6). */
+/** The points that a participant's place gives, without cards: a real player's `positionPoints`, 0 for a bot (rule P6). */
 export function placePoints({
   playerId,
   positionPoints,
@@ -25,8 +25,9 @@ export function placePoints({
 }
 
 /**
- * The effects of the cards played on a game (`powers`, in the order of playing), from the places of its results. Swaps come
- * first, then avoided losses, doubled points and healing (rule U21). A card that changes nothing gives no effect.
+ * The effects of the cards played on a game, in the order in which they apply: swaps first, then avoided losses, doubled
+ * points and healing (rule U21). `powers` lists the cards in the order in which they were played. A card that changes nothing
+ * has no effect.
  */
 export function powerEffects(
   results: readonly Pick<GameResult, "playerId" | "position" | "positionPoints">[],
@@ -35,7 +36,7 @@ export function powerEffects(
   const placeOf = new Map(results.map(({ playerId, position }) => [playerId, position]));
   const points = new Map(results.map((result) => [result.playerId, placePoints(result)]));
   const last = Math.max(0, ...placeOf.values());
-  const beforeLast = results.find(({ position }) => position === last - 1)?.positionPoints ?? null;
+  const pointsBeforeLast = results.find(({ position }) => position === last - 1)?.positionPoints ?? null;
   const effects: PowerEffect[] = [];
   const change = (
     { id, power }: PlayedPower & { readonly power: EffectPower },
@@ -61,8 +62,8 @@ export function powerEffects(
     },
     avoid_loss: (played, own) => {
       const isLast = placeOf.get(played.playerId) === last;
-      if (isLast && beforeLast !== null && beforeLast > own)
-        change(played, played.playerId, beforeLast, null);
+      if (isLast && pointsBeforeLast !== null && pointsBeforeLast > own)
+        change(played, played.playerId, pointsBeforeLast, null);
     },
     double_points: (played, own) => {
       if (own > 0) change(played, played.playerId, own * 2, null);
@@ -77,7 +78,7 @@ export function powerEffects(
   return effects;
 }
 
-/** The results with the effects of the cards played on the game: `pointsEarned` includes them, the places do not change. */
+/** The results after the cards played on the game: `pointsEarned` includes the cards' effects; the places do not change. */
 export function poweredResults(
   results: readonly Pick<GameResult, "playerId" | "position" | "positionPoints">[],
   powers: readonly PlayedPower[],
@@ -92,14 +93,14 @@ export function poweredResults(
 
 /** The effects in a completed game; none while its points are hidden from the reader. */
 export function gameEffects({ results, powers }: Pick<Game, "results" | "powers">): PowerEffect[] {
-  return results.every(isKnown) ? powerEffects(results, powers) : [];
+  return results.every(hasVisiblePoints) ? powerEffects(results, powers) : [];
 }
 
-function isKnown(result: VisibleResult): result is GameResult {
+function hasVisiblePoints(result: VisibleResult): result is GameResult {
   return result.positionPoints !== null && result.pointsEarned !== null;
 }
 
-/** How much the effects of this power change each real player's points of a game; 0 for players without such an effect. */
+/** How much this power's effects change each real player's points of a game; 0 for a player whom they do not change. */
 export function effectGrants(
   results: readonly GameResult[],
   powers: readonly PlayedPower[],

@@ -1,30 +1,33 @@
 import { type PointCause, type PointEntry, sourceKinds } from "../../points/ledger.ts";
 
-/** How many points healing gives back at most, and how old their loss may be, in ms (rule U20). */
+/** How many points healing gives back at most (rule U20). */
 const MAX_HEALED_POINTS = 5;
+/** How old a loss may be when healing gives it back, in ms (rule U20). */
 export const HEALED_WITHIN_MS = 24 * 3_600_000;
 
 /** The causes of losses that healing gives back: the wheel, and corrections of games and tournaments. */
 const healedCauses: ReadonlySet<PointCause> = new Set(["wheel", "correction", "tournamentCorrection"]);
 
-/** The causes of the entries by which a game, a tournament and other sources give their points for the first time. */
+/** The causes of the ledger entries by which a source (a game, a tournament…) gives its points for the first time. */
 const firstGainCauses: ReadonlySet<PointCause> = new Set(
   Object.values(sourceKinds).map(({ given }) => given),
 );
 
-/** An entry of a player's ledger, as healing reads it. */
+/** What healing reads of an entry of the points ledger. */
 type HealableEntry = Pick<PointEntry, "id" | "at" | "delta" | "cause" | "source">;
 
-/** A loss that healing gives back: its entry in the ledger, and how many points. */
+/** A loss that healing gives back. */
 export interface HealableLoss {
+  /** The id of its ledger entry. */
   readonly id: string;
+  /** How many points healing gives back. */
   readonly points: number;
 }
 
 /**
- * The last loss that healing gives back, and how many of its points (rule U20); null when there is none. `entries`: the
- * player's ledger entries of the last 24 hours, newest first. `healed`: the ids of the losses that were healed already. Points
- * that the source of a loss has given back since, by another correction or an undo, are not given back again.
+ * The newest loss that healing can give back (rule U20); null when there is none. `entries`: the player's ledger entries of
+ * the last 24 hours, newest first. `healed`: the ids of the losses that were healed already. When the source of the loss has
+ * given points back since then, by another correction or an undo, healing does not give these points back again.
  */
 export function lossToHeal(
   entries: readonly HealableEntry[],

@@ -1,6 +1,6 @@
 import type { Game } from "../game.ts";
 
-/** The immune players: those who played a card of immunity on a game that is not over (rule U19). */
+/** The ids of the immune players: they played an immunity card on a game that is not over (rule U19). */
 export function immunePlayers(games: readonly Pick<Game, "status" | "powers">[]): ReadonlySet<string> {
   const ongoing = games.filter(({ status }) => status === "ongoing");
   return new Set(

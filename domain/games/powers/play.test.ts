@@ -21,38 +21,52 @@ const teams = teamGame([
   ["cid", "dan"],
 ]);
 
-describe("whether an action card can be played on a game", () => {
+describe("whether a player can play a card", () => {
   test.each([
-    ["a game of one's own", double, solo, powers, 0, null],
-    ["a team game", double, teams, powers, 0, null],
-    ["powers that are off", double, solo, { ...powers, isOn: false }, 0, "powersOff"],
-    ["a card that steals", { category: "tactical", power: "steal_card" }, solo, powers, 0, "notActionCard"],
-    ["a Hero card", { category: "hero", power: "points" }, solo, powers, 0, "notActionCard"],
-    ["a game of others", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
-    ["a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
-    ["the last moment", double, solo, powers, 10 * MINUTE_MS - 1, null],
+    ["on a solo game", double, solo, powers, 0, null],
+    ["on a team game", double, teams, powers, 0, null],
+    ["while the powers are off", double, solo, { ...powers, isOn: false }, 0, "powersOff"],
+    ["that steals", { category: "tactical", power: "steal_card" }, solo, powers, 0, "notActionCard"],
+    ["of the Hero category", { category: "hero", power: "points" }, solo, powers, 0, "notActionCard"],
+    ["on a game of other players", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
+    ["on a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
+    ["just before the ten minutes are over", double, solo, powers, 10 * MINUTE_MS - 1, null],
     ["ten minutes after the beginning", double, solo, powers, 10 * MINUTE_MS, "cardTooLate"],
-    ["ten minutes, where twenty are allowed", double, solo, { ...powers, minutes: 20 }, 10 * MINUTE_MS, null],
     [
-      "a second card",
+      "ten minutes after the beginning, when twenty are allowed",
+      double,
+      solo,
+      { ...powers, minutes: 20 },
+      10 * MINUTE_MS,
+      null,
+    ],
+    [
+      "after another card of the same player",
       double,
       { ...solo, powers: [played("ana", "immunity")] },
       powers,
       0,
       "cardAlreadyPlayed",
     ],
-    ["another player's card", double, { ...solo, powers: [played("bob", "immunity")] }, powers, 0, null],
-    ["a swap", swap, solo, powers, 0, null],
-    ["a swap in teams", swap, teams, powers, 0, "swapInTeams"],
+    [
+      "after another player's card",
+      double,
+      { ...solo, powers: [played("bob", "immunity")] },
+      powers,
+      0,
+      null,
+    ],
+    ["that swaps points, on a solo game", swap, solo, powers, 0, null],
+    ["that swaps points, on a team game", swap, teams, powers, 0, "swapInTeams"],
   ] as const)("%s", (_, card, game, config, now, code) => {
     expect(playBlocker(card, game, "ana", config, now)?.code ?? null).toBe(code);
   });
 
-  test("a game that began later can be played on later", () => {
+  test("the minutes for playing a card count from the beginning of the game", () => {
     expect(playableUntil({ createdAt: 5 }, 10)).toBe(10 * MINUTE_MS + 5);
   });
 
-  test("the refusal says how many minutes there were", () => {
+  test("the refusal of a late card says how many minutes are allowed", () => {
     expect(playBlocker(double, solo, "ana", { ...powers, minutes: 25 }, 60 * MINUTE_MS)?.message).toBe(
       "Trop tard\u00a0: une carte Action se joue dans les 25 premières minutes d'une partie.",
     );
@@ -68,7 +82,7 @@ describe("swap_position names another real player who is not immune", () => {
     ["eve", "swapTargetMissing"],
     [null, "swapTargetMissing"],
     ["cid", "targetImmune"],
-  ])("%s: %s", (targetId, code) => {
+  ])("naming %s: refusal %s", (targetId, code) => {
     expect(swapBlocker(game, "ana", targetId)?.code ?? null).toBe(code);
   });
 
@@ -80,7 +94,7 @@ describe("swap_position names another real player who is not immune", () => {
   });
 });
 
-test("an immunity protects its own player while its game is ongoing", () => {
+test("an immunity card protects the player who played it while the game is ongoing", () => {
   const game = (status: Game["status"], ...powersOfGame: PlayedPower[]) => ({ status, powers: powersOfGame });
   const games = [
     game("ongoing", played("ana", "immunity"), played("bob", "healing")),

@@ -10,8 +10,8 @@ export function playableUntil({ createdAt }: Pick<Game, "createdAt">, minutes: n
 }
 
 /**
- * Why this action card can't be played on this game at `now` (rule U15), whatever its target: powersOff,
- * notActionCard, notInGame, gameAlreadyCompleted, cardTooLate, cardAlreadyPlayed, swapInTeams.
+ * Why this card can't be played on this game at `now` (rule U15): powersOff, notActionCard, notInGame,
+ * gameAlreadyCompleted, cardTooLate, cardAlreadyPlayed, swapInTeams. `swapBlocker` checks the target of a swap.
  */
 export function playBlocker(
   card: Pick<PlayerCard, "category" | "power">,

@@ -32,7 +32,7 @@ const three = soloGame(["ada", "ben", "bot-1"]);
 test.each<[string, Case, unknown]>([
   ["with the powers off", { games: [three], powers: defaultPowers }, "powersOff"],
   ["without a game", {}, "noGame"],
-  ["while others play", { games: [soloGame(["ben", "cleo"])] }, "noGame"],
+  ["while only other players have a game", { games: [soloGame(["ben", "cleo"])] }, "noGame"],
   ["after the game's end", { games: [{ ...three, status: "completed" }] }, "noGame"],
   ["on the player's game", { games: [three] }, ["Catan"]],
   ["just before ten minutes are over", { games: [three], now: 10 * MINUTE_MS - 1 }, ["Catan"]],
@@ -45,22 +45,26 @@ test.each<[string, Case, unknown]>([
   ["after another card", { games: [{ ...three, powers: [played("ada", "immunity")] }] }, "cardAlreadyPlayed"],
   ["after another player's card", { games: [{ ...three, powers: [played("ben", "healing")] }] }, ["Catan"]],
   ["for a swap", { power: "swap_position", games: [three] }, ["Catan", "BEN"]],
-  ["for a swap among bots", { power: "swap_position", games: [soloGame(["ada", "bot-1"])] }, "nobodyToSwap"],
+  [
+    "for a swap in a game with bots only",
+    { power: "swap_position", games: [soloGame(["ada", "bot-1"])] },
+    "nobodyToSwap",
+  ],
   ["for a swap in teams", { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] }, "swapInTeams"],
   [
     "for a swap with immune players only",
     { power: "swap_position", games: [{ ...three, powers: [played("ben", "immunity")] }] },
     "allImmune",
   ],
-  ["for a healing, without a loss", { power: "healing", games: [three] }, "nothingToHeal"],
-  ["for a healing, without a loss or a game", { power: "healing" }, "nothingToHeal"],
-  ["for a healing, without a game", { power: "healing", healable: 3 }, "noGame"],
-  ["for a healing, after a loss", { power: "healing", healable: 3, games: [three] }, ["Catan"]],
-])("what the face of an action card shows, %s (rule U12)", (_, given, expected) => {
+  ["for healing, without a loss", { power: "healing", games: [three] }, "nothingToHeal"],
+  ["for healing, without a loss or a game", { power: "healing" }, "nothingToHeal"],
+  ["for healing, after a loss but without a game", { power: "healing", healable: 3 }, "noGame"],
+  ["for healing, after a loss", { power: "healing", healable: 3, games: [three] }, ["Catan"]],
+])("the state of an action card %s (rule U12)", (_, given, expected) => {
   expect(stateOf(given)).toEqual(expected);
 });
 
-test("a player's own game is the ongoing one that they are in", () => {
+test("a player's own game is the ongoing game in which they play", () => {
   const other = soloGame(["ben", "cleo"], { id: "other" });
   const over = soloGame(["ada", "ben"], { id: "over", status: "completed" });
   expect(ownGame([other, over, three], "ada")).toBe(three);

@@ -5,17 +5,20 @@ import type { Game, Seat } from "../game.ts";
 import { playBlocker, swapTargets } from "./play.ts";
 
 /**
- * Whether an action card can be played now (rule U12): on the player's own game, for a swap with one of `targets`; or not,
- * for the reason `blocker`.
+ * Whether a player can play an action card now (rule U12). When `blocker` is null, the card can be played on `game`, which
+ * is the player's ongoing game; a swap names one of the `targets`. Otherwise `blocker` is the reason why not.
  */
 export type PlayState =
   | { readonly game: Game; readonly targets: readonly Seat[]; readonly blocker: null }
   | { readonly game: Game | null; readonly blocker: PlayBlocker };
 
-/** The codes of refusals, and three reasons for which there is no refusal. */
+/**
+ * The code of a refusal, or one of three other reasons. noGame: the player is in no ongoing game. nobodyToSwap: the game has
+ * no other real player. allImmune: all the other real players are immune.
+ */
 type PlayBlocker = RefusalCode | "noGame" | "nobodyToSwap" | "allImmune";
 
-/** The state of an action card in a player's hand. `healable`: the points that a healing would give back. */
+/** The state of an action card in a player's hand. `healable`: the points that healing would give back. `now`: epoch ms. */
 export function playState(
   card: Pick<PlayerCard, "category" | "power">,
   games: readonly Game[],
@@ -37,7 +40,7 @@ export function playState(
   return { game, targets, blocker: null };
 }
 
-/** The ongoing game of a player: at most one (rule P3). */
+/** The ongoing game of a player, who has at most one (rule P3); null: none. */
 export function ownGame(games: readonly Game[], playerId: string): Game | null {
   const isOwn = ({ status, players }: Game) =>
     status === "ongoing" && players.some(({ id }) => id === playerId);

@@ -1,6 +1,6 @@
 import type { ActionPower } from "../../cards/card.ts";
 
-/** An action card played on a game (rule U15). `id` is the id of the player's copy. */
+/** An action card played on a game (rule U15). `id` is the id of the player's copy of the card. */
 export interface PlayedPower {
   readonly id: string;
   readonly playerId: string;
@@ -11,9 +11,9 @@ export interface PlayedPower {
   readonly targetId: string | null;
   /** Epoch ms. */
   readonly playedAt: number;
-  /** The points that healing gives back; null for other powers, and while they are hidden (rule E11). */
+  /** The points that healing gives back; null for other powers, and while these points are hidden (rule E11). */
   readonly healed: number | null;
-  /** The freeze (its `frozenAt`) under which it was played; null: under none. */
+  /** The freeze during which the card was played, by its start (`frozenAt`); null: there was no freeze. */
   readonly frozenUnder: number | null;
 }
 

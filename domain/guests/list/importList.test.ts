@@ -18,7 +18,7 @@ function read(text: string): PeopleList {
   return list;
 }
 
-/** The names by the most likely source. */
+/** The names in a list, taken from the columns that most likely contain them. */
 const namesOf = (text: string) => {
   const list = read(text);
   return list.rows.map((row) => nameOf(row, nameSources(list)[0] ?? []));
@@ -26,19 +26,19 @@ const namesOf = (text: string) => {
 
 describe("the names of a list", () => {
   test.each([
-    ["one a line", "Adèle\n Zoé \n\nNorah", ["Adèle", "Zoé", "Norah"]],
-    ["on one line", "Adèle, Zoé, , Norah", ["Adèle", "Zoé", "Norah"]],
-    ["a column of titles in other letters", "NOM ;e-mail\nAdèle;a@b.fr", ["Adèle"]],
-    ["first and family names", "Nom;Prénom\nMartin;Adèle\n;Zoé", ["Adèle Martin", "Zoé"]],
-    ["nicknames before names", "Prénom;Nom;PSEUDO\nAdèle;Martin;Dédé", ["Dédé"]],
-    ["without titles, the column with names", "06 12;Adèle;a@b.fr\n06 13;Zoé;z@b.fr", ["Adèle", "Zoé"]],
-    ["unknown titles", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
-    ["titles only in one column", "Prénom\nAdèle", ["Adèle"]],
+    ["one name a line", "Adèle\n Zoé \n\nNorah", ["Adèle", "Zoé", "Norah"]],
+    ["all names on one line", "Adèle, Zoé, , Norah", ["Adèle", "Zoé", "Norah"]],
+    ["a title in capitals, with a space", "NOM ;e-mail\nAdèle;a@b.fr", ["Adèle"]],
+    ["columns of first and family names", "Nom;Prénom\nMartin;Adèle\n;Zoé", ["Adèle Martin", "Zoé"]],
+    ["nicknames are preferred to names", "Prénom;Nom;PSEUDO\nAdèle;Martin;Dédé", ["Dédé"]],
+    ["no titles, and one column of names", "06 12;Adèle;a@b.fr\n06 13;Zoé;z@b.fr", ["Adèle", "Zoé"]],
+    ["an unknown title of the names", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
+    ["one column, with a title", "Prénom\nAdèle", ["Adèle"]],
   ])("%s", (_, text, names) => {
     expect(namesOf(text)).toEqual(names);
   });
 
-  test("each column can be the name, and both parts of a name together", () => {
+  test("names can come from any single column, or from the columns of first and family names together", () => {
     expect(nameSources(read("Nom;Prénom;Tél\nMartin;Adèle;06"))).toEqual([[1, 0], [1], [0], [2]]);
     expect(nameSources(read("Prénom;Nom;Pseudo\nA;B;C"))).toEqual([[2], [0, 1], [0], [1]]);
   });
@@ -49,24 +49,24 @@ describe("the names of a list", () => {
   });
 
   test.each([
-    ["nothing", "", "peopleListEmpty"],
-    ["only titles", "Nom;Prénom\n;\n", "peopleListEmpty"],
-    ["too many lines", "Nom\n".concat("x\n".repeat(MAX_PEOPLE + 1)), "peopleTooMany"],
-    ["100,000 lines", "Zoé;06\n".repeat(100_000), "peopleTooMany"],
-    ["too many names on one line", "Zoé;".repeat(MAX_PEOPLE + 1), "peopleTooMany"],
-  ])("%s: the list is refused", (_, text, code) => {
+    ["without text", "", "peopleListEmpty"],
+    ["with titles only", "Nom;Prénom\n;\n", "peopleListEmpty"],
+    ["with too many lines", "Nom\n".concat("x\n".repeat(MAX_PEOPLE + 1)), "peopleTooMany"],
+    ["with 100,000 lines", "Zoé;06\n".repeat(100_000), "peopleTooMany"],
+    ["with too many names on one line", "Zoé;".repeat(MAX_PEOPLE + 1), "peopleTooMany"],
+  ])("a list %s is refused within half a second", (_, text, code) => {
     const start = performance.now();
     expect(readPeopleList(text)).toMatchObject({ code });
     expect(performance.now() - start).toBeLessThan(500);
   });
 
-  test("the longest list is read", () => {
+  test("a list of the largest allowed number of names is read", () => {
     expect(namesOf(`Nom\n${"x\n".repeat(MAX_PEOPLE)}`)).toHaveLength(MAX_PEOPLE);
   });
 });
 
 describe("whether a name can be added", () => {
-  const verdicts = (...names: readonly string[]) =>
+  const refusalCodes = (...names: readonly string[]) =>
     nameListBlockers(names.map((name, index) => ({ name, line: index + 2 }))).map(
       (blocker) => blocker?.code ?? null,
     );
@@ -86,12 +86,12 @@ describe("whether a name can be added", () => {
     ["Zo\u200Be", "usernameInvalid"],
     ["Zoé", null],
     ["L'Ami d'Anne-Marie", null],
-  ])("%j: %s", (name, code) => {
-    expect(verdicts(name)).toEqual([code]);
+  ])("%j: refusal %s", (name, code) => {
+    expect(refusalCodes(name)).toEqual([code]);
   });
 
-  test("the refusal of a repeated name contains the line of the first one; refused names are not compared", () => {
-    expect(verdicts("Zoé", "ZOÉ", "Z", "Z")).toEqual([
+  test("a repeated name is refused with the line of the first one, but a name refused before is not a repeated name", () => {
+    expect(refusalCodes("Zoé", "ZOÉ", "Z", "Z")).toEqual([
       null,
       "listedNameRepeated",
       "usernameInvalid",
@@ -105,7 +105,7 @@ describe("whether a name can be added", () => {
     ).toContain("ligne 4");
   });
 
-  test("property: names that are accepted together are all different, and none begins like a formula", () => {
+  test("property: the accepted names of a list are all different, and none begins like a formula", () => {
     const name = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("Zoé", "ZOÉ", "=1", "-x", "06"));
     fc.assert(
       fc.property(fc.array(name), (names) => {

@@ -2,8 +2,9 @@ import { tidyUsername, USERNAME_LENGTH, usernameBlocker, usernameKey } from "../
 import { Refusal } from "../../refusals/refusal.ts";
 import { readTable, type Separator, type TableRow } from "./table.ts";
 
-/** How many people one list may have, and how many bytes its file (rule I9). */
+/** How many people one list may have (rule I9). */
 export const MAX_PEOPLE = 500;
+/** How many bytes the file of a list may have (rule I9). */
 export const MAX_PEOPLE_FILE_BYTES = 1_000_000;
 
 /** What a column of a list contains, according to its title. */
@@ -24,14 +25,16 @@ export interface PeopleList {
   readonly rows: readonly TableRow[];
 }
 
+/** The known titles of each kind of column, in lower-case letters without accents, spaces or other signs. */
 const KINDS: Readonly<Record<Exclude<ColumnKind, "other">, readonly string[]>> = {
   nickname: ["pseudo", "pseudonyme", "surnom", "joueur", "joueuse", "nomdejoueur", "nickname", "username"],
   firstName: ["prenom", "prenoms", "firstname", "givenname"],
   familyName: ["nom", "noms", "nomdefamille", "famille", "lastname", "surname", "familyname", "name"],
 };
-/** Frequent titles of columns whose content is not read. */
+/** Frequent titles of columns that do not contain names. */
 const OTHER_TITLES = ["email", "mail", "courriel", "adresse", "adresseemail", "telephone", "tel", "portable"];
 
+/** The kind of column that has this title; null: the title is unknown. */
 function kindOf(title: string): ColumnKind | null {
   const key = title
     .normalize("NFD")
@@ -44,8 +47,8 @@ function kindOf(title: string): ColumnKind | null {
 
 /**
  * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
- * separators, each name becomes a row. Returns a refusal for a list without people (`peopleListEmpty`) or with more than
- * `MAX_PEOPLE` (`peopleTooMany`, without reading the rest of the text).
+ * separators, each name becomes a row. Returns the refusal `peopleListEmpty` for a list without people, and `peopleTooMany`
+ * for a list of more than `MAX_PEOPLE` people, whose other lines are not read.
  */
 export function readPeopleList(text: string): PeopleList | Refusal {
   const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
@@ -66,15 +69,18 @@ export function readPeopleList(text: string): PeopleList | Refusal {
   return { separator, columns, rows: people };
 }
 
-/** One row for each cell. */
+/** One row for each cell that has a text. */
 function rowsOfCells({ line, cells }: TableRow): TableRow[] {
   return cells.filter((cell) => cell.trim() !== "").map((cell) => ({ line, cells: [cell] }));
 }
 
-/** The indexes of the columns that make a name, in order. */
+/** The indexes of the columns whose cells, joined in this order, make a name. */
 export type NameSource = readonly number[];
 
-/** The ways to make names from a list, the most likely first: each column, and the first name with the family name. */
+/**
+ * The ways to make names from a list, the most likely one first: from any single column, or from the columns of first and
+ * family names together.
+ */
 export function nameSources({ columns, rows }: PeopleList): readonly NameSource[] {
   const ofKind = (kind: ColumnKind) => columns.find((column) => column.kind === kind)?.index;
   const [nickname, first, family] = [ofKind("nickname"), ofKind("firstName"), ofKind("familyName")];
@@ -94,7 +100,7 @@ function namesIn(rows: readonly TableRow[], index: number): number {
   return rows.filter(({ cells }) => /^[^@]*\p{L}[^@]*$/u.test(cells[index] ?? "")).length;
 }
 
-/** The name that a row gives, as it would be stored. */
+/** The name that a row has in these columns, as it would be stored. */
 export function nameOf({ cells }: TableRow, source: NameSource): string {
   return tidyUsername(source.map((index) => cells[index] ?? "").join(" "));
 }
@@ -111,12 +117,13 @@ export function shortNameOf({ cells }: TableRow, columns: readonly Column[]): st
   return first === "" || initial === undefined ? null : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** A spreadsheet would take a text that begins with one of these signs for a formula. */
+/** The signs at the beginning of a text that make a spreadsheet read it as a formula. */
 const FORMULA = /^[=+\-@]/;
 
 /**
- * Why each of these names can't be added (rule I8): a refusal, or null. Names are compared only with each other, not with
- * those of existing players. `line` is the number of the name's line, which the refusal of a repeated name contains.
+ * Why each of these names can't be added (rule I8): a refusal, or null. The names are compared with each other, but not with
+ * the names of existing players. `line` is the number of the name's line in the list; the refusal of a repeated name contains
+ * the line of the first one.
  */
 export function nameListBlockers(
   names: readonly { readonly name: string; readonly line: number }[],

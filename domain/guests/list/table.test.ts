@@ -6,7 +6,7 @@ const cellsOf = (text: string) => readTable(text, 100).rows.map(({ cells }) => c
 
 test.each([
   [
-    "Excel in French",
+    "a file of the French Excel",
     "Nom;Tél\r\nAdèle;06\r\nZoé;\r\n",
     ";",
     [
@@ -16,7 +16,7 @@ test.each([
     ],
   ],
   [
-    "commas",
+    "commas as separators",
     "Nom,Tél\nAdèle,06",
     ",",
     [
@@ -36,7 +36,7 @@ test.each([
   ["one name a line", "Adèle\nZoé\n", null, [["Adèle"], ["Zoé"]]],
   ["a comma in one name", "Adèle\nMartin, Zoé\nNorah", null, [["Adèle"], ["Martin, Zoé"], ["Norah"]]],
   [
-    "lines of an old Mac",
+    "lines that end with a carriage return, as on an old Mac",
     "a;b\rc;d",
     ";",
     [
@@ -47,7 +47,7 @@ test.each([
   ["a first line that names the separator", "sep=,\nAdèle;x\nZoé;y", ",", [["Adèle;x"], ["Zoé;y"]]],
   ["empty lines and cells", "\n;;\n a ;\n\n", ";", [[" a ", ""]]],
   [
-    "quotes",
+    "cells in quotes",
     '"Le Goff; Maël";x\n"dit ""Titi""";y\nA"b";z',
     ";",
     [
@@ -67,8 +67,8 @@ test.each([
   ],
   ["text after a closing quote", '"Titi" Martin;x', ";", [["Titi Martin", "x"]]],
   ["a quote that is never closed", 'Adèle;"x\nZoé;y\n"Norah;z', ";", [["Adèle", "x\nZoé;y\nNorah", "z"]]],
-  ["nothing", " \n\r\n", null, []],
-])("%s", (_, text, separator, rows) => {
+  ["only spaces and line breaks", " \n\r\n", null, []],
+])("reads %s", (_, text, separator, rows) => {
   expect(readTable(text, 100)).toMatchObject({ separator, hasMore: false });
   expect(cellsOf(text)).toEqual(rows);
 });
@@ -81,13 +81,13 @@ test("after a quote that is never closed, quotes are ordinary characters", () =>
   ]);
 });
 
-test("each row has the number of its line, also after empty lines, cells of several lines and the line of the separator", () => {
+test("line numbers count empty lines, each line of a cell, and the line that names the separator", () => {
   const lines = (text: string) => readTable(text, 100).rows.map((row) => row.line);
   expect(lines('a;b\n\n"c\r\nd";e\nf;g')).toEqual([1, 3, 5]);
   expect(lines("sep=;\na;b\nc;d")).toEqual([2, 3]);
 });
 
-test("reading stops at the limit, and long rows and cells are cut", () => {
+test("reading stops at the limit of rows, and long rows and cells are cut", () => {
   expect(readTable("a\nb\nc", 2)).toMatchObject({
     rows: [{ cells: ["a"] }, { cells: ["b"] }],
     hasMore: true,

@@ -16,8 +16,8 @@ export interface Table {
 }
 
 const SEPARATORS = [";", "\t", ","] as const;
-/** The separator is guessed from this many rows. */
-const SAMPLE = 50;
+/** How many rows are read to guess the separator. */
+const SAMPLE_ROWS = 50;
 /** Longer cells are cut, because screens show them. */
 const MAX_CELL_LENGTH = 200;
 /** The line in which Excel names its separator. */
@@ -39,10 +39,13 @@ export function readTable(text: string, max: number): Table {
   return { separator, rows: rows.map((row) => ({ ...row, line: row.line + skipped })), hasMore };
 }
 
-/** The separator that divides the most rows, if it divides at least half of them. A few names may contain a comma. */
+/**
+ * The separator that divides the most rows into cells, if it divides at least half of all rows; otherwise null. Fewer rows
+ * are divided when only a few names contain a comma.
+ */
 function guessSeparator(text: string): Separator {
   const scores = SEPARATORS.map((separator) => {
-    const { rows } = readRows(text, separator, SAMPLE);
+    const { rows } = readRows(text, separator, SAMPLE_ROWS);
     return { separator, divided: rows.filter(({ cells }) => cells.length > 1).length, count: rows.length };
   });
   const best = scores.toSorted((a, b) => b.divided - a.divided)[0];
@@ -50,8 +53,8 @@ function guessSeparator(text: string): Separator {
 }
 
 /**
- * Reads rows as RFC 4180 writes them: a cell in quotes may contain separators, line breaks and doubled quotes. A quote that is
- * never closed is an ordinary character: otherwise the rest of the text would be one cell.
+ * Reads the rows of a CSV text (RFC 4180): a cell in quotes may contain separators, line breaks and doubled quotes. A quote
+ * that is never closed, and all quotes after it, are ordinary characters: otherwise the rest of the text would be one cell.
  */
 function readRows(text: string, separator: Separator, max: number): Omit<Table, "separator"> {
   const rows: TableRow[] = [];
@@ -59,16 +62,16 @@ function readRows(text: string, separator: Separator, max: number): Omit<Table, 
   let line = 1;
   let startLine = 1;
   let at = 0;
-  let isQuoting = true;
+  let areQuotesRead = true;
   const endsCell = (sign: string) => sign === "" || sign === separator || sign === "\n" || sign === "\r";
   while (at < text.length) {
     let cell = "";
-    const quoted = isQuoting && text.charAt(at) === '"' ? readQuoted(text, at) : null;
+    const quoted = areQuotesRead && text.charAt(at) === '"' ? readQuoted(text, at) : null;
     if (quoted) {
       cell = quoted.content;
       line += countLineBreaks(quoted.content);
       at = quoted.end;
-    } else if (text.charAt(at) === '"') isQuoting = false;
+    } else if (text.charAt(at) === '"') areQuotesRead = false;
     const start = at;
     while (!endsCell(text.charAt(at))) at += 1;
     cells.push(cell + text.slice(start, at));
