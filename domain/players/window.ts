@@ -1,11 +1,11 @@
 import type { Player } from "./player.ts";
 
-/** Every browser gets this many players, the first of the ranking. Most events have fewer players. */
+/** Every browser gets the first players of the ranking, up to this number. Most events have fewer players. */
 export const PLAYERS_WINDOW = 500;
 
 /**
- * Compares two players for sorting, in the order of the window: more public points, then earlier sign-up, then smaller
- * id. So the place of a player changes only when somebody's points change.
+ * Compares two players for sorting, in the order that decides who is among these first players: more public points, then
+ * earlier sign-up, then smaller id. The place of a player changes only when somebody's points change.
  */
 export function byPlace(
   a: Pick<Player, "id" | "totalPoints" | "createdAt">,

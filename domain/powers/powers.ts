@@ -2,7 +2,7 @@
 export interface PowersConfig {
   readonly id: "powers";
   readonly isOn: boolean;
-  /** For how many minutes after its beginning action cards can be played on a game. */
+  /** For how many minutes after a game began, players can play action cards on the game. */
   readonly minutes: number;
 }
 

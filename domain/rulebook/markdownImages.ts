@@ -13,7 +13,8 @@ const DEFINITION = /^[ \t>]*\[([^\]]{1,999})\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\
 const key = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * The addresses of the images that a Markdown text shows, each once. Images that the text only links to are not included.
+ * The addresses of the images that a Markdown text shows, each once. Images that the text only links to are not included. An
+ * image whose alternative text contains brackets is not found, unless each bracket has a backslash before it.
  */
 export function imagesIn(markdown: string): readonly string[] {
   const named = new Map(
