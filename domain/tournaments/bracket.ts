@@ -72,6 +72,7 @@ const ended = (
 export function matchesOf(bracket: Bracket): Match[] {
   const matches: Match[] = [];
   const endings = new Map<Match | undefined, number>();
+  // The instant at which a side is known: when the match that it comes from ended, or 0 for a place of the draw.
   const knownAt = (origin: Origin) => ("of" in origin && endings.get(matchAt(matches, origin.of))) || 0;
   const consolation = bracket.hasConsolation ? consolationSlotsOf(bracket.teams.length) : [];
   for (const { round, position, origins } of [...slotsOf(bracket.teams.length), ...consolation]) {
@@ -125,6 +126,7 @@ function endingOf(
 ): Ending {
   if (one.kind === "undecided" || two.kind === "undecided") return ended(NEVER, "waiting");
   const [team1, team2] = [idOf(one), idOf(two)];
+  // The instant at which a team loses this match by withdrawing; NEVER if the team has not withdrawn.
   const lostAt = (team: string) => {
     const withdrawal = bracket.withdrawals.find(({ teamId }) => teamId === team);
     return withdrawal ? Math.max(withdrawal.at, opened) : NEVER;

@@ -26,8 +26,8 @@ export function gameBlocker(
     if (!tournament.playersReport) return new Refusal("reportsClosed");
     const ids = teamIdsOf(match);
     const players = teams.filter(({ id }) => ids.includes(id)).flatMap((team) => team.players);
-    const stranger = reportMatchBlocker(players, actor);
-    if (stranger) return stranger;
+    const notInMatch = reportMatchBlocker(players, actor);
+    if (notInMatch) return notInMatch;
   }
   if (match.state === "waiting") return new Refusal("matchNotReady");
   if (match.state !== "ready") return new Refusal("matchDecided");

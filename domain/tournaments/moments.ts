@@ -79,4 +79,5 @@ export function playersOfChangedPodium(before: DerivedTournament, after: Derived
   return (hasOtherChampions ? teams : moved).flatMap(({ players }) => players.map(({ id }) => id));
 }
 
+/** The end of a match as a text to compare; null if the match is not over. */
 const endOf = (match: Match) => (isOver(match) ? JSON.stringify([match.winnerId, match.loserId]) : null);

@@ -46,10 +46,13 @@ test("players watch a match of the main bracket rather than one of the consolati
   );
   const open = wonBy(withConsolation(derive(started), true, 1500).progress, refOf(2, 1), 1);
   const call = { table: 1, at: 3000 };
-  const consoling = { ...open, records: withRecord(open.records, inConsolation(refOf(1, 1)), { call }) };
-  expect(matchToWatch(derive(consoling), refOf(2, 1))).toMatchObject(inConsolation(refOf(1, 1)));
-  const records = withRecord(consoling.records, refOf(2, 2), { call: { ...call, table: 2 } });
-  expect(matchToWatch(derive({ ...consoling, records }), refOf(2, 1))).toMatchObject(refOf(2, 2));
+  const consolationCalled = {
+    ...open,
+    records: withRecord(open.records, inConsolation(refOf(1, 1)), { call }),
+  };
+  expect(matchToWatch(derive(consolationCalled), refOf(2, 1))).toMatchObject(inConsolation(refOf(1, 1)));
+  const records = withRecord(consolationCalled.records, refOf(2, 2), { call: { ...call, table: 2 } });
+  expect(matchToWatch(derive({ ...consolationCalled, records }), refOf(2, 1))).toMatchObject(refOf(2, 2));
 });
 
 test("a team that loses in round 1 plays on in an open consolation bracket, and can win that bracket", () => {

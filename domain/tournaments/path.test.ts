@@ -6,8 +6,8 @@ import { podiumOf } from "./podium.ts";
 import { bracketOf } from "./progress.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
-const quarter = wonBy(openTournament(8), { round: 1, position: 1 }, 1);
-const matches = matchesOf(bracketOf(wonBy(quarter, { round: 1, position: 2 }, 2)));
+const afterFirstMatch = wonBy(openTournament(8), { round: 1, position: 1 }, 1);
+const matches = matchesOf(bracketOf(wonBy(afterFirstMatch, { round: 1, position: 2 }, 2)));
 
 test.each([
   { teams: 8, consolation: false, round: 2, position: 1, next: { round: 2, position: 0 } },

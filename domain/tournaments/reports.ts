@@ -28,8 +28,8 @@ function reportBlocker(
   if (!match) return new Refusal("matchNotFound");
   const teamIds = teamIdsOf(match);
   const players = progress.teams.filter(({ id }) => teamIds.includes(id)).flatMap((team) => team.players);
-  const stranger = reportMatchBlocker(players, { id: playerId });
-  if (stranger) return stranger;
+  const notInMatch = reportMatchBlocker(players, { id: playerId });
+  if (notInMatch) return notInMatch;
   if (match.state === "waiting") return new Refusal("matchNotReady");
   if (match.state !== "ready") return new Refusal("matchDecided");
   return recordAt(progress.records, ref)?.report?.contested ? new Refusal("matchContested") : null;

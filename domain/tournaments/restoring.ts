@@ -56,20 +56,20 @@ export function changedSince(
   if (changed) return changed;
   const mayContinue = tournament.status === "active" && !isDrawChanged(changes);
   if (tournament.status !== status && !mayContinue) return { fact: "status", of: "" };
-  return orphanIn(restoredFacts(facts, changes));
+  return impossibleFactIn(restoredFacts(facts, changes));
 }
 
 /**
  * A fact that can't exist, because it is about a team or a match that does not exist, or is the consolation bracket of a
  * draft. Null if there is no such fact.
  */
-function orphanIn(facts: Facts): FactRef | null {
+function impossibleFactIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
-  const isOrphan = (needed: "match" | "place") => (ref: FactRef) =>
+  const isImpossible = (needed: "match" | "place") => (ref: FactRef) =>
     facts.get(needed, ref.of.split(" ")[0]) === null;
   const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));
   const ofTeams = (["withdrawnAt", "name", "players"] as const).flatMap((name) => facts.all(name));
-  return ofMatches.find(isOrphan("match")) ?? ofTeams.find(isOrphan("place")) ?? null;
+  return ofMatches.find(isImpossible("match")) ?? ofTeams.find(isImpossible("place")) ?? null;
 }
 
 /** Sets the facts that a command changed to their values before the command. Returns the same `facts`. */
@@ -186,7 +186,7 @@ function consistencyBlocker(
 ): Refusal | null {
   const { tournament, teams, records } = after.progress;
   const restoredOf = (id: string) => changes.flatMap(({ fact, of }) => (of.split(" ")[0] === id ? fact : []));
-  const builtOn = records.find((record) => {
+  const conflicting = records.find((record) => {
     const match = matchAt(after.matches, record);
     const known = recordAt(before.progress.records, record);
     const old = matchAt(before.matches, record);
@@ -195,7 +195,7 @@ function consistencyBlocker(
     const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
     return isOverAgain || isBegun || !match || !isConsistent(record, match);
   });
-  if (builtOn) return new Refusal("undoBuiltOn", { match: matchName(teams.length, builtOn) });
+  if (conflicting) return new Refusal("undoBuiltOn", { match: matchName(teams.length, conflicting) });
   const [oldState, state] = [before, after].map(
     ({ progress, matches }) => finalOf(bracketOf(progress), matches)?.state ?? "waiting",
   );
@@ -246,13 +246,13 @@ function withFreeTables(before: DerivedTournament, after: DerivedTournament): Re
   const callOf = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
     matchAt(matches, record)?.state === "ready" ? (recordAt(progress.records, record)?.call ?? null) : null;
   const { records } = after.progress;
-  const isStaying = (record: MatchRecord) => callOf(before, record)?.table === callOf(after, record)?.table;
+  const keepsTable = (record: MatchRecord) => callOf(before, record)?.table === callOf(after, record)?.table;
   const taken = new Set(
-    records.flatMap((record) => (isStaying(record) ? (callOf(after, record)?.table ?? []) : [])),
+    records.flatMap((record) => (keepsTable(record) ? (callOf(after, record)?.table ?? []) : [])),
   );
-  const freed = records.map((record) => {
+  const withoutTakenTables = records.map((record) => {
     const call = callOf(after, record);
-    if (!call || isStaying(record)) return record;
+    if (!call || keepsTable(record)) return record;
     if (!taken.has(call.table)) {
       taken.add(call.table);
       return record;
@@ -260,5 +260,5 @@ function withFreeTables(before: DerivedTournament, after: DerivedTournament): Re
     takenTables.push(call.table);
     return { ...record, call: null };
   });
-  return { after: { ...after, progress: { ...after.progress, records: freed } }, takenTables };
+  return { after: { ...after, progress: { ...after.progress, records: withoutTakenTables } }, takenTables };
 }
