@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  addGameNameBlocker,
+  addGameNamesBlocker,
   findGameName,
   GAME_NAME_MAX,
   gameNameBlocker,
   gameNameKey,
   MAX_GAME_NAMES,
   MAX_OWN_GAME_NAMES,
-  moreNamesBlocker,
-  oneMoreNameBlocker,
   tidyGameName,
 } from "./gameNames.ts";
 
@@ -106,14 +106,14 @@ describe("a new game in the list (rule P18)", () => {
     ["the 501st, from an administrator", "admin", 500, 0, listLimit],
     ["a new game in a list that is older than the limit", "user", 3576, 0, listLimit],
   ] as const)("%s", (_, role, count, own, refusal) => {
-    expect(oneMoreNameBlocker({ role }, { count, own })?.code ?? null).toBe(refusal);
+    expect(addGameNameBlocker({ role }, { count, own })?.code ?? null).toBe(refusal);
   });
 
   test("is refused with the limit in the sentence", () => {
-    expect(oneMoreNameBlocker({ role: "user" }, { count: 0, own: MAX_OWN_GAME_NAMES })?.message).toBe(
+    expect(addGameNameBlocker({ role: "user" }, { count: 0, own: MAX_OWN_GAME_NAMES })?.message).toBe(
       "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
     );
-    expect(oneMoreNameBlocker({ role: "user" }, { count: MAX_GAME_NAMES, own: 0 })?.message).toBe(
+    expect(addGameNameBlocker({ role: "user" }, { count: MAX_GAME_NAMES, own: 0 })?.message).toBe(
       "La liste compte déjà 500 jeux, le maximum. Un administrateur peut y faire de la place.",
     );
   });
@@ -128,11 +128,11 @@ describe("adding several games at once (rule P24)", () => {
     ["none, in a full list", { count: MAX_GAME_NAMES, added: 0 }, undefined],
     ["none, in a list that is too long", { count: MAX_GAME_NAMES + 5, added: 0 }, undefined],
   ])("%s", (_, counts, code) => {
-    expect(moreNamesBlocker(counts)?.code).toBe(code);
+    expect(addGameNamesBlocker(counts)?.code).toBe(code);
   });
 
   test("the refusal says how many are too many", () => {
-    expect(moreNamesBlocker({ count: 490, added: 28 })?.message).toBe(
+    expect(addGameNamesBlocker({ count: 490, added: 28 })?.message).toBe(
       "La liste compte 500 jeux au plus\u00a0: retirez-en 18 pour ajouter les autres.",
     );
   });

@@ -29,7 +29,7 @@ export function gameNameKey(name: string): string {
     .replace(/\s+/g, "");
 }
 
-/** A game name is 1 to 60 characters after trimming (rule P2), without control characters. */
+/** Why a text can't be a game name: it needs 1 to 60 characters after trimming (rule P2), and no control characters. */
 export function gameNameBlocker(name: string): Refusal | null {
   const tidy = tidyGameName(name);
   return isText(tidy, { max: GAME_NAME_MAX }) && gameNameKey(tidy) !== ""
@@ -41,7 +41,7 @@ export function gameNameBlocker(name: string): Refusal | null {
  * Why this player can't add a game to the list (rule P18). The list has `count` games; this player added `own` of them.
  * For administrators only the size of the whole list is limited.
  */
-export function oneMoreNameBlocker(
+export function addGameNameBlocker(
   actor: Pick<Actor, "role">,
   { count, own }: { readonly count: number; readonly own: number },
 ): Refusal | null {
@@ -51,7 +51,7 @@ export function oneMoreNameBlocker(
 }
 
 /** Why an administrator can't add `added` games at once to a list of `count` games: all are added, or none (rule P24). */
-export function moreNamesBlocker({
+export function addGameNamesBlocker({
   count,
   added,
 }: {

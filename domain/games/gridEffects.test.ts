@@ -6,7 +6,7 @@ const before = gridOf([3, 1], [5, 3, 1]);
 const three = soloGame(["ana", "bob", "bot-1"]);
 const possible = { before: true, after: true };
 
-test("positions whose points change are listed, with both values", () => {
+test("positions whose points change are listed with their old and new points", () => {
   expect(gridEffects([three], before, gridOf([3, 1], [6, 3, 0]))).toEqual([
     {
       game: three,
@@ -19,7 +19,7 @@ test("positions whose points change are listed, with both values", () => {
   ]);
 });
 
-test("only games whose player count has changes are listed", () => {
+test("a game is listed only if the grid changes for its number of players", () => {
   const two = soloGame(["ana", "bob"], { id: "two" });
   const effects = gridEffects([two, three], before, gridOf([4, 1], [5, 3, 1]));
   expect(effects.map(({ game }) => game.id)).toEqual(["two"]);
@@ -40,35 +40,35 @@ test("a team has one position, and each of its players gets twice the points of 
   ]);
 });
 
-describe("an ongoing game of three", () => {
+describe("an ongoing game of three players", () => {
   test.each([
     {
-      case: "can be completed with both grids",
+      case: "can be completed before and after points change",
       from: before,
       to: gridOf([3, 1], [5, 3, 0]),
       after: true,
     },
     {
-      case: "can't be completed after one of its cells was emptied",
+      case: "can't be completed once a position for three players has no points",
       from: before,
       to: gridOf([3, 1], [5, null, 1]),
       after: false,
     },
     {
-      case: "can't be completed after its row was removed",
+      case: "can't be completed once the grid has no row for three players",
       from: before,
       to: gridOf([3, 1]),
       after: false,
     },
     {
-      case: "can be completed after its last empty cell was filled",
+      case: "can be completed once all positions for three players have points",
       from: gridOf([3, 1], [5, 3]),
       to: before,
       isPossibleBefore: false,
       after: true,
     },
     {
-      case: "can be completed with neither grid",
+      case: "can't be completed while one position for three players still has no points",
       from: gridOf([3, 1], [5]),
       to: gridOf([3, 1], [5, 3]),
       isPossibleBefore: false,

@@ -67,7 +67,10 @@ export const earlierGamesInput = z.object({
   gameId: idInput.nullable().default(null),
 });
 
-/** Which games give points. Numbers out of bounds are accepted here, so that the command refuses them with a sentence. */
+/**
+ * Which games give points, and whether a second player confirms each ranking (`confirms`). Numbers out of bounds are accepted
+ * here, so that the command refuses them with a sentence.
+ */
 export const saveCountingInput = z.object({
   fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
   mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),

@@ -11,12 +11,13 @@ const duo = teamGame([
   ["eve", "bot-1"],
 ]);
 
-describe("an individual game", () => {
+describe("a solo game", () => {
   test.each([
     ["somebody enters", ["dan"], [], ["ana", "bob", "cid", "dan"]],
     ["somebody leaves", [], ["bob"], ["ana", "cid"]],
     ["somebody takes another player's place", ["dan"], ["bob"], ["ana", "cid", "dan"]],
-    ["a player of the game is added, a stranger removed", ["bob", "bob"], ["eve"], ["ana", "bob", "cid"]],
+    ["adding a player of the game changes nothing", ["bob", "bob"], [], ["ana", "bob", "cid"]],
+    ["removing somebody who is not in the game changes nothing", [], ["eve"], ["ana", "bob", "cid"]],
     ["a bot enters", ["bot-1"], [], ["ana", "bob", "cid", "bot-1"]],
   ])("%s", (_, added, removed, participants) => {
     expect(mendedLineup(solo, { added, removed })).toEqual({ participants, linkedGroups: [] });

@@ -10,9 +10,8 @@ type ProposedGame = Pick<Game, "players" | "proposal">;
 
 /**
  * Whether a ranking that this person enters waits for a second player (rule P33). An administrator's ranking does not wait,
- * nor does any ranking of a game without another player who can sign in. If another player has proposed the same ranking,
- * entering it confirms it. `confirms`: whether the event wants confirmations. `accounts`: the ids of the players who can
- * sign in.
+ * nor does any ranking of a game without another player who can sign in, nor a ranking that another player has already
+ * proposed. `confirms`: whether rankings need a confirmation. `accounts`: the ids of the players who can sign in.
  */
 export function waitsForSecondPlayer(
   { players, proposal }: ProposedGame,

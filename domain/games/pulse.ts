@@ -1,19 +1,19 @@
-/**
- * The activity of the event in numbers, without names, for the login screen, which is public (rule A18). `ongoing`,
- * `completed` and `players` are numbers of games and of players.
- */
+/** The activity of the event in numbers, without names, for the login screen, which is public (rule A18). */
 export interface Pulse {
-  /** Players who are in a game now; bots don't count. */
+  /** How many players are in a game now; bots don't count. */
   readonly playing: number;
+  /** How many games are ongoing. */
   readonly ongoing: number;
+  /** How many games are completed. */
   readonly completed: number;
+  /** How many players there are. */
   readonly players: number;
   /**
    * How many games ended in each hour of the last day. `hour` is the number of hours since the epoch; hours in which no game
    * ended are left out.
    */
   readonly hours: readonly { readonly hour: number; readonly games: number }[];
-  /** When the last game ended, epoch ms; null before the first. */
+  /** When the last game ended, epoch ms; null: no game has ended yet. */
   readonly lastEndedAt: number | null;
 }
 

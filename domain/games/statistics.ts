@@ -15,9 +15,11 @@ export interface Companion {
 
 /** A player's statistics over all completed games. The first position of a game's ranking wins the game. */
 export interface Statistics {
+  /** How many games the player has played. */
   readonly played: number;
+  /** How many of these games the player has won. */
   readonly won: number;
-  /** Most played first. */
+  /** The games by their names, the most played first. */
   readonly byGame: readonly GameRecord[];
   /** The players with whom the player played most often, the most frequent first; bots do not count. */
   readonly companions: readonly Companion[];

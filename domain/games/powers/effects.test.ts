@@ -52,7 +52,7 @@ describe("three players, whose places give 5, 3 and 1 points", () => {
       ["ana swap_position cid", "cid swap_position ana"],
       [1, 3, 5],
     ],
-    ["two swaps, one after the other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
+    ["two swaps are made one after the other", ["cid swap_position bob", "bob swap_position ana"], [1, 5, 3]],
     [
       "a swap that would cost its owner points does nothing",
       ["cid swap_position ana", "bob swap_position ana"],
@@ -75,7 +75,7 @@ describe("three players, whose places give 5, 3 and 1 points", () => {
       [5, 6, 3],
     ],
     ["healing adds points", ["bob healing 4"], [5, 7, 1]],
-    ["healing is not doubled", ["bob healing 4", "ana double_points"], [10, 7, 1]],
+    ["one player heals, another doubles points", ["bob healing 4", "ana double_points"], [10, 7, 1]],
     ["immunity changes no points", ["ana immunity"], [5, 3, 1]],
   ])("%s", (_, cards, expected) => {
     const earned = poweredResults(results, cards.map(played));
@@ -91,8 +91,8 @@ test.each([
   ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
   ["the last player, whose place costs points, avoids the loss", [3, -2], ["bob avoid_loss"], [3, 3]],
   ["no loss is avoided where the place before gives fewer points", [1, 3], ["bob avoid_loss"], [1, 3]],
-  ["no swap with the player behind, who earns more", [1, 3], ["ana swap_position bob"], [1, 3]],
-  ["no swap with the player in front, who earns less", [1, 3], ["bob swap_position ana"], [1, 3]],
+  ["a swap with a player behind who earns more does nothing", [1, 3], ["ana swap_position bob"], [1, 3]],
+  ["a swap with a player in front who earns less does nothing", [1, 3], ["bob swap_position ana"], [1, 3]],
 ])("%s", (_, points, cards, expected) => {
   const earned = poweredResults(ranked(["ana", "bob"], points), cards.map(played));
   expect(earned.map(({ pointsEarned }) => pointsEarned)).toEqual(expected);

@@ -42,7 +42,11 @@ test.each<[string, Case, unknown]>([
     { games: [three], now: 10 * MINUTE_MS, powers: { ...on, minutes: 15 } },
     ["Catan"],
   ],
-  ["after another card", { games: [{ ...three, powers: [played("ada", "immunity")] }] }, "cardAlreadyPlayed"],
+  [
+    "after another card of the player",
+    { games: [{ ...three, powers: [played("ada", "immunity")] }] },
+    "cardAlreadyPlayed",
+  ],
   ["after another player's card", { games: [{ ...three, powers: [played("ben", "healing")] }] }, ["Catan"]],
   ["for a swap", { power: "swap_position", games: [three] }, ["Catan", "BEN"]],
   [
@@ -50,7 +54,11 @@ test.each<[string, Case, unknown]>([
     { power: "swap_position", games: [soloGame(["ada", "bot-1"])] },
     "nobodyToSwap",
   ],
-  ["for a swap in teams", { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] }, "swapInTeams"],
+  [
+    "for a swap in a team game",
+    { power: "swap_position", games: [teamGame([["ada"], ["ben"]])] },
+    "swapInTeams",
+  ],
   [
     "for a swap with immune players only",
     { power: "swap_position", games: [{ ...three, powers: [played("ben", "immunity")] }] },

@@ -90,13 +90,16 @@ describe("whether a name can be added", () => {
     expect(refusalCodes(name)).toEqual([code]);
   });
 
-  test("a repeated name is refused with the line of the first one, but a name refused before is not a repeated name", () => {
+  test("a name that is invalid is refused as invalid, even if it is also repeated", () => {
     expect(refusalCodes("Zoé", "ZOÉ", "Z", "Z")).toEqual([
       null,
       "listedNameRepeated",
       "usernameInvalid",
       "usernameInvalid",
     ]);
+  });
+
+  test("the refusal of a repeated name contains the line of the first one", () => {
     expect(
       nameListBlockers([
         { name: "Zoé", line: 4 },

@@ -117,7 +117,7 @@ export function shortNameOf({ cells }: TableRow, columns: readonly Column[]): st
   return first === "" || initial === undefined ? null : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** The signs at the beginning of a text that make a spreadsheet read it as a formula. */
+/** Matches a text that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@]/;
 
 /**

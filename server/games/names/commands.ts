@@ -1,10 +1,10 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { GameName } from "../../../domain/games/game.ts";
 import {
+  addGameNameBlocker,
+  addGameNamesBlocker,
   gameNameBlocker,
   gameNameKey,
-  moreNamesBlocker,
-  oneMoreNameBlocker,
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
@@ -50,7 +50,7 @@ export async function addGameName(
   const nameKey = gameNameKey(name);
   const listed = await findListedName(tx, { column: "nameKey", value: nameKey });
   if (listed) return { id: listed.id };
-  refuseIf(oneMoreNameBlocker(actor, await countGameNames(tx, actor.id)));
+  refuseIf(addGameNameBlocker(actor, await countGameNames(tx, actor.id)));
   const deleted = await findGameNameIncludingDeleted(tx, nameKey);
   return { id: await listGameName(work, actor, { name, nameKey, id: deleted?.id }) };
 }
@@ -71,7 +71,7 @@ export async function addGameNames(
   const stored = await findAllGameNamesIncludingDeleted(work.tx, [...byKey.keys()]);
   const rows = new Map(stored.map((row) => [row.nameKey, row]));
   const added = [...byKey].filter(([nameKey]) => rows.get(nameKey)?.deletedAt !== null);
-  refuseIf(moreNamesBlocker({ count, added: added.length }));
+  refuseIf(addGameNamesBlocker({ count, added: added.length }));
   for (const [nameKey, [name = ""]] of added)
     await listGameName(work, actor, { name, nameKey, id: rows.get(nameKey)?.id });
   return { added: added.length, known: byKey.size - added.length };

@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { type PastedGame, readGameList, splitGameList } from "../../../domain/games/gameList.ts";
-import { findGameName, gameNameKey, moreNamesBlocker } from "../../../domain/games/gameNames.ts";
+import { addGameNamesBlocker, findGameName, gameNameKey } from "../../../domain/games/gameNames.ts";
 import { type GameKind, gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
 import { api } from "../../api/client.ts";
 import { useAdding } from "../../commands/useAdding.ts";
@@ -44,7 +44,7 @@ export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClo
   const isAdded = ({ key, status }: PastedGame) =>
     status === "alike" ? switched.has(key) : status === "new" && !switched.has(key);
   const added = games.filter(isAdded);
-  const blocker = moreNamesBlocker({ count: listed.length, added: added.length });
+  const blocker = addGameNamesBlocker({ count: listed.length, added: added.length });
 
   return (
     <FormDialog

@@ -2,10 +2,10 @@ import { Dices, History, Plus } from "lucide-react";
 import { useId } from "react";
 import { familiarGames } from "../../../domain/games/familiar.ts";
 import {
+  addGameNameBlocker,
   findGameName,
   gameNameBlocker,
   gameNameKey,
-  oneMoreNameBlocker,
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
 import { TEAM_SIZES, type TeamSize } from "../../../domain/games/selection.ts";
@@ -56,7 +56,7 @@ export function ChooseGame({
   const matching = names.filter((name) => gameNameKey(name.name).includes(key));
   const isNew = key !== "" && !findGameName(names, search) && !gameNameBlocker(search);
   const own = names.filter((name) => name.createdBy === me).length;
-  const addBlocker = player ? oneMoreNameBlocker(player, { count: names.length, own }) : null;
+  const addBlocker = player ? addGameNameBlocker(player, { count: names.length, own }) : null;
   const blocker = draft.gameNameId === null ? new Refusal("gameNotChosen") : null;
 
   const addName = async () => {

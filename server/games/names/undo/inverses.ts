@@ -1,5 +1,5 @@
 import type { GameName } from "../../../../domain/games/game.ts";
-import { gameNameKey, moreNamesBlocker } from "../../../../domain/games/gameNames.ts";
+import { addGameNamesBlocker, gameNameKey } from "../../../../domain/games/gameNames.ts";
 import { Refusal, refuseIf } from "../../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../../commands/work.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
@@ -43,7 +43,7 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
   const row = await findGameNameById(work.db, id);
   if (row?.deletedAt === null || row?.mergedInto !== null) throw await gameNameChangedRefusal(work, id);
   const { count } = await countGameNames(work.tx, actor.id);
-  refuseIf(moreNamesBlocker({ count, added: 1 }));
+  refuseIf(addGameNamesBlocker({ count, added: 1 }));
   await updateGameName(work, id, { deletedAt: null });
   const keys = merged.map(({ nameKey }) => nameKey);
   const usedKeys = new Set(
@@ -88,7 +88,7 @@ export const separateGameNamesInverse = inverse(
     const row = await findGameNameById(work.db, id);
     if (row?.mergedInto !== intoId) throw await nameTakenRefusal(work, intoId, name);
     const { count } = await countGameNames(work.tx, actor.id);
-    refuseIf(moreNamesBlocker({ count, added: 1 }));
+    refuseIf(addGameNamesBlocker({ count, added: 1 }));
     await updateGameName(work, id, { mergedInto: null });
     await updateMergedNames(work.tx, { ids: redirected, from: intoId, into: id });
     await updateNameOfGames(work, { ids: gameIds, from: intoId, into: id });
