@@ -15,7 +15,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a server without its database is alive but not ready, and its errors reveal no internals", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    // On SQLite, ending another session clears the cache of sessions: so the session of `uncached` must be read again.
+    // On SQLite, the end of any session clears the cache of sessions, so that the session of `uncached` must be read again.
     const uncached = new Person(server.transport, "", "");
     await uncached.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
     const signedOut = new Person(server.transport, "", "");
@@ -117,7 +117,7 @@ describe("the web app", () => {
   };
   const sessionIn = (page: string) => dataIn(page).session;
 
-  test("the page contains the session of the browser that asks for it, the same as the answer of accounts.me", async () => {
+  test("the page contains the browser's session, which is the same as the answer of accounts.me", async () => {
     const server = await serve();
     const ana = await server.player("Ana");
     const page = async (cookie: string) =>
@@ -201,13 +201,13 @@ describe("the web app", () => {
   });
 
   test.each(["/../package.json", "/%2e%2e/package.json", "/assets/../../package.json", "/..%2fpackage.json"])(
-    "%s does not lead out of the folder",
+    "%s gives no file from outside the web app's folder",
     async (url) => {
       expect((await get(await serve(), url)).body).not.toContain("semaine-chill");
     },
   );
 
-  test("a form sent to a screen's address is not answered with the page", async () => {
+  test("a form sent to an address of the web app is not answered with the page", async () => {
     const server = await serve();
     expect((await server.app.server.inject({ method: "POST", url: "/roulette" })).statusCode).toBe(404);
   });

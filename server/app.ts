@@ -56,7 +56,7 @@ export interface ServerApp {
   readonly sources: Sources;
 }
 
-/** Builds the server from the core and its routes. */
+/** Builds the server: its core, its routes and its regular jobs. */
 export async function createApp(parts: Parts): Promise<ServerApp> {
   const { config, database, files, processImage, clock, chance, logger } = parts;
   const { streams } = parts.limits;

@@ -17,14 +17,14 @@ describe.each(engines)("on %s", (engine) => {
     await phone.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
     expect(await Promise.all([phone, laptop, karim].map(isSignedIn))).toEqual([true, false, true]);
     expect((await server.signIn("Nadia", newPassword)).id).toBe(phone.id);
-    const old = await server
+    const oldSignIn = await server
       .visitor()
       .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
-    expect(old).toMatchObject({ refusal: "wrongCredentials" });
+    expect(oldSignIn).toMatchObject({ refusal: "wrongCredentials" });
     expect((await server.signIn("Karim", PASSWORD)).id).toBe(karim.id);
   });
 
-  test("of two concurrent changes with the same old password, one succeeds and the other is refused", async () => {
+  test("of two concurrent password changes, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
     const devices = [await server.player("Nadia"), await server.signIn("Nadia", PASSWORD)];
     const passwords = ["tout nouveau un", "tout nouveau deux"];
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Nadia", passwords[winner] ?? "");
   });
 
-  test("a change sent again with its request id succeeds, although the old password is no longer valid", async () => {
+  test("a password change that is sent twice with one request id succeeds both times", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const change = { currentPassword: PASSWORD, newPassword };
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
   });
 
-  test("the same request id with another password is refused and changes nothing", async () => {
+  test("a second password change with the request id of the first one is refused", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const requestId = randomUUID();
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "passwordCommon",
     },
     {
-      case: "a short new password",
+      case: "a new password of 5 characters",
       currentPassword: PASSWORD,
       newPassword: "court",
       refusal: "passwordTooShort",
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "wrongPassword",
     },
     {
-      case: "a long new password",
+      case: "a new password of 129 characters",
       currentPassword: PASSWORD,
       newPassword: "x".repeat(129),
       refusal: "passwordTooLong",

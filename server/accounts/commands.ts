@@ -70,7 +70,7 @@ type Identity = Pick<SignUp, "username" | "email">;
  * `usernameInvalid`, `usernameUnseen`, `usernameStacked`, `usernameReserved`, `usernameTaken`, `usernameFormer`,
  * `usernameTooAlike`, `emailInvalid`, `emailTaken`.
  */
-export async function requireSignUp(db: Db, identity: Identity): Promise<void> {
+export async function requireValidIdentity(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));
   await requireFreeIdentity(db, identity);
   refuseIf(reservedNameBlocker(identity.username));
@@ -132,8 +132,8 @@ export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | 
 const LINK_VALIDITY_MS = 24 * 3600 * 1000;
 
 /**
- * Makes a one-time link by which a player can set a new password; earlier links of that player become invalid. Gives the
- * link's token and the instant at which it expires (epoch ms). Throws the refusals `playerNotFound` and
+ * Makes a one-time link by which a player can set a new password. Earlier links of that player stop working. Gives the
+ * link's token and the instant at which the link expires (epoch ms). Throws the refusals `playerNotFound` and
  * `guestHasNoAccount`.
  */
 export async function createPasswordLink(
@@ -171,8 +171,8 @@ export async function openPasswordLink(db: Db, token: string, now: number): Prom
 }
 
 /**
- * Sets the password by a one-time link, then deletes the link and the player's sessions. Throws the refusal
- * `passwordLinkInvalid`.
+ * Sets the password of the player to whom a one-time link belongs, then deletes the link and the player's sessions. Throws
+ * the refusal `passwordLinkInvalid`.
  */
 export async function usePasswordLink(
   work: ExclusiveWork,
@@ -210,8 +210,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password. Ends the account's sessions, except the one with `exceptTokenHash`, and deletes its unused one-time
- * link.
+ * Sets a new password. Ends the account's sessions, except the session whose token has the hash `exceptTokenHash`. Deletes
+ * the account's unused one-time link.
  */
 export async function setPassword(
   writer: ExclusiveWriter,
@@ -225,9 +225,9 @@ export async function setPassword(
 }
 
 /**
- * Gives or removes the role admin. A person who loses the role plays from then on (rule J8), and the one-time links that
- * they created are deleted. Throws the refusals `playerNotFound`, `guestHasNoAccount`, and `lastAdministrator` when no
- * administrator would remain.
+ * Makes a player an administrator, or an administrator a normal user. A person who loses the role admin plays from then on
+ * (rule J8), and the one-time links that this person created stop working. Throws the refusals `playerNotFound`,
+ * `guestHasNoAccount`, and, if no administrator would remain, `lastAdministrator`.
  */
 export async function setRole(
   work: ExclusiveWork,
@@ -262,8 +262,8 @@ export async function changeRole(
 }
 
 /**
- * An administrator starts or stops playing (rules J8 and J9). Stopping hides their points and counters, and deletes
- * nothing. Throws the refusals `stopsDuringGame` and `stopsDuringTournament`.
+ * An administrator starts or stops playing (rules J8 and J9). An administrator who stops keeps their points and
+ * counters, which are then hidden. Throws the refusals `stopsDuringGame` and `stopsDuringTournament`.
  */
 export async function setPlaying(
   work: ExclusiveWork,

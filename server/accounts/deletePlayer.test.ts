@@ -51,8 +51,8 @@ describe.each(engines)("on %s", (engine) => {
     await own.until(() => own.ended, "the deleted player's stream ended");
     await watching.until(() => watching.rows("players").length === 0, "the player left the list");
     expect(watching.ended).toBe(false);
-    const again = await openStream(address, nadia);
-    expect(again.status).toBe(401);
+    const reopened = await openStream(address, nadia);
+    expect(reopened.status).toBe(401);
   });
 
   test("a deleted player's name and e-mail can be used by a new account, which starts with 0 points", async () => {
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await give(karim.id, total)).toMatchObject({ ok: true, answer: { applied: total } });
   });
 
-  test("completed games still show their result under the deleted player's name", async () => {
+  test("completed games still show the name and the result of a deleted player", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(karim)).totalPoints).toBe(0);
   });
 
-  test("deleting oneself, an unknown player or a player in an ongoing game is refused, and so is any deletion by a non-administrator", async () => {
+  test("only administrators can delete players, but not themselves and not a player in an ongoing game", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

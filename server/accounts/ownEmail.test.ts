@@ -4,7 +4,7 @@ import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("players read their own e-mail address; the first administrator has none; visitors read nothing", async () => {
+  test("a signed-in person reads their own e-mail address, and a visitor none", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
     const hugo = await server.player("Hugo", { email: "hugo@exemple.fr" });

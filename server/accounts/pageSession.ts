@@ -5,8 +5,8 @@ import type { ReadSession } from "../http/webApp.ts";
 import { accountsCalls } from "./router.ts";
 
 /**
- * Reads the session for the app's page: the answer of `accounts.me`, or null when that call fails. On null the app makes
- * the call itself, and shows the refusal.
+ * Makes the function that reads the session of a request for the app's HTML page. The function gives the answer of the call
+ * `accounts.me`, or null when that call fails. On null the app in the browser makes the call itself, and shows the refusal.
  */
 export function pageSession(parts: CallParts): ReadSession {
   const queries = new KeyedQueue();

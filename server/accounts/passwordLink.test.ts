@@ -10,7 +10,7 @@ const newPassword = "tout nouveau";
 const useLink = (server: TestServer, token: string, password = newPassword) =>
   server.visitor().command("accounts.usePasswordLink", { token, newPassword: password });
 
-/** A server, a player who forgot the password, and a link for them. */
+/** Starts a server with an administrator, the player Nadia, and an unused password link for Nadia. */
 async function withLink(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const nadia = await server.player("Nadia");
@@ -30,13 +30,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await useLink(server, token))).toEqual({ username: "Nadia" });
     expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
     expect((await server.signIn("Nadia", newPassword)).id).toBe(nadia.id);
-    const old = await server
+    const oldSignIn = await server
       .visitor()
       .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
-    expect(old).toMatchObject({ refusal: "wrongCredentials" });
+    expect(oldSignIn).toMatchObject({ refusal: "wrongCredentials" });
   });
 
-  test("a link works once; a repeated request id gives the same answer", async () => {
+  test("a link works only once, but a request that is sent again gets the same answer", async () => {
     const { server, link } = await withLink(engine);
     const requestId = randomUUID();
     const input = { token: link.token, newPassword };
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await useLink(server, other.token)).ok).toBe(true);
   });
 
-  test("the token is not in the database, and a repeated request still gets the same token", async () => {
+  test("a request that is sent again gets the same token, although the token is not in the database", async () => {
     const { server, admin, nadia } = await withLink(engine);
     const requestId = randomUUID();
     const input = { playerId: nadia.id };
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await useLink(server, newLink.token)).ok).toBe(true);
   });
 
-  test("a token is accepted only in the body, because addresses are logged", async () => {
+  test("a token is accepted only in the body of a request, because addresses are logged", async () => {
     const { server, link } = await withLink(engine);
     const input = encodeURIComponent(JSON.stringify({ token: link.token }));
     const response = await server
@@ -145,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(response.status).not.toBe(200);
   });
 
-  test("a new link of a player ends the player's previous link, but not the links of others", async () => {
+  test("a new link for a player ends the player's previous link, but not the links of others", async () => {
     const { server, nadia, makeLink, link } = await withLink(engine);
     const other = await makeLink(await server.player("Karim"));
     const newer = await makeLink(nadia);
@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["", "abc", "x".repeat(200), "a\0b", "' or 1=1 --"])(
-    "'%s' is not a valid link",
+    "'%s' is not a valid token of a link",
     async (token) => {
       const server = await startServer(engine);
       const answer = await server.visitor().session("accounts.passwordLink", { token });

@@ -16,8 +16,8 @@ const start = { plays: true };
 const gameInput = async (server: TestServer) => ({ gameNameId: await gameNameId(server) });
 
 /**
- * Whether anything that `reader` can read contains this person. The list of administrators to ask for help is left out,
- * because it also names administrators who do not play.
+ * Whether anything that `reader` can read contains the id or the name of this person. The list of administrators to ask
+ * for help is left out, because it also names administrators who do not play.
  */
 async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Person): Promise<boolean> {
   const {
@@ -30,7 +30,7 @@ async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Per
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the account 'admin' does not play: until its owner chooses to play, players see only its name, in the list of administrators", async () => {
+  test("until the owner of the account 'admin' chooses to play, players see its name only in the list of administrators", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
   });
 
-  test("an administrator who stops playing is hidden, but loses no points, spins or games; finished games still show the name", async () => {
+  test("an administrator who stops playing is hidden, but keeps points, spins and games, and finished games still show the name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.player("Ana", { role: "admin" });
@@ -126,17 +126,20 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const forOthers = await makeGame(server, admin, [nadia, karim]);
-    expect((await gameRow(server, forOthers)).players.map(({ name }) => name)).toEqual(["Nadia", "Karim"]);
+    const gameForOthers = await makeGame(server, admin, [nadia, karim]);
+    expect((await gameRow(server, gameForOthers)).players.map(({ name }) => name)).toEqual([
+      "Nadia",
+      "Karim",
+    ]);
     expect(await server.rows("nonPlayers")).toHaveLength(1);
 
-    const own = await makeGame(server, admin, ["bot-1", admin]);
-    expect((await gameRow(server, own)).players.map(({ name }) => name)).toEqual(["Bot 1", "admin"]);
+    const ownGame = await makeGame(server, admin, ["bot-1", admin]);
+    expect((await gameRow(server, ownGame)).players.map(({ name }) => name)).toEqual(["Bot 1", "admin"]);
     expect(await server.rows("nonPlayers")).toEqual([]);
     expect(await server.playerRow(admin)).not.toHaveProperty("plays");
   });
 
-  test("a non-playing administrator who loses the role starts to play; a non-playing administrator can be deleted", async () => {
+  test("a non-playing administrator can be deleted, and starts to play when losing the role", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = [

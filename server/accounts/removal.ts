@@ -41,7 +41,7 @@ export async function removePlayer(
   const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
   const { changes: guests } = await trackGuestChanges(work, changed, () => releaseGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);
-  // Accounts that were merged into this one end with it: their e-mail addresses can be used again.
+  // The accounts that were merged into the player's account end, too: their e-mail addresses can be used again.
   const emails: RemovedPlayer["emails"] = [];
   const reserved: RemovedPlayer["reserved"] = { skeletons: [], formerNames: [] };
   for (const id of [playerId, ...(await findAllMergedPlayerIds(tx, playerId))]) {
@@ -62,8 +62,8 @@ export async function removePlayer(
 }
 
 /**
- * Restores a removed player and what the removal took: names, e-mail addresses, guests, Chills and team seats. Gives what
- * could not be restored. Sessions and password links are not restored. Throws the refusals `usernameTaken`,
+ * Restores a removed player, with the names, e-mail addresses, guests, Chills and team seats that the removal took. Gives
+ * what could not be restored. Sessions and password links are not restored. Throws the refusals `usernameTaken`,
  * `usernameFormer`, `usernameTooAlike`, `emailTaken`, and `undoAlready` when the player is already restored.
  */
 export async function restorePlayer(

@@ -24,8 +24,8 @@ export async function countAdministrators(db: Db): Promise<number> {
 }
 
 /**
- * The names of all administrators, including those who do not play, oldest account first. The id gives accounts of the same
- * instant a fixed order.
+ * The names of all administrators, including those who do not play, oldest account first. Accounts of the
+ * same instant are ordered by id.
  */
 export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Promise<string[]> {
   const administrators = await db
@@ -191,8 +191,8 @@ async function setProvider(tx: Tx, accountId: string, from: string, to: string):
 }
 
 /**
- * The account's e-mail address, and when one of its sessions was last used (epoch ms; null: it has no session); null when
- * there is no account.
+ * The account's e-mail address, and when one of its sessions was last used (`seenAt`, in epoch ms, or null without a
+ * session). Null when there is no account with this id.
  */
 export async function findEmailAndLastUse(
   db: Db,

@@ -8,7 +8,7 @@ const administratorsOnly = commandsWhere(({ who }) => who === "administrator");
 const signedInOnly = commandsWhere(({ who }) => who !== "visitor");
 
 describe.each(engines)("on %s", (engine) => {
-  test("every command of administrators is refused to players", async () => {
+  test("every command that is only for administrators is refused to players", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const before = await Promise.all([server.rows("event"), server.rows("players")]);
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("an administrator gives another player the role; an administrator can give up their own role", async () => {
+  test("administrators can give their role to others, and give up their own role", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.filter((player) => player.role === "admin")).toHaveLength(1);
   });
 
-  test("an unknown player and an unknown role are refused", async () => {
+  test("a change of role is refused for an unknown player or an unknown role", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("accounts.setRole", { playerId: randomUUID(), role: "admin" })).toBe(

@@ -29,7 +29,7 @@ import {
   hashChosenPassword,
   openPasswordLink,
   requirePassword,
-  requireSignUp,
+  requireValidIdentity,
   setPlaying,
   setRole,
   signUp,
@@ -91,7 +91,7 @@ export const accountsCalls = {
     who: "visitor",
     input: signUpInput,
     prepare: async (input, { kernel }) => {
-      await requireSignUp(kernel.database.db, input);
+      await requireValidIdentity(kernel.database.db, input);
       return hashChosenPassword(input.password, "low");
     },
     run: (work, _visitor, { username, email }, passwordHash) =>
@@ -179,7 +179,7 @@ export const accountsCalls = {
       await endExpiredLinks(db, now);
       const { id } = await openPasswordLink(db, token, now);
       const passwordHash = await hashChosenPassword(newPassword);
-      // A player who used a password link may sign in, however many earlier attempts failed.
+      // The cookie makes this browser a known device, so that the player can sign in even after many failed attempts.
       reply.header("set-cookie", sessions.devices.issue(request.headers.cookie, id));
       return passwordHash;
     },

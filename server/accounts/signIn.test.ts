@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Nadia", PASSWORD);
   });
 
-  test("an unknown name can't sign in with the password of an account whose address ends in .invalid", async () => {
+  test("an unknown name can't sign in with the password of an account whose e-mail address ends in .invalid", async () => {
     const server = await startServer(engine);
     await server.account("Intrus", { email: "nobody@invalid.invalid" });
     const attempt = { identifier: "Personne", password: PASSWORD };
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nameOf(phone)).toBe("Nadia");
   });
 
-  test("concurrent calls each get the player of their own cookie, or none", async () => {
+  test("each of several concurrent calls is made for the player of its own cookie, or for nobody", async () => {
     const server = await startServer(engine);
     const [ana, bob, cleo, signedOut, expired] = await server.playing("Ana", "Bob", "Cléo", "Partie", "Tard");
     const oldBrowser = signedOut.as(signedOut.id, signedOut.name);
@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await hasNoSession(server, nadia.cookie)).toBe(false);
   });
 
-  test("a session ends after 30 days without use; a session in use is renewed", async () => {
+  test("a session ends after 30 days without use, and a session in use is renewed", async () => {
     const server = await startServer(engine);
     const [idle, busy] = [await server.player("Idir"), await server.player("Béa")];
     server.daysLater(20);

@@ -10,8 +10,8 @@ import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
 import { setPassword } from "./commands.ts";
 
 /**
- * Delays between the start of the sign-in and the change, in iterations of the event loop: with some of them, the change
- * happens between the check of the password and the insertion of the session.
+ * Delays between the start of a sign-in and the start of a concurrent change, in iterations of the event loop. With some
+ * delays, the change happens between the check of the password and the insertion of the session.
  */
 const DELAYS = Array.from({ length: 60 }, (_, count) => count);
 
@@ -24,7 +24,7 @@ const signInAt = (browser: Person) =>
 
 const isSignedIn = async (browser: Person) => answerOf(await browser.query("accounts.me")).player !== null;
 
-/** Adds the player Nadia. Gives functions that change the password, and that restore the first password. */
+/** Adds the player Nadia. Gives a function that changes Nadia's password, and one that restores the first password. */
 async function passwordChanges(server: TestServer) {
   const id = await server.account("Nadia");
   const other = await hashPassword("tout nouveau");
@@ -34,7 +34,7 @@ async function passwordChanges(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a session that is created with the old password during a change of password does not outlive the change", async () => {
+  test("a sign-in with the old password during a password change does not stay signed in", async () => {
     const server = await startServer(engine);
     const { change, restore } = await passwordChanges(server);
     const delaysWithSession: number[] = [];
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(delaysWithSession).toEqual([]);
   });
 
-  test("a sign-in during the deletion of the account succeeds, or is refused like a wrong password", async () => {
+  test("after a sign-in during the deletion of its account, the browser is not signed in", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const delay of DELAYS) {

@@ -12,7 +12,7 @@ const password = "un mot de passe";
 const signUp = (server: TestServer, username: string, email: string) =>
   server.visitor().command("accounts.signUp", { username, email, password });
 
-/** The numbers of accounts, credentials and players, without the first administrator's. */
+/** The numbers of accounts, credentials and players, without those of the first administrator. */
 async function countWritten(server: TestServer): Promise<number[]> {
   const { db } = server.database;
   const tables = ["user", "account", "players"] as const;
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("administrators read in the history who signed up and when; players do not (rule J6)", async () => {
+  test("administrators see in the history who signed up and when, but players do not (rule J6)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await signUp(server, "Nadia", "nadia@exemple.fr")).toMatchObject({ ok: true });
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countWritten(server)).toEqual([0, 0, 1]);
   });
 
-  test("of concurrent sign-ups with one name, whatever its case, one succeeds", async () => {
+  test("of concurrent sign-ups whose names differ only in case, one succeeds", async () => {
     const server = await startServer(engine);
     const names = ["Nadia", "nadia", "NADIA", " naDia"];
     const results = await Promise.all(names.map((name, i) => signUp(server, name, `nadia${i}@exemple.fr`)));
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countWritten(server)).toEqual([1, 1, 1]);
   });
 
-  test("of concurrent sign-ups with one e-mail address, whatever its case, one succeeds", async () => {
+  test("of concurrent sign-ups whose e-mail addresses differ only in case, one succeeds", async () => {
     const server = await startServer(engine);
     const emails = ["nadia@exemple.fr", "NADIA@exemple.fr", "nadia@EXEMPLE.fr "];
     const results = await Promise.all(emails.map((email, i) => signUp(server, `Nadia ${i}`, email)));
@@ -116,28 +116,36 @@ describe.each(engines)("on %s", (engine) => {
       username: "\u0430dmin",
       refusal: "usernameTooAlike",
     },
-    { case: "a name of blanks", username: "\u2800\u2800\u2800", refusal: "usernameUnseen" },
-    { case: "a stack of accents", username: "Z\u0334\u0301\u0302\u0303oé", refusal: "usernameStacked" },
-    { case: "an address that nobody can have", email: "nobody@invalid.invalid", refusal: "emailInvalid" },
+    { case: "a name of blank characters", username: "\u2800\u2800\u2800", refusal: "usernameUnseen" },
+    {
+      case: "a name with stacked accents",
+      username: "Z\u0334\u0301\u0302\u0303oé",
+      refusal: "usernameStacked",
+    },
+    {
+      case: "an e-mail address that nobody can have",
+      email: "nobody@invalid.invalid",
+      refusal: "emailInvalid",
+    },
     { case: "one of the commonest passwords", password: "motdepasse", refusal: "passwordCommon" },
-    { case: "an e-mail address as name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
+    { case: "an e-mail address as the name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
     { case: "a name of one letter", username: "N", refusal: "usernameInvalid" },
     { case: "the administrator's name with an accent", username: "admiń", refusal: "usernameReserved" },
     { case: "a bot's name", username: "Bot 1", refusal: "usernameReserved" },
     { case: "a bot's name with a dash", username: "Bot–1", refusal: "usernameReserved" },
-    { case: "an address without a domain", email: "nadia", refusal: "emailInvalid" },
-    { case: "no address", email: "", refusal: "emailInvalid" },
+    { case: "an e-mail address without a domain", email: "nadia", refusal: "emailInvalid" },
+    { case: "an empty e-mail address", email: "", refusal: "emailInvalid" },
     { case: "a short password", password: "1234567", refusal: "passwordTooShort" },
     { case: "a long password", password: "x".repeat(129), refusal: "passwordTooLong" },
     { case: "a password of 10,000 characters", password: "x".repeat(10_000), refusal: "passwordTooLong" },
     { case: "a name of 10,000 characters", username: "x".repeat(10_000), refusal: "usernameInvalid" },
     {
-      case: "an address of 10,000 characters",
+      case: "an e-mail address of 10,000 characters",
       email: `${"x".repeat(10_000)}@exemple.fr`,
       refusal: "emailTooLong",
     },
-    { case: "NUL in the name", username: "Nadia\0", refusal: "invalidInput" },
-    { case: "NUL in the address", email: "nadia\0@exemple.fr", refusal: "invalidInput" },
+    { case: "a name with a NUL character", username: "Nadia\0", refusal: "invalidInput" },
+    { case: "an e-mail address with a NUL character", email: "nadia\0@exemple.fr", refusal: "invalidInput" },
   ])("$case is refused with $refusal, and nothing is written", async ({ case: _, refusal, ...wrong }) => {
     const server = await startServer(engine);
     const good = { username: "Nadia", email: "nadia@exemple.fr", password };
@@ -206,7 +214,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(done.indexOf("sign-in")).toBeLessThan(20);
   });
 
-  test("the refusal contains the taken name", async () => {
+  test("the refusal of a taken name contains the name", async () => {
     const server = await startServer(engine);
     await server.player("Nadia");
     expect(await signUp(server, "NADIA", "autre@exemple.fr")).toMatchObject({
@@ -214,7 +222,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a repeated request id gives the same player", async () => {
+  test("a sign-up that is sent twice with one request id creates one player", async () => {
     const server = await startServer(engine);
     const visitor = server.visitor();
     const wanted = { username: "Nadia", email: "nadia@exemple.fr", password };

@@ -36,7 +36,7 @@ const offeredAddresses = async (person: Person) => answerOf(await person.query("
 const offeredTexts = async (person: Person) => (await offeredAddresses(person)).map(({ address }) => address);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator's choice is the address of links, live and after a restart (rule I3)", async () => {
+  test("links use the address that an administrator chose, at once and after a restart (rule I3)", async () => {
     const server = await startServer(engine, onNetworks);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -47,11 +47,15 @@ describe.each(engines)("on %s", (engine) => {
     const entries = await server.database.db.selectFrom("journal").select(["what", "label"]).execute();
     expect(entries).toContainEqual({ what: "addressChosen", label: VPN });
     await server.stop();
-    const again = await startServer(engine, { ...onNetworks, location: server.location });
-    expect(await eventRow(again)).toMatchObject({ address: VPN, addressFrom: "choice", lostAddress: null });
+    const restarted = await startServer(engine, { ...onNetworks, location: server.location });
+    expect(await eventRow(restarted)).toMatchObject({
+      address: VPN,
+      addressFrom: "choice",
+      lostAddress: null,
+    });
   });
 
-  test("only an offered address can be chosen; while PUBLIC_URL is set, no other address is offered", async () => {
+  test("only an offered address can be chosen, and only PUBLIC_URL is offered while it is set", async () => {
     const server = await startServer(engine, onNetworks);
     const admin = await server.admin();
     for (const address of [
@@ -73,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await eventRow(publicServer)).toMatchObject({ address: PUBLIC, addressFrom: "setting" });
   });
 
-  test("an administrator may choose the host name that their own browser used", async () => {
+  test("an administrator may choose the host name that the administrator's own browser used", async () => {
     const server = await startServer(engine, onNetworks);
     const admin = await server.admin();
     const byName = withHeaders(server, admin, { host: "chalet.local:3000" });
@@ -90,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await allowedConnections()).toBe(`'self' ${WIFI} ${VPN} http://chalet.local:3000`);
   });
 
-  test("of two administrators who choose concurrently, both succeed and one choice is stored", async () => {
+  test("when two administrators choose an address concurrently, both succeed and one choice is stored", async () => {
     const server = await startServer(engine, onNetworks);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const choices = [WIFI, VPN];
@@ -124,12 +128,12 @@ describe.each(engines)("on %s", (engine) => {
     const opened = async () => (await offeredAddresses(admin)).filter(({ isOpened }) => isOpened);
     const stream = await openStream(await server.listen(), admin, undefined, ["addresses"]);
     const phone = withHeaders(server, server.visitor(), { host: "192.168.1.24:3000" });
-    const fromHere = phone.through((request) =>
+    const fromServerMachine = phone.through((request) =>
       server.app.server
         .inject({ ...request, remoteAddress: "192.168.1.24", headers: { host: "192.168.1.24:3000" } })
         .then(({ statusCode: status, body }) => ({ status, body, cookies: [] })),
     );
-    await fromHere.query("accounts.me");
+    await fromServerMachine.query("accounts.me");
     expect(await opened()).toEqual([]);
     await phone.query("accounts.me");
     expect(await opened()).toEqual([{ address: WIFI, isOwn: true, isOpened: true }]);
@@ -140,22 +144,26 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-describe("the address that a browser used, as the server checks it (rule I2)", () => {
+describe("the address by which a browser reached the server (rule I2)", () => {
   const proxied = { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
   test.each<[string, Record<string, string>, string | null]>([
-    ["the machine's own", { host: "10.8.0.2:3000" }, VPN],
-    ["a false Host", { host: "piege.exemple" }, null],
-    ["a malformed Host", { host: "a b<c>/x" }, null],
-    ["a Host with a path or a user", { host: "moi@10.8.0.2:3000/x" }, null],
-    ["a loopback address", { host: "localhost:3000" }, null],
-    ["a trusted proxy's Host", { ...proxied, host: "jeux.exemple.fr" }, PUBLIC],
-    ["a trusted proxy's X-Forwarded-Host", { ...proxied, "x-forwarded-host": "jeux.exemple.fr" }, PUBLIC],
+    ["is the Host header, when it is an address of the machine", { host: "10.8.0.2:3000" }, VPN],
+    ["is unknown for a false Host header", { host: "piege.exemple" }, null],
+    ["is unknown for a malformed Host header", { host: "a b<c>/x" }, null],
+    ["is unknown for a Host header with a path or a user name", { host: "moi@10.8.0.2:3000/x" }, null],
+    ["is unknown for a loopback address", { host: "localhost:3000" }, null],
+    ["is the Host header of a trusted proxy", { ...proxied, host: "jeux.exemple.fr" }, PUBLIC],
+    [
+      "is the X-Forwarded-Host header of a trusted proxy",
+      { ...proxied, "x-forwarded-host": "jeux.exemple.fr" },
+      PUBLIC,
+    ],
   ])("%s", async (_, headers, expected) => {
     const server = await startServer("sqlite", onNetworks);
     expect(await usedAddress(withHeaders(server, server.visitor(), headers))).toBe(expected);
   });
 
-  test("X-Forwarded-Host is ignored when no trusted proxy sends it", async () => {
+  test("is not the X-Forwarded-Host header when no trusted proxy sends it", async () => {
     const server = await startServer("sqlite", { ...onNetworks, trustedProxies: ["10.0.0.9"] });
     const forger = withHeaders(server, server.visitor(), {
       ...proxied,
@@ -165,7 +173,7 @@ describe("the address that a browser used, as the server checks it (rule I2)", (
     expect(await usedAddress(forger)).toBe(VPN);
   });
 
-  test("invented Host headers, passed on by a proxy, don't fill the memory", async () => {
+  test("is stored only for the first 100 addresses, so that invented Host headers don't fill the memory", async () => {
     const server = await startServer("sqlite", onNetworks);
     const admin = await server.admin();
     const withInventedHost = (person: Person, index: number) =>
@@ -183,7 +191,7 @@ describe("the address that a browser used, as the server checks it (rule I2)", (
     expect([await isOpened(1), await isOpened(110)]).toEqual([true, false]);
   });
 
-  test("a false Host changes nothing for other browsers, nor for big screens", async () => {
+  test("does not change for other browsers or big screens when a request has a false Host header", async () => {
     const server = await startServer("sqlite", onNetworks);
     const { screen } = await openDisplay(server, "Salon");
     await withHeaders(server, await server.admin(), { host: "piege.exemple" }).query("addresses.offered", {});

@@ -33,7 +33,7 @@ import {
 } from "./repository.ts";
 
 /**
- * Checks that no other player has this name, had it, or has a name that looks the same. `playerId` is the player who is to
+ * Checks that no other player has this name, had it, or has a name that skeletons the same. `playerId` is the player who is to
  * get the name; null for a new account. Throws the refusals `usernameTaken`, `usernameFormer` and `usernameTooAlike`.
  */
 export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {
@@ -41,28 +41,30 @@ export async function requireFreeName(db: Db, typed: string, playerId: string | 
 }
 
 /**
- * Checks several names like `requireFreeName`. Gives for each name its refusal, or null. The names are not compared with
- * each other.
+ * For each of several names, the refusal that `requireFreeName` would throw, or null. The names are not compared with each
+ * other.
  */
 export async function freeNameBlockers(
   db: Db,
   typed: readonly string[],
   playerId: string | null,
 ): Promise<(Refusal | null)[]> {
-  const names = typed.map((name) => ({ key: usernameKey(name), looks: skeletonsOf(name) }));
+  const names = typed.map((name) => ({ key: usernameKey(name), skeletons: skeletonsOf(name) }));
   const keys = names.map(({ key }) => key);
-  const bearers = await findPlayerIdsByName(db, keys);
-  const formers = await findFormerOwners(db, keys);
-  const owners = await findSkeletonOwners(
+  const currentOwners = await findPlayerIdsByName(db, keys);
+  const formerOwners = await findFormerOwners(db, keys);
+  const skeletonOwners = await findSkeletonOwners(
     db,
-    names.flatMap(({ looks }) => looks),
+    names.flatMap(({ skeletons }) => skeletons),
   );
   const isOther = (owner: string | undefined) => owner !== undefined && owner !== playerId;
-  return names.map(({ key, looks }, index) => {
+  return names.map(({ key, skeletons }, index) => {
     const name = { username: tidyUsername(typed[index] ?? "") };
-    if (isOther(bearers.get(key))) return new Refusal("usernameTaken", name);
-    if (isOther(formers.get(key))) return new Refusal("usernameFormer", name);
-    return looks.some((look) => isOther(owners.get(look))) ? new Refusal("usernameTooAlike", name) : null;
+    if (isOther(currentOwners.get(key))) return new Refusal("usernameTaken", name);
+    if (isOther(formerOwners.get(key))) return new Refusal("usernameFormer", name);
+    return skeletons.some((skeleton) => isOther(skeletonOwners.get(skeleton)))
+      ? new Refusal("usernameTooAlike", name)
+      : null;
   });
 }
 
@@ -89,8 +91,8 @@ export async function rename(work: ExclusiveWork, actor: Actor, { name }: Rename
 }
 
 /**
- * An administrator changes anybody's name, at any time. A player changes the name of a person without a phone whom they
- * hold, at most once in 24 hours (rule A22). Throws the refusals `administratorsOnly`, `guestNotHeld`, `playerNotFound`,
+ * An administrator changes anybody's name, at any time. The holder of a person without a phone changes that person's name
+ * at most once in 24 hours (rule A22). Throws the refusals `administratorsOnly`, `guestNotHeld`, `playerNotFound`,
  * `renamedLately`, `nameUnchanged`, `namesDuringCeremony`, and those for a name that is invalid or not free.
  */
 export async function renamePlayer(
@@ -125,7 +127,8 @@ async function renameTo(
 }
 
 /**
- * Gives a player a name that is free, and reserves the previous one (rule A23). Returns the newly reserved key and skeletons.
+ * Gives a player a free name, and keeps the previous name reserved for the player (rule A23). Returns the key and the
+ * skeletons that were not reserved for the player before.
  */
 export async function giveName(
   work: ExclusiveWork,
@@ -137,8 +140,8 @@ export async function giveName(
   const [key, previousKey] = [usernameKey(name), usernameKey(previous)];
   const wasReserved = await deleteFormerName(tx, key);
   if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
-  const skeletons = await insertSkeletons(tx, playerId, skeletonsOf(name));
+  const newSkeletons = await insertSkeletons(tx, playerId, skeletonsOf(name));
   await writeName(work, playerId, { name, nameKey: key, renamedAt });
   await touchGuestRow(work, playerId);
-  return { nameKey: wasReserved || key === previousKey ? null : key, skeletons };
+  return { nameKey: wasReserved || key === previousKey ? null : key, skeletons: newSkeletons };
 }

@@ -84,9 +84,6 @@ test.each([
   ["Robot 1", false],
   ["Bot Ali", false],
   ["1 Bot", false],
-])(
-  "whether '%s' is refused, because it looks like the name of the administrator or of a bot: %s",
-  (username, isReserved) => {
-    expect(looksReserved(username)).toBe(isReserved);
-  },
-);
+])("'%s' looks like the name of the administrator or of a bot: %s", (username, isReserved) => {
+  expect(looksReserved(username)).toBe(isReserved);
+});

@@ -16,20 +16,21 @@ function skeleton(text: string): string {
 function skeletonsByCase(username: string) {
   const shown = tidyUsername(username);
   return {
-    small: skeleton(shown.toLowerCase()),
-    capital: skeleton(shown.toUpperCase()),
+    lower: skeleton(shown.toLowerCase()),
+    upper: skeleton(shown.toUpperCase()),
     written: skeleton(shown),
   };
 }
 
 /**
  * The skeletons under which a username is compared: two names look alike if they share one. The name is compared in lower
- * case and in upper case, because some letters have a look-alike in only one case. The skeleton with '=' is that of the
- * name as written, which is compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
+ * case and in upper case, because some letters have a look-alike in only one case. The skeleton of the name
+ * as written starts with '=', so that it is compared only with other names as written: 'Ian' looks like 'lan', but not
+ * like 'Lan'.
  */
 export function skeletonsOf(username: string): string[] {
-  const { small, capital, written } = skeletonsByCase(username);
-  return [...new Set([small, capital, `=${written}`])];
+  const { lower, upper, written } = skeletonsByCase(username);
+  return [...new Set([lower, upper, `=${written}`])];
 }
 
 /**
@@ -41,20 +42,22 @@ function lettersAndDigits(skeleton: string): string {
 }
 
 const administrator = skeletonsByCase(FIRST_ADMINISTRATOR);
-/** The number in the skeleton of a bot's name, which may be missing. Skeletons write 1 as 'l' and 0 as 'O'. */
+/**
+ * Matches what may follow 'Bot' in the skeleton of a bot's name: nothing, or a number that does not start with 0. Skeletons
+ * write 1 as 'l' and 0 as 'O'.
+ */
 const BOT_NUMBER = /^(?!O)[\p{N}lO]*$/u;
 
-/** Whether a reader could mistake the name for the first administrator's or a bot's ('Bot 1'). Rule A4. */
+/** Whether a reader could mistake the name for that of the first administrator or of a bot, such as 'Bot 1' (rule A4). */
 export function looksReserved(username: string): boolean {
-  const { small, capital, written } = skeletonsByCase(username);
-  const [inSmall, inCapitals, asWritten] = [
-    lettersAndDigits(small),
-    lettersAndDigits(capital),
+  const { lower, upper, written } = skeletonsByCase(username);
+  const [inLower, inUpper, asWritten] = [
+    lettersAndDigits(lower),
+    lettersAndDigits(upper),
     lettersAndDigits(written),
   ];
   const isAdministrator =
-    [inSmall, asWritten].includes(administrator.small) ||
-    [inCapitals, asWritten].includes(administrator.capital);
+    [inLower, asWritten].includes(administrator.lower) || [inUpper, asWritten].includes(administrator.upper);
   const [word, number] = [asWritten.slice(0, 3), asWritten.slice(3)];
   return isAdministrator || (word.toLowerCase() === "bot" && BOT_NUMBER.test(number));
 }

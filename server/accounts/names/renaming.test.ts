@@ -28,7 +28,7 @@ const NAMES = [
 ];
 const TOPICS = ["feed", "guests", "hands", "mornings", "otherPlayers", "tournaments"] as const;
 
-/** An event in which every kind of row that shows players' names shows the name of one of these players. */
+/** Makes an event with at least one row of every kind that shows players' names. */
 async function eventWithAllNames(server: TestServer) {
   const people = await server.playing("Prune", "Olive", "Figue", "Kaki");
   const [prune, olive, figue, kaki] = people;
@@ -58,10 +58,15 @@ async function eventWithAllNames(server: TestServer) {
 }
 
 /**
- * Everything that a person may read, as one text. The journal's lines about renames are left out, because they contain the
- * former name too (rule A24).
+ * Everything that a person or a display may read, as one text. The journal's lines about renames are left out, because they
+ * contain the former name too (rule A24).
  */
-async function textRead(server: TestServer, reader: Person, role: "user" | "admin", ids: readonly string[]) {
+async function allReadableText(
+  server: TestServer,
+  reader: Person,
+  role: "user" | "admin",
+  ids: readonly string[],
+) {
   const display = await readTopics(server, { id: "display", role: "display" }, ids);
   return JSON.stringify([await readEverything(server, reader, role, ids), display], (_, value) =>
     value?.what === "playerRenamed" ? null : value,
@@ -69,7 +74,7 @@ async function textRead(server: TestServer, reader: Person, role: "user" | "admi
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("after any renames, all readers and all open screens get only the current names (rule A24)", async () => {
+  test("after players are renamed, all readers and all open screens get only the current names (rule A24)", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const { admin, people, guestId, tournaments } = await eventWithAllNames(server);
     const renamed = [...people.map(({ id }) => id), guestId];
@@ -81,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
       ),
     );
     const currentNames = new Map(renamed.map((id, index) => [id, NAMES[index] ?? ""]));
-    const before = await textRead(server, admin, "admin", ids);
+    const before = await allReadableText(server, admin, "admin", ids);
     for (const name of currentNames.values()) expect(before).toContain(`"${name}"`);
     expect(before).toMatch(/(Prune|Olive|Figue|Kaki) et (Prune|Olive|Figue|Kaki) \(Les Tortues\)/u);
 
@@ -104,8 +109,8 @@ describe.each(engines)("on %s", (engine) => {
         }
         const current = new Set(currentNames.values());
         const former = NAMES.filter((name) => !current.has(name));
-        const texts = [await textRead(server, admin, "admin", ids)];
-        for (const person of people) texts.push(await textRead(server, person, "user", ids));
+        const texts = [await allReadableText(server, admin, "admin", ids)];
+        for (const person of people) texts.push(await allReadableText(server, person, "user", ids));
         for (const text of texts) for (const name of former) expect(text).not.toContain(name);
         for (const name of current) expect(texts[0]).toContain(`"${name}"`);
         for (const screen of screens)
@@ -146,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rename(hugo, "Zola")).toBe("administratorsOnly");
   });
 
-  test("players change their own name once in 24 hours; administrators change any name at any time (rule A22)", async () => {
+  test("players can change their own name once in 24 hours, administrators any name at any time (rule A22)", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
@@ -222,7 +227,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signUp("Nadia")).toMatchObject({ ok: true });
   });
 
-  test("of players who choose the same name or names that look alike concurrently, only one gets the name", async () => {
+  test("of players who concurrently choose names that look alike, only one is renamed", async () => {
     const server = await startServer(engine);
     const people = await Promise.all(["Nadia", "Karim", "Léa", "Tom"].map((name) => server.player(name)));
     for (const names of [
@@ -237,7 +242,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("nobody is renamed during the ceremony; frozen standings do not prevent a rename (rule A25)", async () => {
+  test("nobody can be renamed during the ceremony, but players can be renamed during a freeze (rule A25)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -255,7 +260,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a rename waits for a sign-up under the same name at another server, and is refused", async () => {
+test("a rename waits while another server signs up a player with that name, and is then refused", async () => {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const nadia = await one.player("Nadia");

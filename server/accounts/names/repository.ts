@@ -6,7 +6,10 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 import { findAllMergedPlayerIds } from "../../players/names/repository.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
 
-/** By skeleton, the id of the player whose current or former name has it (rule A23). Free skeletons are left out. */
+/**
+ * Maps skeletons to the id of the player whose current or former name has the skeleton (rule A23). Free skeletons are left
+ * out.
+ */
 export async function findSkeletonOwners(
   db: Db,
   skeletons: readonly string[],
@@ -52,7 +55,7 @@ export async function insertSkeletons(
   return rows.map(({ skeleton }) => skeleton);
 }
 
-/** Deletes these skeletons, so that other players can use names that have them. */
+/** Deletes these skeletons, so that other players can use names with the same skeletons. */
 export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Promise<void> {
   if (skeletons.length === 0) return;
   await tx
@@ -61,7 +64,7 @@ export async function deleteSkeletons(tx: Tx, skeletons: readonly string[]): Pro
     .execute();
 }
 
-/** By key of a former name, the id of the player for whom it is reserved. Names that are not reserved are left out. */
+/** Maps keys of former names to the id of the player for whom the name is reserved. Unreserved names are left out. */
 export async function findFormerOwners(
   db: Db,
   nameKeys: readonly string[],
@@ -95,7 +98,7 @@ export async function insertFormerName(
 }
 
 /**
- * Ends the reservation of a former name, because its player takes it again or because a rename is undone. Gives whether the
+ * Ends the reservation of a former name, because its player takes the name again or because a rename is undone. Gives whether the
  * name was reserved.
  */
 export async function deleteFormerName(tx: Tx, nameKey: string): Promise<boolean> {

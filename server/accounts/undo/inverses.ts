@@ -52,9 +52,9 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 });
 
 /**
- * Undoes a change of role: restores the former role, and the links that ended when the role was lost. If the restored
- * administrator did not play before, they stop playing, unless they are in an ongoing game or an unfinished tournament.
- * Throws the refusals `playerNotFound`, `undoChangedSince` and `lastAdministrator`.
+ * Undoes a change of role: restores the former role, and the links for guests that ended when the role was lost. A restored
+ * administrator who did not play before stops playing again, except during a game or a tournament. Throws the
+ * refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and `lastAdministrator`.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -116,8 +116,8 @@ export const playersRestoredInverse = inverse(playersRestoredShape, async (work,
 
 /**
  * Deletes players who were added or restored, except those who were deleted since (rule Z18). Throws the refusals
- * `notOneself`, `playersInGame`, `undoNothing` when all of them were deleted, `guestNotHeld` when a player does not hold
- * one of the guests, and `undoGuestClaimed` when one of the guests has an account now.
+ * `notOneself`, `playersInGame`, `undoNothing` when all the players were deleted, `guestNotHeld` when the
+ * actor is a player who does not hold one of the guests, and `undoGuestClaimed` when one of the guests has an account now.
  */
 export const playersRemovedInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);

@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("accounts.rename", { name: "Nadou" });
   });
 
-  test("a rename can't be undone after another rename; a player can't undo it after 15 minutes, administrators can", async () => {
+  test("a rename can't be undone after another rename, nor by a player after 15 minutes", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [own, byAdmin] = [randomUUID(), randomUUID()];
     await nadia.does("accounts.rename", { name: "Nadège" }, own);
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("the holder of a person without a phone may undo a rename, a former holder may not", async () => {
+  test("the holder of a person without a phone may undo the person's rename, a former holder may not", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const [first, second] = [randomUUID(), randomUUID()];
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
   });
 
-  test("an administrator whose role is restored does not play, as before, and the guests' links that this administrator created are valid again", async () => {
+  test("an undo of the loss of the role admin also restores the choice not to play and the links created for guests", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await bob.does("accounts.setPlaying", { plays: false });
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", undoInput(removalId))).toBe("undoAlready");
   });
 
-  test("giving a role can be undone, but not for the last administrator", async () => {
+  test("an undo can't take the role admin from the last administrator", async () => {
     const { admin, nadia } = await startSmallEvent(engine);
     const [grantId, removalId] = [randomUUID(), randomUUID()];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, grantId);
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
   });
 
-  test("an administrator whose role is restored during a game still plays, and the undo reports it", async () => {
+  test("an administrator whose role is restored during a game still plays, and the undo reports this", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     await bob.does("accounts.setPlaying", { plays: false });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", undoInput(revocationId))).toBe("undoChangedSince");
   });
 
-  test("the creation of a used link can't be undone; of several links created together, the unused ones are undone", async () => {
+  test("a link that was used stays when its creation is undone, also when unused links created with it are removed", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
     const creationId = randomUUID();

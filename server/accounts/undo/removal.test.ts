@@ -21,7 +21,7 @@ async function remove(admin: Person, playerId: string): Promise<string> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a restored player signs in with the name or the e-mail address; the former sessions stay ended", async () => {
+  test("a restored player can sign in again, but the former sessions stay ended", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
@@ -58,7 +58,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("undoAlready");
   });
 
-  test("a restored player gets Chills back as far as the total allows, and only guests whom nobody else holds", async () => {
+  test("a restored player gets back Chills as far as the total allows, and the guests whom nobody else holds", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(karim, "Zoé"), await addGuest(karim, "Adèle")];
     await newClaimToken(karim, adele);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toMatchObject({ heldBy: karim.id, link: { state: "unused" } });
   });
 
-  test("a restored player is in their team again, even if the team had withdrawn when it lost its last player", async () => {
+  test("a restored player is in the former team again, even if the team had withdrawn when it lost its last player", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = await server.playing("Nadia", "Karim", "Léa", "Hugo");
@@ -133,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 
-  test("adding a list can't be undone once one person of the list has an account", async () => {
+  test("adding a list of people can't be undone once one of them has an account", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const additionId = randomUUID();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, additionId);
@@ -155,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("guestsMost");
   });
 
-  test("adding the longest list can be undone, and the undo can be undone", async () => {
+  test("adding the longest allowed list of people can be undone, and so can the undo", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
     const additionId = randomUUID();

@@ -10,8 +10,8 @@ const formerRole = z.object({
   guests: guestChanges,
 });
 /**
- * A player's former role, whether the player played, and how guests changed: whoever loses the role loses the links made
- * for guests.
+ * A player's former role, whether the player played, and how guests changed. Guests change because a person who loses the
+ * role admin also loses the links that they created for guests.
  */
 export type FormerRole = z.output<typeof formerRole>;
 /** The stored data that undoes a change of role. */
@@ -49,7 +49,8 @@ export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
 const removed = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
 
 /**
- * The stored data that removes players who were added or restored. `isGuest`: the player was a person without a phone then.
+ * The stored data that removes players who were added or restored. `isGuest`: whether the player was a person without a
+ * phone at that time.
  */
 export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
   kind: "playersRemoved",
@@ -69,7 +70,7 @@ const formerName = z.object({
 });
 
 /**
- * The stored data that undoes a rename: the name before (`former`), the new name, and the names that the new one reserves.
+ * The stored data that undoes a rename: the former name, the new name (`name`), and what the new name reserved.
  */
 export const nameShape: InverseShape<z.output<typeof formerName>> = {
   kind: "playerName",

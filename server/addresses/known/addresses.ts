@@ -25,7 +25,7 @@ const CHECK_INTERVAL_MS = 10_000;
  */
 const OPENED_MAX = 100;
 
-/** The addresses of this server process, and which of them other devices have opened since its start. */
+/** The addresses of this server process, and which of them other devices have opened since the process started. */
 export class Addresses {
   readonly #config: AddressConfig;
   readonly #interfaces: () => Interfaces;
@@ -59,7 +59,7 @@ export class Addresses {
     return [...new Set([...own, publicUrl, ...chosen])].filter((address) => !isLoopback(address));
   }
 
-  /** Whether an IP address is one of this machine's: requests from it come from no other device. */
+  /** Whether an IP address belongs to this machine: a request from this address comes from no other device. */
   isOfMachine(ip: string): boolean {
     return isOfMachine(ip, this.#interfaces());
   }

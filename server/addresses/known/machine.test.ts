@@ -7,8 +7,8 @@ const interfaceWith = (address: string, internal = false): NetworkInterfaceInfo[
 ];
 const config = { host: "0.0.0.0", port: 3000, publicUrl: "http://localhost:3000" };
 
-describe("the addresses of a machine are", () => {
-  test("its addresses on its networks, the home network's first", () => {
+describe("the addresses by which phones reach a machine", () => {
+  test("are its addresses on its networks, with the home network first", () => {
     const interfaces = {
       lo: interfaceWith("127.0.0.1", true),
       vpn0: interfaceWith("10.8.0.2"),
@@ -17,7 +17,7 @@ describe("the addresses of a machine are", () => {
     expect(machineOf(config, interfaces).own).toEqual(["http://192.168.1.20:3000", "http://10.8.0.2:3000"]);
   });
 
-  test("not the addresses that only this machine can reach", () => {
+  test("do not include addresses that only the machine itself can reach", () => {
     const interfaces = {
       docker0: interfaceWith("172.17.0.1"),
       "br-1": interfaceWith("172.18.0.1"),
@@ -27,12 +27,12 @@ describe("the addresses of a machine are", () => {
     expect(machineOf(config, interfaces).own).toEqual([]);
   });
 
-  test("the address that the server listens on, when it is a single one", () => {
+  test("are only the address that the server listens on, when it listens on a single address", () => {
     const interfaces = { wlan0: interfaceWith("192.168.1.20"), eth0: interfaceWith("10.0.0.4") };
     expect(machineOf({ ...config, host: "10.0.0.4" }, interfaces).own).toEqual(["http://10.0.0.4:3000"]);
   });
 
-  test("without the port when it is the default one of http", () => {
+  test("contain no port when the server listens on port 80, the default of http", () => {
     expect(machineOf({ ...config, port: 80 }, { eth0: interfaceWith("10.0.0.4") }).own).toEqual([
       "http://10.0.0.4",
     ]);

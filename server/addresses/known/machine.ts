@@ -8,7 +8,7 @@ export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[]
 /** The settings that the server's addresses depend on. */
 export type AddressConfig = Pick<Config, "host" | "port" | "publicUrl">;
 
-/** Network interfaces within this machine, which phones can't reach. */
+/** Matches the names of network interfaces within this machine, which phones can't reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|tun|tap)/;
 const ALL_INTERFACES = ["0.0.0.0", "::"];
 
@@ -17,6 +17,7 @@ const ALL_INTERFACES = ["0.0.0.0", "::"];
  * I1). Addresses of a home or venue network (192.168…) come first.
  */
 export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: Interfaces): Machine {
+  // A machine has an address that starts with 169.254. when no network gave it an address.
   const outside = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
@@ -34,7 +35,7 @@ export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: 
   };
 }
 
-/** Whether an IP address is one of this machine's: requests from it do not come from a phone. */
+/** Whether an IP address belongs to this machine: a request from this address does not come from a phone. */
 export function isOfMachine(ip: string, interfaces: Interfaces): boolean {
   const plain = ip.replace(/^::ffff:/, "");
   return Object.values(interfaces).some((addresses) => addresses?.some(({ address }) => address === plain));
