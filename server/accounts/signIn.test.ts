@@ -107,11 +107,11 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const phone = await server.player("Nadia");
     const laptop = await server.signIn("Nadia", PASSWORD);
-    const stolen = laptop.as(laptop.id, laptop.name);
+    const thief = laptop.as(laptop.id, laptop.name);
     answerOf(await laptop.session("accounts.signOut", {}));
     expect(laptop.cookie).not.toContain("session_token");
-    expect(await nameOf(stolen)).toBeNull();
-    expect(await stolen.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
+    expect(await nameOf(thief)).toBeNull();
+    expect(await thief.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
     expect(await nameOf(phone)).toBe("Nadia");
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AnswerCache } from "./answerCache.ts";
 
-/** A cache, and a cached query whose answer is the number of times it was read. */
+/** A cache, and a function that asks a cached query. The answer is how many times the query was read. */
 function cacheAndQuery() {
   const cache = new AnswerCache();
   let readCount = 0;
@@ -34,7 +34,7 @@ test("each query has its own cached answer", async () => {
   expect(await ask()).toBe(1);
 });
 
-test("queries that arrive during a read share its answer; after a change the next query reads again", async () => {
+test("queries that arrive during a read share its answer, but a query after a change reads again", async () => {
   const cache = new AnswerCache();
   const [old, fresh] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const results = [old.promise, fresh.promise];

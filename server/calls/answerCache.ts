@@ -11,12 +11,12 @@ export class AnswerCache {
   readonly #cached = new Map<string, CachedAnswer>();
 
   /**
-   * The cached answer to this question, or else the result of `read`. Concurrent callers share one call of `read`.
-   * Failures are not cached.
+   * The cached answer to this question, or else the result of `read`. Concurrent callers with the same question share one
+   * call of `read`. Failures are not cached.
    */
   answer<A>(question: string, channels: readonly Channel[], read: () => Promise<A>): Promise<A> {
-    const known = this.#cached.get(question);
-    if (known) return known.answer as Promise<A>;
+    const existing = this.#cached.get(question);
+    if (existing) return existing.answer as Promise<A>;
     const answer = read();
     const cached = { channels, answer };
     this.#cached.set(question, cached);
@@ -27,7 +27,7 @@ export class AnswerCache {
   }
 
   /**
-   * Drops the answers that depend on the channels of a commit. Answers that are still being read are dropped too, because
+   * Drops the answers that depend on a channel that a commit changed. Answers that are still being read are dropped too, because
    * their data may be older than the commit.
    */
   invalidate(touches: readonly Touch[]): void {

@@ -31,7 +31,7 @@ export interface CallRequest<I> {
   readonly input: I;
 }
 
-/** GET for queries, whose input is in the address; POST for everything else, with the input as the JSON body. */
+/** GET for queries with their input in the address. POST for all other calls, with their input as the JSON body. */
 export type Method = "GET" | "POST";
 
 type Schema = z.ZodType | null;
@@ -40,16 +40,16 @@ type Schema = z.ZodType | null;
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * One entry of the table of calls: its schema, method, size limit and handler. The type parameters are the schema of its
- * input (null: it has no input), the type of its answer, and its method. The browsers' typed client is derived from these
- * types.
+ * One call of the table of calls, with its schema, method, size limit and handler. The type parameters are the schema of the
+ * input (null for a call without input), the type of the answer, and the method. The browsers' typed client is derived from
+ * these types.
  */
 export interface Call<S extends Schema = Schema, A = unknown, M extends Method = Method> {
   readonly method: M;
   readonly schema: S;
   /** The longest body that the call accepts, in bytes. */
   readonly bodyLimit: number;
-  /** What undoing does for a command of a player or an administrator (rule Z1). */
+  /** How a command of a player or an administrator can be undone (rule Z1). */
   readonly undo?: UndoRule | undefined;
   /** Gives the answer as JSON. The input must already be validated by the schema. */
   readonly answer: (request: CallRequest<never>) => Promise<Json<A>>;
@@ -73,12 +73,12 @@ type ClientCall<C> =
   C extends Call<Schema, unknown, "GET">
     ? {
         query(...input: Arguments<InputOf<C>>): Promise<AnswerOf<C>>;
-        /** The answer, if the browser has received it before the call; otherwise undefined. */
+        /** The answer, if the browser already has it; otherwise undefined. */
         received(...input: Arguments<InputOf<C>>): AnswerOf<C> | undefined;
       }
     : { mutate(input: InputOf<C>): Promise<AnswerOf<C>> };
 
-/** The typed client of a table of calls, as `api.games.create.mutate(input)`. */
+/** The typed client for a table of calls. A browser calls, for example, `api.games.create.mutate(input)`. */
 export type ClientOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: ClientCall<T[F][C]> } };
 
 /**

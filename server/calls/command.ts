@@ -15,7 +15,7 @@ import {
   type Work,
 } from "../commands/work.ts";
 import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
-import { type ActorOf, type CallerKind, countedCaller, requireActor } from "./caller.ts";
+import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
 
 /** A command's input as it is sent: with the request id (the idempotency key), which the browser creates. */
 type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;
@@ -31,17 +31,17 @@ interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
 }
 
 /**
- * What undoing a command does. Commands of players and administrators must declare it. Commands of visitors change only
- * the visitor's own account, so they have no undo.
+ * How a command can be undone. Commands of players and administrators must declare this. Commands of visitors change only
+ * the visitor's own account, so they can't be undone.
  */
 type Undoable<W extends CallerKind> = W extends "visitor" ? unknown : { readonly undo: UndoRule };
 
-/** The part of a command's definition that both kinds of commands share. */
+/** The part of a command's definition that exclusive and concurrent commands share. */
 type Declared<W extends CallerKind, S extends z.ZodObject> = CommandCall<W, S> & Undoable<W>;
 
 /**
- * A command: one exclusive transaction, run once per request id. `prepare` does slow work (hashing a password) before
- * the transaction begins. The actor's rights are checked inside the transaction that writes.
+ * A command that runs in one exclusive transaction, and only once per request id. `prepare` does slow work, such as hashing a
+ * password, before the transaction begins. The actor's rights are checked inside the transaction.
  */
 export function command<W extends CallerKind, S extends z.ZodObject, A, P = undefined>(
   definition: Declared<W, S> & {
@@ -66,7 +66,10 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
   });
 }
 
-/** A command whose transaction is concurrent with others, for frequent actions of players. See `ConcurrentCommand`. */
+/**
+ * A command whose transaction runs concurrently with other transactions, for frequent actions of players (see
+ * `ConcurrentCommand`).
+ */
 export function concurrentCommand<W extends CallerKind, S extends z.ZodObject, A>(
   definition: Declared<W, S> & ConcurrentCommand<z.output<S>, ActorOf<W, Player>, A>,
 ): Call<Envelope<S>, A, "POST"> {
@@ -88,7 +91,7 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
   const { undo } = definition as { readonly undo?: UndoRule };
   type Input = { readonly requestId: string; readonly input: z.output<S> };
   const answer = async ({ ctx, path, input: { requestId, input } }: CallRequest<Input>): Promise<Json<A>> => {
-    const accountId = await countedCaller(ctx, who, path);
+    const accountId = await countCall(ctx, who, path);
     const request = requestOf(requestId, path, input);
     return perform({ kernel: ctx.kernel, accountId, request, isUnencrypted: false }, input, ctx);
   };

@@ -7,7 +7,10 @@ import { acceptsGzip } from "../live/encoding.ts";
 const MIN_COMPRESSED = 1400;
 const compress = promisify(gzip);
 
-/** The body of an answer: the text, or for a long text its gzip bytes, if the browser accepts them. Sets `content-encoding`. */
+/**
+ * The body of an answer: the text itself, or the gzip bytes of a long text if the browser accepts gzip. Sets the header
+ * `content-encoding` for gzip.
+ */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { Refusal } from "../../domain/refusals/refusal.ts";
 import { httpStatusOf } from "./statuses.ts";
 
 /** The HTTP status and the body of the answer to a refused or failed request. */
-interface WireError {
+interface ErrorAnswer {
   readonly status: number;
   readonly body: {
     readonly error: {
@@ -13,10 +13,10 @@ interface WireError {
 }
 
 /**
- * The answer to a refusal, or to any other error. Of another error the answer reveals only the status: the `statusCode` that the
- * HTTP server gave it, otherwise 500.
+ * Gives the answer to a refusal, or to any other error. The answer to another error reveals only an HTTP status: the error's
+ * `statusCode`, or 500 when the error has none.
  */
-export function wireError(error: unknown): WireError {
+export function errorAnswer(error: unknown): ErrorAnswer {
   const { statusCode = 500 } = error as { statusCode?: number };
   const refusal = error instanceof Refusal ? error : refusalOfStatus(statusCode);
   const status = error instanceof Refusal ? httpStatusOf(error.code) : statusCode;

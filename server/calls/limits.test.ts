@@ -7,7 +7,7 @@ import { defaultLimits } from "./limits.ts";
 const tryToSignIn = (server: TestServer, identifier: string, password: string, address?: string) =>
   visitorFrom(server, address).session("accounts.signIn", { identifier, password });
 
-/** A visitor with this address in the header of the reverse proxy. */
+/** A visitor whose requests come through a reverse proxy, which sends this address in the header `X-Forwarded-For`. */
 const visitorFrom = (server: TestServer, address?: string) =>
   server.visitor().through(({ headers, ...request }) =>
     server.transport({
@@ -17,7 +17,7 @@ const visitorFrom = (server: TestServer, address?: string) =>
   );
 
 describe("limits of sign-ins", () => {
-  test("after 10 wrong tries for a name, in any case of letters, the next try is refused, even with the right password", async () => {
+  test("after 10 wrong passwords for a name, even the right password is refused", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     for (let i = 0; i < 10; i += 1)
@@ -34,7 +34,7 @@ describe("limits of sign-ins", () => {
       });
   });
 
-  test("concurrent wrong tries can't exceed the limit", async () => {
+  test("concurrent tries with a wrong password can't exceed the limit", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     const tries = await Promise.all(Array.from({ length: 15 }, () => tryToSignIn(server, "Nadia", "faux")));
@@ -43,7 +43,7 @@ describe("limits of sign-ins", () => {
     expect(refusals.filter((refusal) => refusal === "tooManySignIns")).toHaveLength(5);
   });
 
-  test("a right password resets the count of wrong ones", async () => {
+  test("a right password resets the count of wrong passwords", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await server.player("Nadia");
     for (let round = 0; round < 3; round += 1) {
@@ -52,14 +52,14 @@ describe("limits of sign-ins", () => {
     }
   });
 
-  test("wrong tries for one name do not block other accounts at the same address", async () => {
+  test("wrong passwords for one name do not block other accounts at the same address", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     await Promise.all([server.player("Nadia"), server.player("Karim")]);
     for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "Nadia", "faux");
     await server.signIn("Karim", PASSWORD);
   });
 
-  test("wrong tries from one address do not block the name's owner at another address", async () => {
+  test("wrong passwords from one address do not block the owner of the name at another address", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "admin", "faux", "192.0.2.1");
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.1")).toMatchObject({
@@ -68,7 +68,7 @@ describe("limits of sign-ins", () => {
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.2")).toMatchObject({ ok: true });
   });
 
-  test("a name has a higher limit for all addresses together, which right passwords do not use up", async () => {
+  test("wrong passwords for a name have a higher limit for all addresses together, which right passwords do not use up", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, failedSignInsEverywhere: { points: 30, seconds: 300 } },
     });
@@ -129,7 +129,7 @@ describe("limits of sign-ins", () => {
     await server.signIn("Nadia", PASSWORD);
   });
 
-  test("a player who set a new password by a link can sign in, however many earlier tries failed", async () => {
+  test("a player who set a new password by a link can sign in, even after many failed tries", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     const [admin, playerId] = [await server.admin(), await server.account("Nadia")];
     for (let i = 0; i < 11; i += 1) await tryToSignIn(server, "Nadia", "faux");
@@ -152,7 +152,7 @@ describe("limits of sign-ins", () => {
     });
   });
 
-  test("wrong current passwords typed in the form for a new password use up the limit of sign-ins", async () => {
+  test("wrong current passwords in a change of password use up the limit of sign-ins", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     const nadia = await server.player("Nadia");
     const change = { currentPassword: "faux", newPassword: "tout nouveau" };
@@ -173,7 +173,7 @@ describe("limits of sign-ins", () => {
 describe("limits of calls", () => {
   const fewCalls = { ...defaultLimits, calls: { points: 4, seconds: 60 } };
 
-  test("the calls of an account above its limit are refused; those of another account are not", async () => {
+  test("calls above an account's limit are refused, but not the calls of other accounts", async () => {
     const server = await startServer("sqlite", { limits: fewCalls });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     for (let i = 0; i < 3; i += 1) await nadia.does("games.addName", { name: `Jeu ${i}` });
@@ -194,7 +194,7 @@ describe("limits of calls", () => {
     expect(await nadia.query("games.earlier", page)).toMatchObject({ refusal: "tooManyRequests" });
   });
 
-  test("repeated calls of accounts.me are limited: by address for visitors, by account for players", async () => {
+  test("calls of accounts.me are limited by address for visitors, and by account for players", async () => {
     const server = await startServer("sqlite", {
       limits: { ...fewCalls, anonymousRequests: { points: 3, seconds: 60 } },
     });
@@ -210,7 +210,7 @@ describe("limits of calls", () => {
     expect(await visitorFrom(server, "192.0.2.1").query("accounts.me")).toMatchObject({ ok: true });
   });
 
-  test("when a visitor makes calls that need an account, they use up the limit of anonymous requests", async () => {
+  test("a visitor's calls that need an account use up the limit of anonymous requests", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, anonymousRequests: { points: 2, seconds: 60 } },
     });
@@ -247,7 +247,7 @@ describe("limits of calls", () => {
     expect(await nadia.session("accounts.signOut", {})).toMatchObject({ ok: true });
   });
 
-  test("visitors' calls are limited by address", async () => {
+  test("sign-ins with different names from one address have a limit", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, visitorCalls: { points: 2, seconds: 60 } },
     });

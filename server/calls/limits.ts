@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
-/** A rate limit: at most this number of calls (`points`) in this time. */
+/** A rate limit: at most `points` calls in `seconds` seconds. */
 interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -15,15 +15,15 @@ export interface LimitSettings {
   /** Commands, queries and streams of one account. An expensive query uses up as much as several calls. */
   readonly calls: Limit;
   /**
-   * Wrong passwords for one account from one known device: one that signed in to the account before. Attempts of other
-   * devices have limits of their own.
+   * Wrong passwords for one account from one known device, which is a device that signed in to the account before. The next
+   * two limits are for all other devices.
    */
   readonly failedSignInsOfDevice: Limit;
   /** Wrong passwords for one name from one address, from unknown devices. */
   readonly failedSignIns: Limit;
   /**
-   * Wrong passwords for one name from all addresses. High enough that nobody can lock out the owner by typing wrong
-   * passwords.
+   * Wrong passwords for one name from all addresses, from unknown devices. The limit is so high that nobody can lock out
+   * the owner of the name by typing wrong passwords.
    */
   readonly failedSignInsEverywhere: Limit;
   /** Calls for visitors from one address, for each call separately (sign-in, sign-up, the use of a password link…). */
@@ -102,7 +102,7 @@ export class Limits {
     await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a call for visitors from this address; each kind has its own count. Throws the refusal `tooManyRequests`. */
+  /** Counts a call for visitors from this address. Each kind of call has its own count. Throws the refusal `tooManyRequests`. */
   async visitorCall(kind: string, address: string): Promise<void> {
     await this.#visitorCalls.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
   }
@@ -127,9 +127,9 @@ export class Limits {
   }
 
   /**
-   * Counts an attempt of this account to type letters. It is counted before the letters are looked up, so that parallel
-   * attempts can't exceed the limit. `lettersFound` removes the attempt if the letters are right. Throws the refusal
-   * `tooManyLetters`.
+   * Counts an attempt of this account to type the letters of a screen. The attempt is counted before the letters are looked
+   * up, so that parallel attempts can't exceed the limit. `lettersFound` removes the attempt if the letters are right.
+   * Throws the refusal `tooManyLetters`.
    */
   async tryLetters(accountId: string): Promise<void> {
     await this.#wrongLetters.consume(accountId).catch(refuseWith(tooManyLetters));
@@ -151,8 +151,8 @@ export class Limits {
   }
 
   /**
-   * Counts a sign-in attempt. It is counted before the password is verified, so that parallel attempts can't exceed the
-   * limit. `signedIn` resets the count. Throws the refusal `tooManySignIns`.
+   * Counts a sign-in attempt. The attempt is counted before the password is verified, so that parallel attempts can't exceed
+   * the limit. `signedIn` resets the count. Throws the refusal `tooManySignIns`.
    */
   async trySignIn(attempt: SignInAttempt): Promise<void> {
     const refuse = refuseWith(tooManySignIns);
@@ -180,7 +180,10 @@ const tooManySignIns = (wait: RateLimiterRes) => new Refusal("tooManySignIns", {
 const tooManyGuests = (wait: RateLimiterRes) => new Refusal("tooManyGuests", { minutes: minutesOf(wait) });
 const tooManyLetters = (wait: RateLimiterRes) => new Refusal("tooManyLetters", { minutes: minutesOf(wait) });
 
-/** Throws a refusal when the limiter rejects with its state (the limit is reached), and its own error when it failed. */
+/**
+ * Makes a function that handles a limiter's rejection. When the limit is reached, the limiter rejects with its state, and the
+ * function throws the refusal. When the limiter itself failed, the function throws the limiter's error.
+ */
 function refuseWith(refusal: (state: RateLimiterRes) => Refusal): (reason: RateLimiterRes | Error) => never {
   return (reason) => {
     throw reason instanceof Error ? reason : refusal(reason);

@@ -5,7 +5,7 @@ import type { Db, Pool } from "../database/database.ts";
 import { readTogether } from "../database/reading.ts";
 import { findActor } from "../sessions/repository.ts";
 import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
-import { type ActorOf, type CallerKind, countedCaller, requireActor } from "./caller.ts";
+import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
 
 interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
   readonly who: W;
@@ -20,9 +20,9 @@ interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
    * For a query with the same answer for all permitted callers: the answer is cached until one of these channels changes.
    */
   readonly cachedUntil?: (input: z.output<S>) => AnswerChannels;
-  /** For an answer made of several reads, which must all run in one snapshot. */
+  /** For an answer made of several reads, which must all read one snapshot of the database. */
   readonly atOneInstant?: true;
-  /** A cached answer must not depend on `ctx`. */
+  /** Reads the answer. A cached answer must not depend on `ctx`. */
   readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number, ctx: Context) => Promise<A>;
 }
 
@@ -33,14 +33,16 @@ type Filter<W extends CallerKind, S extends z.ZodObject, A, T> = (
   input: z.output<S>,
 ) => T;
 
-/** Answers a query. Queries of one account run one after another, so that no account can slow down the others. */
+/**
+ * Makes the handler of a query. Queries of one account run one after another, so that no account can slow down the others.
+ */
 function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
   definition: QueryDefinition<W, S, A>,
   filter: Filter<W, S, A, T>,
 ) {
   const { who, weight, clean, check, cachedUntil, atOneInstant, run } = definition;
   return async ({ ctx, path, input }: CallRequest<z.output<S>>) => {
-    const accountId = await countedCaller(ctx, who, path, weight);
+    const accountId = await countCall(ctx, who, path, weight);
     const answer = async () => {
       const { database, bus, clock } = ctx.kernel;
       const actor = requireActor(who, accountId ? await findActor(database.db, accountId) : null);
@@ -49,8 +51,8 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
       const readIn = (db: Db) => run(db, actor, input, clock(), ctx);
       const read = () => (atOneInstant ? readTogether(database, readIn) : readIn(database.db));
       const question = `${path} ${JSON.stringify(input)}`;
-      // Wait until this server has received every earlier commit's notification: otherwise it would cache or give an
-      // old answer.
+      // The server waits until it has received the changes of all earlier commits: otherwise it would cache or give an old
+      // answer. While it can't receive them, it does not use the cache.
       const mayUseCache = cachedUntil && (await bus.caughtUp());
       const pendingAnswer = mayUseCache ? ctx.answers.answer(question, cachedUntil(input), read) : read();
       return jsonOf(filter(await pendingAnswer, actor, input));
@@ -59,7 +61,7 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
   };
 }
 
-/** A query reads data that is not in the live topics, and changes nothing. */
+/** Defines a query: a call that reads data that is not in the live topics, and changes nothing. */
 export function query<W extends CallerKind, S extends z.ZodObject, A>(
   definition: QueryDefinition<W, S, A>,
 ): Call<S, A, "GET"> {
@@ -78,7 +80,10 @@ export function filteredQuery<W extends CallerKind, S extends z.ZodObject, A, T>
   return { method: "GET", schema: definition.input, bodyLimit: BODY_LIMIT, answer };
 }
 
-/** A query whose input is secret or long: it is sent in the body, because proxies write addresses into their logs. */
+/**
+ * A query whose input is secret or long. The input is sent in the body of the request: addresses have a maximum length, and
+ * proxies write them into their logs.
+ */
 export function secretQuery<W extends CallerKind, S extends z.ZodObject, A>({
   bodyLimit = BODY_LIMIT,
   ...definition

@@ -9,14 +9,14 @@ import { compressed } from "./compressed.ts";
 const METHODS = ["GET", "HEAD", "POST"];
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Every call by the name it has in its address, as in "games.create". */
+/** All calls, by the name that their address contains, for example "games.create". */
 export const callsByPath: ReadonlyMap<string, Call> = new Map(
   Object.entries<Calls>(callTable).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${feature}.${name}`, call] as const),
   ),
 );
 
-/** An error that is answered with this HTTP status. */
+/** Makes an error to which the server answers with this HTTP status. */
 function failure(status: number, path: string): Error {
   return Object.assign(new Error(path), { statusCode: status });
 }
@@ -28,15 +28,15 @@ export type CallParts = Pick<
 >;
 
 /**
- * The HTTP routes: one for each call, at the address that the browser's client uses. Answers are
- * `{"result":{"data":…}}`; errors are answered by the server's error handler.
+ * Adds the HTTP routes: one for each call, at the address that the browser's client uses. Answers are
+ * `{"result":{"data":…}}`. The server's error handler answers when a call fails.
  */
 export async function callRoutes(server: FastifyInstance, { parts }: { parts: CallParts }): Promise<void> {
   const queries = new KeyedQueue();
   server.addHook("onRequest", ({ method, url }: FastifyRequest, _reply, done) =>
     done(METHODS.includes(method) ? undefined : failure(405, url)),
   );
-  // Calls take JSON only. Keys that would reach an object's prototype are dropped, like all unknown ones.
+  // Calls accept only JSON. The parser need not refuse keys such as `__proto__`: the calls' schemas drop all unknown keys.
   server.removeAllContentTypeParsers();
   const parseJson = server.getDefaultJsonParser("ignore", "ignore");
   server.addContentTypeParser("application/json", { parseAs: "string" }, parseJson);

@@ -25,7 +25,7 @@ export function sessionStart<S extends z.ZodObject, A>(
   return { method: "POST", schema: input, bodyLimit: BODY_LIMIT, answer };
 }
 
-/** The sign-out call. A browser with a session may always end it, whatever the rate limits. */
+/** The sign-out call. The rate limits do not prevent a browser from ending its own session. */
 export function sessionEnd<A>(
   run: (ctx: Context) => Promise<A>,
 ): Call<z.ZodObject<Record<never, never>>, A, "POST"> {

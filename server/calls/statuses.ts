@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 
-/** The HTTP statuses that refusals have, by the names of the standard (RFC 9110). */
+/** The HTTP statuses that refusals have, with the names of the HTTP standard (RFC 9110). */
 const STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -35,7 +35,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   proposalChanged: "CONFLICT",
   proposalOwn: "FORBIDDEN",
 
-  // Undo, and corrections applied together
+  // Undo, and corrections applied together: "built on" means that a later match has already begun
   undoNone: "CONFLICT",
   undoTooOld: "CONFLICT",
   undoAlready: "CONFLICT",
@@ -97,7 +97,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   listedNameRepeated: "CONFLICT",
   listedNamesRefused: "CONFLICT",
 
-  // Merging two accounts of one person: "built on" means merged again afterwards
+  // Merging two accounts of one person: "built on" means that the account was merged again afterwards
   mergeWithItself: "CONFLICT",
   mergeOfTwoPeople: "CONFLICT",
   mergeNotPlaying: "CONFLICT",
@@ -258,7 +258,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   cardListNotFound: "NOT_FOUND",
   listedCardTitleInvalid: "CONFLICT",
 
-  // Tournaments
+  // Tournaments: "built on" means that later matches depend on the result
   tournamentUnderWay: "CONFLICT",
   tournamentNameRequired: "CONFLICT",
   tournamentNameInvalid: "CONFLICT",

@@ -10,8 +10,8 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
 
-const create = async (admin: Person, more: Partial<CardText> = {}) =>
-  (await admin.does("cards.create", { card: cardText(more) })).id;
+const create = async (admin: Person, changes: Partial<CardText> = {}) =>
+  (await admin.does("cards.create", { card: cardText(changes) })).id;
 
 /** A player wins this number of copies of the only card. */
 async function win(server: TestServer, player: Person, copies: number): Promise<void> {
@@ -34,10 +34,10 @@ const longestCard: Partial<CardText> = {
 
 const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
   ["no name", { name: " \t " }, "cardNameInvalid"],
-  ["a name too long", { name: "é".repeat(CARD_LIMITS.name + 1) }, "cardNameInvalid"],
+  ["a name that is too long", { name: "é".repeat(CARD_LIMITS.name + 1) }, "cardNameInvalid"],
   ["a name of two lines", { name: "Tré\nsor" }, "cardNameInvalid"],
   [
-    "a description too long",
+    "a description that is too long",
     { description: "a".repeat(CARD_LIMITS.description + 1) },
     "cardDescriptionInvalid",
   ],
@@ -45,9 +45,9 @@ const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
   ["an image over plain http", { imageUrl: "http://exemple.fr/a.png" }, "cardImageInvalid"],
   ["an image that is a script", { imageUrl: "javascript:alert(1)" }, "cardImageInvalid"],
   ["an image at an unprintable address", { imageUrl: "https://exemple.fr/\u0007" }, "cardImageInvalid"],
-  ["an image of another site by a path", { imageUrl: "//exemple.fr/a.png" }, "cardImageInvalid"],
+  ["an image of another site, without a scheme", { imageUrl: "//exemple.fr/a.png" }, "cardImageInvalid"],
   ["a value of 0", { value: 0 }, "cardValueInvalid"],
-  ["a value too high", { value: CARD_LIMITS.value + 1 }, "cardValueInvalid"],
+  ["a value that is too high", { value: CARD_LIMITS.value + 1 }, "cardValueInvalid"],
   ["points without a value", { value: null }, "cardValueInvalid"],
   ["a value without points", { power: "extra_spin", value: 1 }, "cardValueInvalid"],
   ["no copy", { copies: 0 }, "cardCopiesInvalid"],
@@ -58,7 +58,7 @@ const refused: readonly [string, Partial<CardText>, RefusalCode][] = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator creates cards, listed newest first, with all copies available", async () => {
+  test("new cards are listed newest first, with all copies available", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const first = await create(admin, { name: "  Trésor ", description: " Un\u0007 coffre.\r\n\u000c" });
@@ -86,16 +86,17 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a card that breaks a rule is refused, whether new or edited", async () => {
+  test("a card that breaks a rule is refused, both when it is created and when it is edited", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const cardId = await create(admin);
     const before = await server.rows("mysteryCards");
-    for (const [fault, more, refusal] of refused) {
-      expect(await admin.refused("cards.create", { card: cardText(more) }), fault).toBe(refusal);
-      expect(await admin.refused("cards.update", { cardId, card: cardText(more), version: 1 }), fault).toBe(
-        refusal,
-      );
+    for (const [fault, changes, refusal] of refused) {
+      expect(await admin.refused("cards.create", { card: cardText(changes) }), fault).toBe(refusal);
+      expect(
+        await admin.refused("cards.update", { cardId, card: cardText(changes), version: 1 }),
+        fault,
+      ).toBe(refusal);
     }
     expect(await server.rows("mysteryCards")).toEqual(before);
   });
@@ -103,14 +104,14 @@ describe.each(engines)("on %s", (engine) => {
   test("a card with a field of a wrong type, or with an unknown category or power, is refused", async () => {
     const server = await start(engine);
     const admin = await server.admin();
-    for (const more of [
+    for (const changes of [
       { copies: 1.5 },
       { value: "3" },
       { category: "joker" },
       { power: "fly" },
       { name: 7 },
     ]) {
-      const input = { requestId: crypto.randomUUID(), input: { card: { ...cardText(), ...more } } };
+      const input = { requestId: crypto.randomUUID(), input: { card: { ...cardText(), ...changes } } };
       expect((await admin.post("cards.create", input)).status).toBe(400);
     }
     expect(await server.rows("mysteryCards")).toEqual([]);
@@ -122,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
     { copies: 2, remaining: 0 },
     { copies: 1, remaining: 0 },
   ])(
-    "after 2 of 5 copies are won, editing the number to $copies leaves $remaining available",
+    "after 2 of 5 copies are won, changing the number of copies to $copies leaves $remaining available",
     async ({ copies, remaining }) => {
       const server = await start(engine);
       const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
@@ -135,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("after all 3 copies are won, editing the number to 1 and back to 3 makes none available", async () => {
+  test("after all 3 copies are won, changing the number of copies to 1 and back to 3 makes none available", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin, { copies: 3 });
@@ -172,7 +173,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(streams[1].rows("playerCards")).toEqual([]);
   });
 
-  test("a deleted card can't be won, edited or deleted again; its copies can still be used", async () => {
+  test("a deleted card can't be won, edited or deleted again, but copies that players hold can still be used", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const cardId = await create(admin);

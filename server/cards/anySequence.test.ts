@@ -20,25 +20,25 @@ const COPIES = 6;
 
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const nth = fc.nat({ max: 9 });
-/** A random step. Its numbers choose among the objects that exist when it runs. */
+/** A random step. `nth` chooses one of the cards or copies that exist when the step runs. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("win" as const), player, nth }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant("use" as const), player, nth, target: player }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("later" as const), minutes: fc.nat({ max: 61 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("switch" as const), isOn: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("wait" as const), minutes: fc.nat({ max: 61 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("switchPowers" as const), isOn: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant("copies" as const),
+      kind: fc.constant("setCopies" as const),
       nth,
       copies: fc.integer({ min: 1, max: 9 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("deleteCard" as const), nth }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant("adjust" as const),
+      kind: fc.constant("adjustCounter" as const),
       player,
       counter: fc.constantFrom("rouletteSpins" as const, "cardsOwned" as const),
       delta: fc.constantFrom(-2, -1, 1),
@@ -75,7 +75,7 @@ const counters = ({ players }: State) =>
     totalPoints,
   ]);
 
-/** The invariants that hold after every sequence. */
+/** Checks the invariants, which hold after every step. */
 async function checkInvariants(server: TestServer, { copies, players, uses }: State): Promise<void> {
   const { db } = server.database;
   for (const { rouletteSpins, cardsOwned } of players)
@@ -98,7 +98,10 @@ async function checkInvariants(server: TestServer, { copies, players, uses }: St
     }
 }
 
-/** Uses a copy, and checks that nothing changed except by the card's effect. */
+/**
+ * A player uses a copy of a card. Checks that a refused use changes nothing, and that an accepted use changes copies and
+ * spins only by the card's effect.
+ */
 async function runUse(
   server: TestServer,
   people: readonly Person[],
@@ -152,16 +155,16 @@ async function runStep(
     setNextDraw(step.nth);
     await people[step.player]?.command("roulette.spin", {});
   } else if (step.kind === "use") await runUse(server, people, isOn, step);
-  else if (step.kind === "later") server.clock.now += step.minutes * 60_000;
-  else if (step.kind === "switch") await admin.does("powers.switch", { isOn: step.isOn });
-  else if (step.kind === "adjust") {
+  else if (step.kind === "wait") server.clock.now += step.minutes * 60_000;
+  else if (step.kind === "switchPowers") await admin.does("powers.switch", { isOn: step.isOn });
+  else if (step.kind === "adjustCounter") {
     const { counter, delta } = step;
     const playerId = people[step.player]?.id ?? "";
     await admin.command("players.adjustCounter", { playerId, counter, delta });
   } else {
     const card = cards[step.nth % Math.max(1, cards.length)];
     if (!card) return;
-    if (step.kind === "delete") await admin.does("cards.delete", { cardId: card.id });
+    if (step.kind === "deleteCard") await admin.does("cards.delete", { cardId: card.id });
     else {
       const { version } = await db
         .selectFrom("mysteryCards")
@@ -176,7 +179,7 @@ async function runStep(
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("after any sequence of wins, uses, thefts and edits, no copy or spin is lost or duplicated", async () => {
+  test("after any sequence of actions with cards, no copy or spin is lost or duplicated", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),

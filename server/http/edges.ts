@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { wireError } from "../calls/errors.ts";
+import { errorAnswer } from "../calls/errors.ts";
 
 /** Statuses for failures of the HTTP server before a request exists; all others are 400. */
 const clientErrors: Readonly<Record<string, number>> = {
@@ -23,7 +23,7 @@ export function answerFailures(server: FastifyInstance): void {
   });
   server.addHook("onRequest", (_request, _reply, done) => done(isStopping ? new Refusal("busy") : undefined));
   server.setErrorHandler((error, _request, reply) => {
-    const { status, body } = wireError(error);
+    const { status, body } = errorAnswer(error);
     if (status >= 500 && !(error instanceof Refusal)) server.log.error(error);
     return reply.code(status).send(body);
   });
@@ -31,21 +31,21 @@ export function answerFailures(server: FastifyInstance): void {
 
 /** Answers 404, not cacheable: the address may exist later. */
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = wireError(new Refusal("notFound"));
+  const { status, body } = errorAnswer(new Refusal("notFound"));
   return reply.header("cache-control", "no-store").code(status).send(body);
 }
 
 /** Answers a malformed address. For a screen it redirects to the start page, as for every unknown screen. */
 export function answerBadAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isScreen({ method: request.method, url: request.raw.url ?? "" })) return void reply.redirect("/");
-  const { status, body } = wireError(error);
+  const { status, body } = errorAnswer(error);
   reply.code(status).send(body);
 }
 
 /** Answers bytes that are not HTTP, and requests that time out. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const { status, body } = wireError({ statusCode: clientErrors[error.code ?? ""] ?? 400 });
+  const { status, body } = errorAnswer({ statusCode: clientErrors[error.code ?? ""] ?? 400 });
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -15,7 +15,7 @@ import type { Kernel } from "../../commands/work.ts";
 import { announce } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { touchOf } from "../../live/touch.ts";
-import { type AddressConfig, type Interfaces, isOfMachine, machineOf } from "./machine.ts";
+import { type AddressConfig, belongsToMachine, type Interfaces, machineOf } from "./machine.ts";
 import { readChosenAddress } from "./repository.ts";
 
 const CHECK_INTERVAL_MS = 10_000;
@@ -60,8 +60,8 @@ export class Addresses {
   }
 
   /** Whether an IP address belongs to this machine: a request from this address comes from no other device. */
-  isOfMachine(ip: string): boolean {
-    return isOfMachine(ip, this.#interfaces());
+  belongsToMachine(ip: string): boolean {
+    return belongsToMachine(ip, this.#interfaces());
   }
 
   /** The address of this server that the request used, if links to the app may use it (rule I2); otherwise null. */
@@ -89,7 +89,7 @@ export class Addresses {
    * address is opened for the first time.
    */
   async noteVisit(kernel: Kernel, request: FastifyRequest, address: string | null): Promise<void> {
-    if (address === null || this.#opened.has(address) || this.isOfMachine(request.ip)) return;
+    if (address === null || this.#opened.has(address) || this.belongsToMachine(request.ip)) return;
     if (this.#opened.size >= OPENED_MAX) return;
     this.#opened.add(address);
     await announce(kernel, [touchOf("addresses")]);

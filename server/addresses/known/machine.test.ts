@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { describe, expect, test } from "vitest";
-import { isOfMachine, machineOf } from "./machine.ts";
+import { belongsToMachine, machineOf } from "./machine.ts";
 
 const interfaceWith = (address: string, internal = false): NetworkInterfaceInfo[] => [
   { address, family: "IPv4", internal, netmask: "255.255.255.0", mac: "00:00:00:00:00:00", cidr: null },
@@ -52,7 +52,7 @@ test.each([
 
 test("an address of the machine itself is recognised, even an IPv4 address in the form of IPv6", () => {
   const interfaces = { lo: interfaceWith("127.0.0.1", true), eth0: interfaceWith("10.0.0.4") };
-  expect(["127.0.0.1", "::ffff:10.0.0.4", "10.0.0.5"].map((ip) => isOfMachine(ip, interfaces))).toEqual([
+  expect(["127.0.0.1", "::ffff:10.0.0.4", "10.0.0.5"].map((ip) => belongsToMachine(ip, interfaces))).toEqual([
     true,
     true,
     false,

@@ -36,7 +36,7 @@ export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: 
 }
 
 /** Whether an IP address belongs to this machine: a request from this address does not come from a phone. */
-export function isOfMachine(ip: string, interfaces: Interfaces): boolean {
+export function belongsToMachine(ip: string, interfaces: Interfaces): boolean {
   const plain = ip.replace(/^::ffff:/, "");
   return Object.values(interfaces).some((addresses) => addresses?.some(({ address }) => address === plain));
 }

@@ -1,13 +1,13 @@
 import type { StoredImage } from "../../../domain/files/file.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
-import { wireError } from "../../calls/errors.ts";
+import { errorAnswer } from "../../calls/errors.ts";
 
 /** The outcome of a complete upload: the stored image, or a refusal in the format of the calls' refusals. */
-export type UploadOutcome = { readonly file: StoredImage } | ReturnType<typeof wireError>["body"];
+export type UploadOutcome = { readonly file: StoredImage } | ReturnType<typeof errorAnswer>["body"];
 
 /** The outcome of a permanently refused upload. */
 export function refusedOutcome(refusal: Refusal): UploadOutcome {
-  return wireError(refusal).body;
+  return errorAnswer(refusal).body;
 }
 
 export function uploadStatusOf(outcome: UploadOutcome): number {

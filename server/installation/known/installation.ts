@@ -41,7 +41,7 @@ export class Installation {
       seenOrigin: claimedAddress(request).origin,
       forwarded: hasHeader ? (isProxyTrusted ? "used" : "ignored") : "none",
       peer: (request.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
-      isLocal: LOOPBACK.test(request.ip) || addresses.isOfMachine(request.ip),
+      isLocal: LOOPBACK.test(request.ip) || addresses.belongsToMachine(request.ip),
       port: request.socket.localPort ?? 0,
       accounts: this.#streamAddresses.size,
       addresses: new Set(this.#streamAddresses.values()).size,
