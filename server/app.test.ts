@@ -69,7 +69,7 @@ test("a long answer of a query is compressed for browsers that accept it", async
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
 });
 
-test("an answer that can be opened as a document forbids framing and foreign scripts", async () => {
+test("an answer that a browser can open as a page forbids frames and scripts of other sites", async () => {
   const server = await startServer("sqlite");
   const { headers } = await get(server, "/healthz");
   expect(headers["content-security-policy"]).toMatch(/default-src 'self'/);

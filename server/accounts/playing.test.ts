@@ -93,9 +93,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("roulette.steal", { rightId: anyId, targetId: nadia.id })).toBe("notPlaying");
     expect(await admin.refused("cards.use", { playerCardId: anyId })).toBe("notPlaying");
 
-    const record = { playerId: admin.id };
-    expect(answerOf(await admin.query("games.playerRecord", record)).statistics.companions).toHaveLength(1);
-    expect(await karim.query("games.playerRecord", record)).toMatchObject({ refusal: "playerNotFound" });
+    const recordInput = { playerId: admin.id };
+    expect(answerOf(await admin.query("games.playerRecord", recordInput)).statistics.companions).toHaveLength(
+      1,
+    );
+    expect(await karim.query("games.playerRecord", recordInput)).toMatchObject({ refusal: "playerNotFound" });
 
     // Deleting a game takes its points back, even from a player who does not play: the total stays the sum of the ledger.
     await admin.does("games.delete", { gameId });

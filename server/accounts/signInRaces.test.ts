@@ -34,7 +34,7 @@ async function passwordChanges(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a sign-in with the old password during a password change does not stay signed in", async () => {
+  test("a browser that signs in with the old password during a password change does not stay signed in", async () => {
     const server = await startServer(engine);
     const { change, restore } = await passwordChanges(server);
     const delaysWithSession: number[] = [];
@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(delaysWithSession).toEqual([]);
   });
 
-  test("after a sign-in during the deletion of its account, the browser is not signed in", async () => {
+  test("a browser that signs in while its account is deleted is not signed in afterwards", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const delay of DELAYS) {

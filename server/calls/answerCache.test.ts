@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AnswerCache } from "./answerCache.ts";
 
-/** A cache, and a function that asks a cached query. The answer is how many times the query was read. */
+/** Makes a cache, and a function that asks a cached query. The query's answer counts how often it was read. */
 function cacheAndQuery() {
   const cache = new AnswerCache();
   let readCount = 0;
@@ -12,7 +12,7 @@ function cacheAndQuery() {
   return { cache, ask: () => cache.answer("how many?", ["grid", "results:ana"], read) };
 }
 
-test("an answer is cached until one of its channels is touched", async () => {
+test("an answer is cached until a channel that it depends on changes", async () => {
   const { cache, ask } = cacheAndQuery();
   expect([await ask(), await ask()]).toEqual([1, 1]);
   cache.invalidate([

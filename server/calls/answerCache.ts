@@ -27,8 +27,8 @@ export class AnswerCache {
   }
 
   /**
-   * Drops the answers that depend on a channel that a commit changed. Answers that are still being read are dropped too, because
-   * their data may be older than the commit.
+   * Drops the answers that depend on a channel that a commit changed. Answers that are still being read are dropped too,
+   * because their data may be older than the commit.
    */
   invalidate(touches: readonly Touch[]): void {
     if (this.#cached.size === 0) return;
@@ -40,7 +40,7 @@ export class AnswerCache {
       if (channels.some((channel) => touched.has(channel))) this.#cached.delete(question);
   }
 
-  /** Drops all answers, because changes may have been missed while the connection to PostgreSQL was lost. */
+  /** Drops all answers. Called after a lost connection to PostgreSQL, because changes may have been missed. */
   clear(): void {
     this.#cached.clear();
   }

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Context } from "./call.ts";
 
-/** The people for whom a call is: everybody (visitor), everybody who is signed in (player), or administrators. */
+/** Who may make a call: everybody (`visitor`), everybody who is signed in (`player`), or only administrators. */
 export type CallerKind = "visitor" | "player" | "administrator";
 
 /** The actor passed to the handler of a call for this audience; null for a visitor who is not signed in. */
@@ -15,8 +15,8 @@ export async function accountOf({ sessions, request }: Context): Promise<string 
 }
 
 /**
- * Counts a call against the rate limits, as if it were `weight` calls. Gives the caller's account, or "" for a visitor.
- * Throws the refusals `notSignedIn` and `tooManyRequests`.
+ * Counts a call against the rate limits, as if it were `weight` calls. Gives the id of the caller's account, or ""
+ * for a call that visitors may make. Throws the refusals `notSignedIn` and `tooManyRequests`.
  */
 export async function countCall(
   ctx: Context,

@@ -102,7 +102,7 @@ describe("limits of sign-ins", () => {
     },
   );
 
-  test("a known device is recognized by every server of one PostgreSQL database, and after a restart", async () => {
+  test("a known device is recognized by every server of one PostgreSQL database", async () => {
     const one = await startServer("postgres", { limits: defaultLimits });
     const nadia = await one.player("Nadia");
     const other = await startServer("postgres", { location: one.location, limits: defaultLimits });

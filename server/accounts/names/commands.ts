@@ -33,7 +33,7 @@ import {
 } from "./repository.ts";
 
 /**
- * Checks that no other player has this name, had it, or has a name that skeletons the same. `playerId` is the player who is to
+ * Checks that no other player has this name, had it, or has a name that looks the same. `playerId` is the player who is to
  * get the name; null for a new account. Throws the refusals `usernameTaken`, `usernameFormer` and `usernameTooAlike`.
  */
 export async function requireFreeName(db: Db, typed: string, playerId: string | null): Promise<void> {

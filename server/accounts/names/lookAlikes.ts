@@ -24,9 +24,8 @@ function skeletonsByCase(username: string) {
 
 /**
  * The skeletons under which a username is compared: two names look alike if they share one. The name is compared in lower
- * case and in upper case, because some letters have a look-alike in only one case. The skeleton of the name
- * as written starts with '=', so that it is compared only with other names as written: 'Ian' looks like 'lan', but not
- * like 'Lan'.
+ * case and in upper case, because some letters have a look-alike in only one case. The skeleton of the name as written starts
+ * with '=', so that it is compared only with other names as written: 'Ian' looks like 'lan', but not like 'Lan'.
  */
 export function skeletonsOf(username: string): string[] {
   const { lower, upper, written } = skeletonsByCase(username);

@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
   });
 
-  test("an undo of the loss of the role admin also restores the choice not to play and the links created for guests", async () => {
+  test("undoing the loss of the role admin also restores the choice not to play and the links created for guests", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await bob.does("accounts.setPlaying", { plays: false });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", undoInput(revocationId))).toBe("undoChangedSince");
   });
 
-  test("a link that was used stays when its creation is undone, also when unused links created with it are removed", async () => {
+  test("an undo of the creation of links removes only unused links", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const [zoe, adele] = [await addGuest(nadia, "Zoé"), await addGuest(nadia, "Adèle")];
     const creationId = randomUUID();
