@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory();
 const ENGINES = "engines/**";
 
 /**
- * The same few tests in the engines of other browsers. Each engine has one worker, because its browser is slow to
+ * The tests of `e2e/engines` run in Firefox and in WebKit. Each engine has one worker, because its browser is slow to
  * start.
  */
 const engines = ["firefox", "webkit"].map((engineName) => ({
@@ -22,16 +22,16 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
 /**
  * Tests the built product in a real Chromium, on the screen of a phone, because most players use one. A test tagged
  * @desktop needs a mouse, a keyboard or a wide screen, and runs on a desktop screen instead. A test tagged @both runs
- * on both, because the markup differs.
+ * on both screens, because their markup differs.
  */
 export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/fixtures/run.ts",
-  // One more than the cores of the usual machine (two), because a browser waits half of the time.
+  // Developers' machines have two cores. There is one worker more, because a browser waits half of the time.
   workers: 3,
   fullyParallel: true,
-  // A slow machine can lose a frame, a key or a tap. `npm test` lists each second try and allows only a few.
+  // A slow machine can lose a frame, a key or a tap. `npm test` lists each retry and allows only a few.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for busy machines: a failing expectation has its own, shorter limit.
@@ -46,7 +46,7 @@ export default defineConfig<object, { engineName: string }>({
     launchOptions: chromiumOptions,
   },
   projects: [
-    // First, because their tests run one after the other.
+    // The engines come first, because their tests run one after the other.
     ...engines,
     { name: "phone", testIgnore: ENGINES, grepInvert: /@desktop/, use: screenSizes.phone },
     { name: "desktop", testIgnore: ENGINES, grep: /@desktop|@both/, use: screenSizes.desktop },

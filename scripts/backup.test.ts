@@ -63,7 +63,7 @@ function makeServerDatabase(points: number): void {
 }
 
 describe("backup", () => {
-  test("made while the server writes, is one file with all committed rows and no uncommitted ones", () => {
+  test("of a database that the server is writing contains all committed rows and no other rows", () => {
     const source = join(folder, "live.sqlite");
     using server = openDatabaseLikeServer(source, 1);
     server.exec("UPDATE points SET n = 2");
@@ -75,7 +75,7 @@ describe("backup", () => {
     expect(readdirSync(join(folder, "backups"))).toEqual(["copy.sqlite"]);
   });
 
-  test("is refused with a message if the file exists", () => {
+  test("is refused with a message if the backup's file already exists", () => {
     const first = backupOf(1);
     expect(() => backUp({ file }, first, NOW)).toThrow("existe déjà");
     expect(pointsIn(first)).toBe(1);
@@ -102,7 +102,7 @@ describe("restore", () => {
     const server = openDatabaseLikeServer(file, 2);
     const parts = [file, writeAheadLog].map((path) => readFileSync(path));
     server.close();
-    // As after a killed server: the last change is only in the write-ahead log.
+    // These are the files of a server that was killed: the last change is only in the write-ahead log.
     for (const [index, path] of [file, writeAheadLog].entries()) writeFileSync(path, parts[index] ?? "");
     const renamed = restore({ file }, backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
@@ -196,7 +196,7 @@ describe("the images of a backup", () => {
     rmSync(join(folder, "files"), { recursive: true });
   };
 
-  test("that the database marks as stored are saved with the database, while the server runs, and restored with it", () => {
+  test("are saved while the server runs, and restored, if the database marks them as stored", () => {
     makeServerDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
@@ -215,7 +215,7 @@ describe("the images of a backup", () => {
     expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
   });
 
-  test("are stored once for all backups of a folder, and not removed while a backup may need them", () => {
+  test("are stored once for all backups in a folder, and stay there after the server deletes them", () => {
     makeServerDatabase(1);
     const first = store("a card");
     backUpWithImages(config(), backup(), NOW);
@@ -234,7 +234,7 @@ describe("the images of a backup", () => {
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
   });
 
-  test("that are missing or damaged are reported; the other images are saved", () => {
+  test("are saved even if other images are missing or damaged, which are reported", () => {
     makeServerDatabase(1);
     const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", missing));
@@ -246,7 +246,7 @@ describe("the images of a backup", () => {
     expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${missing}, ${damaged}`);
   });
 
-  test("that are not marked as stored are not saved", () => {
+  test("are not saved unless the database marks them as stored", () => {
     makeServerDatabase(1);
     store("on its way", "storing");
     store("going", "removing");
@@ -254,7 +254,7 @@ describe("the images of a backup", () => {
     expect(imagesIn(imagesFolder())).toEqual([]);
   });
 
-  test("in a bucket are not copied, and the command reports that", () => {
+  test("are not copied if they are in a bucket, and the command says so", () => {
     makeServerDatabase(1);
     store("a card");
     const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
@@ -265,7 +265,7 @@ describe("the images of a backup", () => {
     expect(restoreWithImages(config({ bucket }), backup(), NOW)).toContain(line);
   });
 
-  test("are not mentioned for a database without a table of images", () => {
+  test("are not mentioned if the database has no table of images", () => {
     makeServerDatabase(1);
     expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
     expect(restoreWithImages(config(), backup(), NOW)).not.toContain("image");
@@ -307,7 +307,7 @@ describe("the instant of a backup", () => {
     await database.close();
   });
 
-  test("can't be stored where no server has made a database: a warning says so, and that the backup itself is good", async () => {
+  test("is not stored if there is no server's database: a warning says that the backup itself is good", async () => {
     const config = readConfig({ DATA_DIR: join(folder, "nowhere") });
     mkdirSync(join(folder, "nowhere"));
     expect(await storeBackupInstant(config, NOW)).toEqual([

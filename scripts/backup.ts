@@ -38,9 +38,9 @@ function datedFile(database: DatabaseAddress, now: Date): string {
 }
 
 /**
- * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Returns the lines
- * to print. Images are copied before and after the database: otherwise an image that is deleted or added meanwhile could be
- * missing from the backup.
+ * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Images in a bucket are not
+ * saved. Returns the text to print. Images are copied before and after the database: otherwise an image that is deleted or
+ * added meanwhile could be missing from the backup.
  */
 export function backUpWithImages(config: Config, file: string | null, now: Date): string {
   const database = databaseAddressOf(config);
@@ -59,9 +59,9 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
 }
 
 /**
- * Stores in the server's database that a verified backup was made at `now`: the administrators' home shows it (rule H3).
- * The server may be running. Returns the lines to print: none, or a warning if the instant could not be stored, because
- * the backup itself is good.
+ * Stores in the server's database that a verified backup was made at `now`. The administrators' home page shows this instant
+ * (rule H3). The server may be running. Returns the lines to print: none, or a warning if the instant could not be stored.
+ * Nothing is thrown, because the backup itself is good.
  */
 export async function storeBackupInstant(config: Config, now: Date): Promise<readonly string[]> {
   let database: Database | null = null;
@@ -102,7 +102,7 @@ if (import.meta.main) {
     const typed = process.argv[2];
     const file = typed ? typedPath(typed, process.env) : null;
     const [config, now] = [readConfig(process.env), new Date()];
-    const saved = backUpWithImages(config, file, now);
-    return [saved, ...(await storeBackupInstant(config, now))].join("\n");
+    const report = backUpWithImages(config, file, now);
+    return [report, ...(await storeBackupInstant(config, now))].join("\n");
   });
 }

@@ -18,8 +18,10 @@ const SOURCES = [
   "package-lock.json",
 ];
 const COMPRESSED = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"]);
+/** Files up to this size are not compressed. */
 const WORTH_COMPRESSING_BYTES = 1024;
-const STAMP = ".sources";
+/** The file in a build that contains the fingerprint of the build's sources. */
+const FINGERPRINT_FILE = ".sources";
 
 /**
  * Builds the web app into web/dist when its sources changed since the last build. The new build replaces the old one only
@@ -50,7 +52,7 @@ async function build(wanted) {
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (vite build).`);
   await compress(newBuild);
-  await writeFile(join(newBuild, STAMP), wanted);
+  await writeFile(join(newBuild, FINGERPRINT_FILE), wanted);
   const oldBuild = join(cacheDir, `build-${process.pid}-old`);
   await mkdir(webDist, { recursive: true });
   await rename(webDist, oldBuild);
@@ -58,9 +60,10 @@ async function build(wanted) {
   await rm(oldBuild, { recursive: true });
 }
 
+/** The fingerprint of the sources from which web/dist was built; null if nothing was built. */
 function builtFingerprint() {
   try {
-    return readFileSync(join(webDist, STAMP), "utf8");
+    return readFileSync(join(webDist, FINGERPRINT_FILE), "utf8");
   } catch {
     return null;
   }
@@ -72,7 +75,7 @@ function removeUnfinishedBuilds() {
   }
 }
 
-/** A hash of the contents that the build depends on; tests are not included. */
+/** A hash of the source files on which the build depends. Tests are not included. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
@@ -94,10 +97,10 @@ function filesUnder(path) {
   }
 }
 
-/** Adds compressed versions (.br, .gz) of every file that is worth it, so that the server never has to compress. */
+/** Adds compressed versions (.br, .gz) of the larger text files, so that the server never has to compress. */
 async function compress(/** @type {string} */ folder) {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
+  const toBrotli = promisify(brotliCompress);
+  const toGzip = promisify(gzip);
   for (const name of await readdir(folder, { recursive: true })) {
     if (!COMPRESSED.has(extname(name)) || name.split(sep).some((part) => part.startsWith("."))) continue;
     const file = join(folder, name);
@@ -107,7 +110,7 @@ async function compress(/** @type {string} */ folder) {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     };
-    const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+    const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }
 }

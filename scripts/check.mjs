@@ -6,12 +6,12 @@ import { prepare, reportSetupFailure } from "./launch.mjs";
 
 const MAX_CONCURRENT = 2;
 
-/** `--quick` skips the slow checks. The git hook before commits uses it. */
+/** `--quick` skips the slow checks. The git hook that runs before each commit passes this option. */
 const isQuick = process.argv.includes("--quick");
 
 /**
- * The slowest checks come first, so that the others run at the same time. Each `command` is a function, because the
- * packages may not be installed yet.
+ * The slowest check comes first, so that the others run at the same time. Each `command` is a function, because it reads
+ * packages that may not be installed yet.
  */
 const checks = [
   { name: "unit tests", slow: true, command: () => bin("vitest", "vitest", "run", "--project", "unit") },
@@ -43,12 +43,13 @@ await reportSetupFailure(async () => {
   process.exitCode = failures.length > 0 ? 1 : 0;
 });
 
-/** The arguments with which Node.js runs a program of an installed package. The link in node_modules/.bin is not used,
- * because on Windows it is a script.
+/**
+ * The arguments with which Node.js runs a program of an installed package. The link to the program in node_modules/.bin is
+ * not used, because on Windows this link is a script.
  *
- * @param {string} name @param {string} program @param {string[]} args
+ * @param {string} packageName @param {string} program @param {string[]} args
  */
-function bin(name, program, ...args) {
-  const folder = join(root, "node_modules", name);
+function bin(packageName, program, ...args) {
+  const folder = join(root, "node_modules", packageName);
   return [join(folder, JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).bin[program]), ...args];
 }

@@ -6,7 +6,7 @@ function linesFor(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files)));
 }
 
-describe("imports between storeys", () => {
+describe("imports between storeys (top-level folders)", () => {
   test.each([
     ["domain/cards/card.ts", 'import { z } from "zod";\nimport { x } from "../games/game.ts";'],
     ["domain/cards/card.test.ts", 'import fc from "fast-check";\nimport { test } from "vitest";'],
@@ -64,14 +64,14 @@ describe("imports between storeys", () => {
     ["setup/install.mjs", 'import { x } from "../scripts/build.mjs";'],
     ["server/cards/router.ts", 'import { x } from "../../testing/host/host.ts";'],
     ["vitest.config.ts", 'import { x } from "./e2e/fixtures/test.ts";'],
-  ])("%s with %s is refused", (path, text) => {
+  ])("%s may not contain %s", (path, text) => {
     expect(linesFor({ [path]: `const accentué = "é";\n${text}` })).toEqual([
       expect.stringMatching(`^${path}:2 .+`),
     ]);
   });
 });
 
-describe("import cycles among the features of a storey (a top-level folder)", () => {
+describe("import cycles among the features (subfolders) of a storey", () => {
   test("two features that import each other are reported once, with both imports", () => {
     const lines = linesFor({
       "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
@@ -92,7 +92,7 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
     expect(lines).toEqual([expect.stringContaining("web/a → web/b → web/c → web/a")]);
   });
 
-  test("imports in one direction, between storeys, by tests or through a root file are not a cycle", () => {
+  test("imports between storeys, by tests, or through a file directly in the storey's folder make no cycle", () => {
     const lines = linesFor({
       "domain/cards/card.ts": 'import "../games/game.ts";',
       "server/games/commands.ts": 'import "../cards/commands.ts";\nimport "../../domain/cards/card.ts";',
@@ -109,13 +109,13 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
     "server/games/commands.ts": 'import "../event/status/repository.ts";',
   };
 
-  test("a subfolder that imports nothing else of its feature is treated as a separate feature", () => {
+  test("a subfolder that imports nothing else of its feature counts as a separate feature", () => {
     expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual(
       [],
     );
   });
 
-  test("a subfolder that imports the rest of its feature is treated as part of the feature", () => {
+  test("a subfolder that imports the rest of its feature counts as a part of the feature", () => {
     expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
       expect.stringContaining("server/event → server/games → server/event"),
     ]);
@@ -123,7 +123,7 @@ describe("import cycles among the features of a storey (a top-level folder)", ()
 });
 
 test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.ts", "e2e/utils.ts"])(
-  "%s is refused: its name does not describe its content",
+  "%s is refused: such a file name does not describe the content",
   (path) => {
     expect(linesFor({ [path]: "" })).toHaveLength(1);
   },
@@ -187,9 +187,12 @@ test.each([
   ["web/games/a.tsx", "transition-all", 1],
   ["web/games/a.tsx", "w-full transition-[translate,scale,opacity,border-color] transition-colors", 0],
   ["scripts/a.ts", "transition-[width]", 0],
-] as const)("%s with the classes '%s' has %i transitions of the layout", (path, value, broken) => {
-  expect(linesFor({ [path]: `const look = "${value}";` })).toHaveLength(broken);
-});
+] as const)(
+  "%s with the classes '%s' has %i forbidden transitions (which would move the layout)",
+  (path, value, broken) => {
+    expect(linesFor({ [path]: `const look = "${value}";` })).toHaveLength(broken);
+  },
+);
 
 describe("what a migration may import", () => {
   const file = "server/database/migrations/043-colours.ts";
@@ -208,11 +211,11 @@ describe("what a migration may import", () => {
     ['import type { Schema } from "../schema.ts";'],
     ['import { migrations } from "./list.ts";'],
     ['import { z } from "zod";'],
-  ])("%s is refused: a change there would change the migration", (text) => {
+  ])("%s is refused: a change of the imported file would change the migration", (text) => {
     expect(linesFor({ [file]: text })).toEqual([expect.stringMatching(`^${file}:1 a migration .+`)]);
   });
 
-  test("tests of migrations and their list may import other files", () => {
+  test("tests of migrations, and the list of all migrations, may import any file", () => {
     const text = 'import { Migrator } from "kysely/migration";\nimport { migrate } from "../open.ts";';
     const files = ["server/database/migrations/colours.test.ts", "server/database/migrations/list.ts"];
     for (const path of files) expect(linesFor({ [path]: text })).toEqual([]);
@@ -230,7 +233,7 @@ describe("exported names that two files define", () => {
     ["domain/roulette/a.ts", type, "web/roulette/wheels.tsx", component],
     ["domain/roulette/a.ts", type, "testing/browser/wheel.ts", "export class Wheel {}"],
     ["web/games/Wheel.tsx", component, "web/roulette/Wheel.tsx", component],
-  ])("%s with %s, %s with %s: refused in the second file", (path, text, other, otherText) => {
+  ])("%s has %s, and %s has %s: the second file is refused", (path, text, other, otherText) => {
     expect(linesFor({ [path]: text, [other]: `\n${otherText}` })).toEqual([
       expect.stringMatching(`^${other}:2 "\\w+" is also defined in ${path}: `),
     ]);
@@ -258,12 +261,12 @@ describe("exported names that two files define", () => {
       "domain/games/b.ts",
       "",
     ],
-  ])("%s with %s, %s with %s: allowed", (path, text, other, otherText) => {
+  ])("%s has %s, and %s has %s: both are allowed", (path, text, other, otherText) => {
     expect(linesFor({ [path]: text, [other]: otherText })).toEqual([]);
   });
 });
 
-describe("functions that read more than everybody may see", () => {
+describe("functions that read data which not everybody may see", () => {
   test.each([
     "findAllHiddenTotals",
     "findLedgerPageIncludingHidden",

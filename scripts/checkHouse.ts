@@ -10,7 +10,8 @@ import { readSource } from "./house/source.ts";
 /**
  * Checks the code by the project's own rules ("house rules", scripts/house), which the compiler and Biome do not check:
  * for example which folder may import which (docs/architecture.md). `files` maps paths, relative to the repository, to
- * texts: the code, and the pages of docs/rules that it cites. Returns one line, `file:line message`, for each broken rule.
+ * the texts of the files: all code, and the pages of docs/rules, which comments cite. Returns one line,
+ * `file:line message`, for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const pages = new Map([...files].filter(([path]) => isPage(path)));
@@ -29,15 +30,16 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
     .map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
-const RULES = "docs/rules";
+const PAGES_FOLDER = "docs/rules";
 
+/** Whether a file is a page of docs/rules: no other checked file is Markdown. */
 function isPage(path: string): boolean {
   return path.endsWith(".md");
 }
 
 function readCheckedFiles(): Map<string, string> {
   const configs = readdirSync(root).filter((name) => /\.config\.ts$/.test(name));
-  const files = [...STOREYS, RULES].flatMap((folder) =>
+  const files = [...STOREYS, PAGES_FOLDER].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),

@@ -6,8 +6,9 @@ import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
 import { ensureDemo, FolderHasOtherFiles } from "../testing/demo/folder.ts";
 import { typedPath } from "./database/locations.ts";
 
-// npm run demo -- [--fill-only] [FOLDER]: makes an invented event (the demonstration) in FOLDER, by default data-demo, unless
-// there is one already. Then it serves this event as `npm start` does, except with --fill-only.
+// npm run demo -- [--fill-only] [FOLDER] makes the demonstration, an invented event, in FOLDER (by default data-demo). If
+// FOLDER already has a demonstration, it is used as it is. Then the command serves the event as `npm start` does. With
+// --fill-only it ends instead.
 
 /** Fills the folder if needed, prints the accounts to sign in with, and returns the folder. */
 async function prepare(typed: string | undefined): Promise<string> {

@@ -3,8 +3,8 @@ import { FOLLOW_PARENT, run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
 import { prepare, reportSetupFailure } from "./launch.mjs";
 
-// The server restarts when one of its files changes; the page reloads when a file of the web app changes. When one of the
-// two processes ends, both end.
+// Runs two processes: the server, which restarts when one of its files changes, and Vite, which reloads the page when a file
+// of the web app changes. When one of the two processes ends, both end.
 await reportSetupFailure(async () => {
   await prepare([]);
   const server = run(
@@ -14,9 +14,9 @@ await reportSetupFailure(async () => {
       continueAfterSignal: true,
     },
   );
-  const pages = run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js")], {
+  const vite = run(pinnedNode, [join(root, "node_modules", "vite", "bin", "vite.js")], {
     continueAfterSignal: true,
   });
-  const { code } = await Promise.race([server, pages]);
+  const { code } = await Promise.race([server, vite]);
   process.exit(code);
 });

@@ -7,8 +7,8 @@ import { ensureTestTools } from "../setup/testTools.mjs";
 import { ensureBuilt } from "./build.mjs";
 
 const ENVIRONMENT = {
-  // Makes glibc return freed blocks of 128 KiB and more to the system. Checking a password takes 19 MiB: without this, the
-  // server would hold 150 MB of unused memory after 200 sign-ins.
+  // Makes glibc return freed blocks of 128 KiB and more to the system. Checking a password takes 19 MiB: without this
+  // setting, the server would hold 150 MB of unused memory after 200 sign-ins.
   MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
   // Makes Node.js cache compiled code, which shortens the server's start by a quarter.
   NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
@@ -17,8 +17,8 @@ const ENVIRONMENT = {
 /** @typedef {"build" | "chromium" | "testTools"} Need what a program needs in addition to the installed packages */
 
 /**
- * Prepares the needs of a program, then runs it in the same console. Signals are passed on to the program, and this
- * process ends with the program's exit code.
+ * Prepares what a program needs, then runs the program in the same console. The program gets the signals that this process
+ * gets. This process ends with the program's exit code.
  *
  * @param {string} program a file of the repository, run by the pinned Node.js
  * @param {readonly string[]} args
@@ -37,14 +37,14 @@ export async function launch(program, args, needs) {
 }
 
 /**
- * Installs missing packages and prepares the given needs.
+ * Installs missing packages, and prepares what else is needed.
  *
  * @param {readonly Need[]} needs
  */
 export async function prepare(needs) {
-  // If npm started this process, it ends when npm ends. If a person started it, it may continue when the shell has ended.
+  // A process that npm started ends when npm ends. A process that a person started may continue when the shell has ended.
   if (process.env.npm_lifecycle_event) await import("../setup/followParent.mjs");
-  // Debian's packages are installed at the same time as npm's, because each waits for the network half of the time.
+  // Programs and npm packages are installed at the same time, because both installations wait for the network half of the time.
   const results = await Promise.allSettled([installPrograms(needs), installAndBuild(needs)]);
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }

@@ -7,6 +7,7 @@ import { root } from "../setup/paths.mjs";
 
 const QUERY = 'export const find = (db: Db) => db.selectFrom("cards");';
 const TOUCH = 'export const save = (work: Work) => work.touch("grid", ["grid"]);';
+/** The checked files, by their paths. */
 const files: Readonly<Record<string, string>> = {
   "domain/now.ts": "export const x = Date.now();",
   "domain/passed.ts": "export const x = [1].map(Date.now);",
@@ -94,7 +95,12 @@ describe("Biome, with the project's configuration, refuses exactly the files tha
     writeFileSync(join(folder, path), text);
   }
 
-  test.each(Object.keys(files))("%s", (path) => {
+  test.each(
+    Object.entries(files).map(([path, text]) => ({
+      ...{ path, text },
+      verdict: path in expectedErrors ? "refused" : "accepted",
+    })),
+  )("$verdict: $path with $text", ({ path }) => {
     const reason = expectedErrors[path];
     expect(errors.get(path) ?? []).toEqual(reason ? [expect.stringMatching(reason)] : []);
   });

@@ -25,8 +25,8 @@ const MAX_LISTED = 5;
 
 /**
  * Replaces the database by a backup. The old SQLite database is renamed; an old PostgreSQL database is backed up first.
- * Refuses, without a change, while the server uses the database, and when the backup is damaged. Returns the path of the
- * old database, or null when there was none.
+ * Changes nothing and refuses if the backup is damaged, or if a process has the SQLite database open. Returns the path of the
+ * renamed database or of its backup; null if there was no old database.
  */
 export function restore(database: DatabaseAddress, backup: string, now: Date): string | null {
   if ("url" in database) {
@@ -52,8 +52,8 @@ export function restore(database: DatabaseAddress, backup: string, now: Date): s
 }
 
 /**
- * Restores the database as `restore` does, and copies missing images from the backup's folder. No image is deleted,
- * because the old database may be restored later. Returns the lines to print.
+ * Restores the database as `restore` does, and copies its images from the backup unless they are there already or in a bucket.
+ * No image is deleted, because the old database may be restored later. Returns the text to print.
  */
 export function restoreWithImages(config: Config, backup: string, now: Date): string {
   const database = databaseAddressOf(config);
@@ -88,7 +88,7 @@ export function backupQuestion(folder: string): string {
   ].join("\n");
 }
 
-/** Throws when a server answers at the address of these settings. */
+/** Throws when a server answers at the address of these settings. Status 404 is the answer of another program. */
 export async function refuseWhileServing(env: Environment): Promise<void> {
   const { host, port } = readConfig(env);
   const reachableHost = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;

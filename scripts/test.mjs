@@ -36,7 +36,7 @@ function red(text) {
  *
  * @param {string} cli the runner's program, in node_modules
  * @param {readonly string[]} args
- * @param {string} file the path of its report
+ * @param {string} file the path of the report that the runner writes
  * @param {(report: any, code: number) => import("./testReports.mjs").RunResult} count
  */
 async function runTests(cli, args, file, count) {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "../setup/paths.mjs";
 
 /**
- * The result of one runner; `problems` names each failed test and every other error.
+ * The result of one test runner. `problems` are lines to print about failed, retried and skipped tests and about other errors.
  * @typedef {{ passed: number, failed: number, problems: string[] }} RunResult
  */
 /** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest */
@@ -20,12 +20,12 @@ import { root } from "../setup/paths.mjs";
  * PlaywrightReport
  */
 
-/** How many browser tests may need a second try in one run. If there are more, all of them count as failed. */
+/** How many browser tests may pass only at the second try in one run. If there are more, all of these count as failed. */
 const MAX_FLAKY = 2;
 
 /**
- * Runs the test runners one after the other. Stops after a runner of which no test passed: the set-up is
- * broken, and the results of the other runners would hide that.
+ * Runs the test runners one after the other, and adds up their results. Stops after a runner of which no test passed: the
+ * set-up is broken, and the results of the other runners would hide that.
  *
  * @param {readonly (() => Promise<RunResult>)[]} runners
  * @returns {Promise<RunResult>}
@@ -63,13 +63,13 @@ export function countVitest(report, code) {
     }
   }
   const failed = report.numFailedTests + problems.length;
-  return conclude(
-    { passed: report.numPassedTests, failed, problems: [...failedIn(report), ...problems] },
+  return withUnreportedFailure(
+    { passed: report.numPassedTests, failed, problems: [...failureLines(report), ...problems] },
     code,
   );
 }
 
-function failedIn(/** @type {VitestReport} */ { testResults }) {
+function failureLines(/** @type {VitestReport} */ { testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
@@ -91,8 +91,8 @@ function failedIn(/** @type {VitestReport} */ { testResults }) {
 export function countPlaywright(report, code) {
   if (!report) return { passed: 0, failed: 1, problems: ["Playwright wrote no report."] };
   const { expected, unexpected, flaky } = report.stats;
-  const allowed = flaky <= MAX_FLAKY ? flaky : 0;
-  const failed = unexpected + flaky - allowed + report.errors.length;
+  const allowedFlaky = flaky <= MAX_FLAKY ? flaky : 0;
+  const failed = unexpected + flaky - allowedFlaky + report.errors.length;
   if (expected + flaky + failed === 0)
     return { passed: 0, failed: 1, problems: ["No browser test was run."] };
   const specs = (report.suites ?? []).flatMap(specsOf);
@@ -101,11 +101,14 @@ export function countPlaywright(report, code) {
     .map(({ file, title, ok, tests }) =>
       problemOf(ok ? "Second try" : "Failed", file, title, tests[0]?.results[0]?.error?.message),
     );
-  return conclude({ passed: expected + allowed, failed, problems: [...problems, ...skippedIn(specs)] }, code);
+  return withUnreportedFailure(
+    { passed: expected + allowedFlaky, failed, problems: [...problems, ...skippedLines(specs)] },
+    code,
+  );
 }
 
 /** A line for each reason why tests were skipped. @param {readonly Spec[]} specs */
-function skippedIn(specs) {
+function skippedLines(specs) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { tests } of specs)
@@ -132,8 +135,8 @@ function problemOf(kind, file, title = "", message = "") {
   return `${kind}: ${file} › ${title}${reason && ` (${reason})`}`;
 }
 
-/** A runner that fails without a failed test had an error that its report does not show. */
-function conclude(/** @type {RunResult} */ count, /** @type {number} */ code) {
+/** Adds one failed test if the runner failed although its report shows no failed test. */
+function withUnreportedFailure(/** @type {RunResult} */ count, /** @type {number} */ code) {
   if (code === 0 || count.failed > 0) return count;
   return { ...count, failed: 1, problems: [`The test runner failed (exit code ${code}).`] };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { root } from "../setup/paths.mjs";
 import { countPlaywright, countVitest, runInOrder } from "./testReports.mjs";
 
+/** Vitest's report about a file that has tests with these statuses. A file without tests could not be loaded. */
 const file = (path: string, ...statuses: string[]) => ({
   name: join(root, path),
   status: statuses.includes("failed") || statuses.length === 0 ? "failed" : "passed",
@@ -13,7 +14,7 @@ const file = (path: string, ...statuses: string[]) => ({
   })),
 });
 
-function vitest(...testResults: ReturnType<typeof file>[]) {
+function vitestReport(...testResults: ReturnType<typeof file>[]) {
   const count = (wanted: string) =>
     testResults.flatMap((result) => result.assertionResults).filter(({ status }) => status === wanted).length;
   return { numPassedTests: count("passed"), numFailedTests: count("failed"), testResults };
@@ -22,8 +23,8 @@ function vitest(...testResults: ReturnType<typeof file>[]) {
 const otherFiles = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
 
 describe("Vitest", () => {
-  test("passed and failed tests are counted, skipped ones are not", () => {
-    const report = vitest(
+  test("passed and failed tests are counted, skipped tests are not", () => {
+    const report = vitestReport(
       file("domain/a.test.ts", "passed", "failed"),
       file("web/c.component.test.tsx", "passed"),
       file("server/b.test.ts", "passed", "skipped"),
@@ -35,8 +36,8 @@ describe("Vitest", () => {
     });
   });
 
-  test("a file that could not be loaded is a failure", () => {
-    const report = vitest(
+  test("a file that could not be loaded adds one failed test", () => {
+    const report = vitestReport(
       file("domain/a.test.ts", "passed"),
       file("domain/b.test.ts"),
       file("web/c.component.test.tsx", "passed"),
@@ -54,15 +55,15 @@ describe("Vitest", () => {
     ["server", [...otherFiles, file("server/b.test.ts", "skipped")]],
     ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
     ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
-  ])('a project "%s" without tests is a failure', (project, files) => {
-    expect(countVitest(vitest(...files), 0)).toMatchObject({
+  ])('a project of which no test was run ("%s") adds one failed test', (project, files) => {
+    expect(countVitest(vitestReport(...files), 0)).toMatchObject({
       failed: 1,
       problems: [expect.stringContaining(project)],
     });
   });
 
   test("a runner that fails without a failed test, or writes no report, adds one failed test", () => {
-    const report = vitest(...otherFiles, file("server/b.test.ts", "passed"));
+    const report = vitestReport(...otherFiles, file("server/b.test.ts", "passed"));
     expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
     expect(countVitest(null, 0)).toMatchObject({ passed: 0, failed: 1 });
@@ -70,26 +71,26 @@ describe("Vitest", () => {
 });
 
 describe("Playwright", () => {
-  const playwright = (expected: number, unexpected = 0, flaky = 0, errors: unknown[] = []) => ({
+  const reportOf = (expected: number, unexpected = 0, flaky = 0, errors: unknown[] = []) => ({
     stats: { expected, unexpected, flaky },
     errors,
   });
 
   test.each([
-    ["passed and failed tests are counted", playwright(5, 2), 1, 5, 2],
-    ["two tests may pass at the second try", playwright(5, 0, 2), 0, 7, 0],
-    ["three tests that passed only at the second try count as failed", playwright(5, 0, 3), 0, 5, 3],
-    ["an error outside the tests is a failure", playwright(5, 0, 0, [{ message: "boo" }]), 1, 5, 1],
-    ["a run without any test is a failure", playwright(0), 0, 0, 1],
-    ["a failed run without a failed test is a failure", playwright(5), 1, 5, 1],
-    ["a missing report is a failure", null, 0, 0, 1],
-    ["a run in which all tests pass has no failures", playwright(5), 0, 5, 0],
+    ["passed and failed tests are counted", reportOf(5, 2), 1, 5, 2],
+    ["two tests may pass at the second try", reportOf(5, 0, 2), 0, 7, 0],
+    ["three tests that passed only at the second try count as failed", reportOf(5, 0, 3), 0, 5, 3],
+    ["an error outside the tests adds one failed test", reportOf(5, 0, 0, [{ message: "boo" }]), 1, 5, 1],
+    ["a run without any test counts as one failed test", reportOf(0), 0, 0, 1],
+    ["a run that fails without a failed test adds one failed test", reportOf(5), 1, 5, 1],
+    ["a missing report counts as one failed test", null, 0, 0, 1],
+    ["a run in which all tests pass has no failures", reportOf(5), 0, 5, 0],
   ])("%s", (_, report, code, passed, failed) => {
     expect(countPlaywright(report, code)).toMatchObject({ passed, failed });
   });
 });
 
-test("a failed browser test is named, even in nested groups", () => {
+test("a failed browser test is named, even if it is in a group of a group", () => {
   const spec = (title: string, ok: boolean) => ({
     file: "games/a.test.ts",
     title,
@@ -116,7 +117,7 @@ test("a browser test that passed at the second try is named", () => {
   });
 });
 
-test("skipped browser tests are counted, with the reason", () => {
+test("one line says how many browser tests were skipped for a reason", () => {
   const reason = "No WebKit for the tests (Xvfb not found): sudo apt-get install xvfb";
   const skipped = (title: string) => ({
     file: "engines/a.test.ts",
@@ -142,7 +143,7 @@ describe("several runners", () => {
 
   test.each([
     ["writes no report", countVitest(null, 1), "wrote no report"],
-    ["runs no test", countVitest(vitest(), 1), "server"],
+    ["runs no test", countVitest(vitestReport(), 1), "server"],
   ])("after a runner that %s, no other runner is run", async (_, count, problem) => {
     const total = await runInOrder([async () => count, runnerOf(3)]);
     expect(total.passed).toBe(0);

@@ -22,13 +22,13 @@ export function roundName(teams: number, round: number): string {
   return `Tour ${round}`;
 }
 
-/** The name of the round of a match; the third-place match is 'Petite finale'. */
+/** The name of the round in which a match is played, or 'Petite finale' for the third-place match. */
 export function matchName(teams: number, { round, position }: MatchRef): string {
   return position === THIRD_PLACE ? "Petite finale" : roundName(teams, round);
 }
 
-/** Whether no other match has the name of this match, so that screens show the name without a number. */
-export function isOnlyOfItsName(teams: number, { round, position }: MatchRef): boolean {
+/** Whether no other match has the same name as this match. Screens show such a name without a number. */
+export function hasUniqueName(teams: number, { round, position }: MatchRef): boolean {
   if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeams(teams));
   return position === THIRD_PLACE || round === roundsOf(teams);
 }

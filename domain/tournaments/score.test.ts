@@ -28,7 +28,7 @@ test("an administrator decides a best of three with or without its score", () =>
   expect(decide(open, "t1", null)).toMatchObject({ winner: "t1", score: null });
 });
 
-test("a double forfeit and a match of one game have no score", () => {
+test("a double forfeit and a match that is not a best of three have no score", () => {
   refuses(() => decide(openTournament(4, bestOfThree), null, "2-0"), "scoreUnexpected");
   refuses(() => decide(openTournament(4), "t1", "2-0"), "scoreUnexpected");
   const played = wonBy(openTournament(4), first, 1);
@@ -44,35 +44,35 @@ describe("the correction of a best of three", () => {
   );
   const played = wonBy(semis, { round: 2, position: 1 }, 1);
 
-  test("that changes only the score does not remove later results (rule T26)", () => {
+  test("does not remove later results if it changes only the score (rule T26)", () => {
     const { after, voided } = correct(played, "t1", "2-1");
     expect(voided).toEqual([]);
     expect(recordAt(after.progress.records, { round: 2, position: 1 })?.decision?.winner).toBe("t1");
     expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ score: "2-1", at: 2000 });
   });
 
-  test("that changes the winner removes later results", () => {
+  test("removes later results if it changes the winner", () => {
     expect(correct(played, "t2", "2-0").voided).toEqual([{ round: 2, position: 1 }]);
   });
 
-  test("to the same result is refused", () => {
+  test("is refused if the result stays the same", () => {
     refuses(() => correct(played, "t1", "2-0"), "matchUnchanged");
   });
 
-  test("to a double forfeit removes the score", () => {
+  test("removes the score if it changes the result to a double forfeit", () => {
     const { after } = correct(played, null, null);
     expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ winner: null, score: null });
   });
 });
 
-describe("reports of a best of three", () => {
+describe("results that teams report", () => {
   const withReport = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
     ...progress,
     records: recordsWithReport(derive(progress), first, { winner, score, by, at: 3000 }),
   });
   const open = openTournament(4, bestOfThree);
 
-  test("have a score", () => {
+  test("must have a score in a best of three, and can't have one in another match", () => {
     refuses(() => withReport(open, "p1", "t1", null), "scoreRequired");
     refuses(
       () => withReport(openTournament(4, { playersReport: true }), "p1", "t1", "2-0"),
@@ -92,14 +92,14 @@ describe("reports of a best of three", () => {
       expected: { decision: null, report: { score: "2-1", contested: true } },
     },
   ] as const)(
-    "with 2-1 from one team: $answer from the other team $outcome the match",
+    "the first team reports 2-1: a report of $answer by the other team $outcome the match",
     ({ answer, expected }) => {
       const progress = withReport(withReport(open, "p1", "t1", "2-1"), "p2", "t1", answer);
       expect(recordAt(progress.records, first)).toMatchObject(expected);
     },
   );
 
-  test("agree if the winner is the same and only one of them has a score, because the setting changed in between", () => {
+  test("agree on the winner, even if only one has a score because the setting changed between them", () => {
     const single = { ...open.tournament, bestOfThree: false };
     const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
       ...progress,

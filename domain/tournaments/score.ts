@@ -12,7 +12,7 @@ export function gamesWon(score: Score, hasWon: boolean): number {
   return Number(score.split("-")[hasWon ? 0 : 1]);
 }
 
-/** Why a result can't have this score: only a victory in a best of three has one (rule T25). */
+/** Why a result can't have this score, or null if it can: only a victory in a best of three has a score (rule T25). */
 export function scoreBlocker(
   { bestOfThree }: Pick<TournamentSettings, "bestOfThree">,
   winner: string | null,
@@ -26,6 +26,6 @@ export function sameResult(
   one: { readonly winner: string | null; readonly score: Score | null },
   other: { readonly winner: string | null; readonly score: Score | null },
 ): boolean {
-  const hasBoth = one.score !== null && other.score !== null;
-  return one.winner === other.winner && (!hasBoth || one.score === other.score);
+  const bothHaveScores = one.score !== null && other.score !== null;
+  return one.winner === other.winner && (!bothHaveScores || one.score === other.score);
 }

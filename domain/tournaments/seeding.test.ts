@@ -11,8 +11,8 @@ const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
   team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
 const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
 
-describe("places by rank (rule T28)", () => {
-  test.each(counts)("of %i teams, the best meet as late as possible", (count) => {
+describe("places in the draw by rank (rule T28)", () => {
+  test.each(counts)("the best of %i teams meet as late as possible", (count) => {
     const places = seedPlaces(count);
     expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, place) => place));
     const seedOf = (teamId: string) => places.indexOf(Number(teamId.slice(1)) - 1);
@@ -35,7 +35,7 @@ describe("places by rank (rule T28)", () => {
     }
   });
 
-  test("of eight teams, the best and the eighth meet in the first round, the second and the seventh, and so on", () => {
+  test("in the first round of eight teams, the best team meets the last, the second best meets the seventh", () => {
     const places = seedPlaces(8);
     const opponents = Array.from({ length: 4 }, (_, seed) => {
       const place = places[seed] ?? 0;
@@ -44,25 +44,28 @@ describe("places by rank (rule T28)", () => {
     expect(opponents).toEqual([7, 6, 5, 4]);
   });
 
-  test.each(counts.filter((count) => byesOf(count) > 0))("of %i teams, the best has a bye", (count) => {
+  test.each(counts.filter((count) => byesOf(count) > 0))("the best of %i teams has a bye", (count) => {
     expect(seedPlaces(count)[0]).toBeGreaterThanOrEqual(count - byesOf(count));
   });
 });
 
 describe("teams balanced by points (rule T27)", () => {
-  test("the best player plays with the weakest, and the remaining players join the weakest teams", () => {
+  test("with teams of two, the best player plays with the weakest", () => {
     const pairs = seedTeams(withPoints([10, 8, 6, 4]), 2).map(pointsOf);
     expect(pairs).toEqual([14, 14]);
+  });
+
+  test("a player who is left over makes one team larger", () => {
     const [one = [], other = []] = seedTeams(withPoints([10, 9, 1, 0, 0]), 2);
     expect([one.length, other.length].sort()).toEqual([2, 3]);
   });
 
-  test("the team with the most points has the best place, and the remaining player joins the other team", () => {
+  test("the team with the most points has the best place, and a player who is left over joins the other team", () => {
     const teams = seedTeams(withPoints([90, 80, 79, 10, 5]), 2);
     expect(seedPlaces(2).map((place) => pointsOf(teams[place] ?? []))).toEqual([159, 105]);
   });
 
-  test("property: everybody plays in one team; points of teams differ by at most the best player's points", () => {
+  test("property: everybody is in one team, and no two teams differ by more than the points of the best player", () => {
     const draws = fc
       .record({
         size: fc.integer({ min: 1, max: 4 }),

@@ -1,9 +1,9 @@
 import { lineOfPlace } from "./shape.ts";
 
 /**
- * Teams balanced by points (rule T27). Players join one by one, the best player first. Each player joins the team with
- * the fewest points among the teams with the fewest players. Players with equal points stay in the given order. The teams
- * are in the order of their places in the draw.
+ * Divides the players into teams balanced by points (rule T27). Players join one by one, the best player first. Each
+ * player joins the team with the fewest points among the teams with the fewest players. Players with equal points stay in
+ * the given order. The returned teams are in the order of their places in the draw.
  */
 export function seedTeams<P extends { readonly totalPoints: number }>(
   players: readonly P[],
@@ -27,8 +27,8 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
 
 /**
  * The place of each team in the draw, from the best team to the last (rule T28). Teams get their places one by one, the best
- * team first: the free place from which the team meets a better team as late as possible. Among equally good places, a place
- * with a bye is preferred, then the place whose better team is the weakest.
+ * team first. A team gets the free place from which it meets a better team as late as possible. Among equally good places, a
+ * place with a bye is preferred, then the place where that better team is the weakest.
  */
 export function seedPlaces(teams: number): number[] {
   const taken: number[] = [];
@@ -44,8 +44,8 @@ export function seedPlaces(teams: number): number[] {
 }
 
 /**
- * The first round in which a team at this place can meet a better team, the number (`seed`) of the weakest better team
- * that it can meet in that round, and whether the place has a bye.
+ * `round`: the first round in which a team at this place can meet a better team. `seed`: the rank, from 0, of the weakest
+ * team that it can meet in that round. `bye`: 1 if the place has a bye, otherwise 0.
  */
 function meetingOf(teams: number, place: number, taken: readonly number[]) {
   const { line, isBye } = lineOfPlace(teams, place);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { matchName, roundName } from "./roundNames.ts";
 import { byesOf, descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, type Slot, slotsOf } from "./shape.ts";
 
-const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
+const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
 /**
- * The same bracket by a slow method: the sides of round 2 are filled one by one, then the sides of each round are paired until
- * one side, the winner of the final, remains.
+ * Builds the same bracket in another, slower way: the sides of round 2 are filled one by one, then the sides of each round are
+ * paired until one side, the winner of the final, remains. Matches are written as by `inWords`.
  */
 function slowBracket(teams: number) {
   let places = 1;
@@ -48,6 +48,10 @@ function slowBracket(teams: number) {
   return { rounds, byes, matches };
 }
 
+/**
+ * A match as text: "3.1: w2.1-w2.2" is match 1 of round 3, between the winners of matches 1 and 2 of round 2. `l` is a loser,
+ * `bye` a place with a bye, and a number without a letter is a place of the draw.
+ */
 function inWords({ round, position, origins }: Slot): string {
   const [one, two] = origins.map((origin) => {
     if (origin.kind === "place") return origin.isBye ? `bye ${origin.place}` : String(origin.place);
@@ -58,7 +62,7 @@ function inWords({ round, position, origins }: Slot): string {
 }
 
 describe("the matches of a knockout", () => {
-  test.each(sizes)("of %i teams are those of the slow method", (teams) => {
+  test.each(teamCounts)("of %i teams equal those that a second, slower method finds", (teams) => {
     const { rounds, byes, matches } = slowBracket(teams);
     expect(roundsOf(teams)).toBe(rounds);
     expect(byesOf(teams)).toBe(byes);
@@ -81,18 +85,18 @@ describe("the matches of a knockout", () => {
         "2.0: l2.1-l2.2",
       ],
     ],
-  ])("of %i teams, written out", (teams, matches) => {
+  ])("of %i teams are %j", (teams, matches) => {
     expect(slotsOf(teams).map(inWords)).toEqual(matches);
   });
 
-  test("there are no matches with fewer than two teams", () => {
+  test("of fewer than two teams do not exist", () => {
     for (const teams of [0, 1]) {
       expect(slotsOf(teams)).toEqual([]);
       expect([roundsOf(teams), byesOf(teams)]).toEqual([0, 0]);
     }
   });
 
-  test("a match's result may change the next matches up to the final, the third-place match and consolation matches", () => {
+  test("that depend on one result are later matches of the winner, the loser's consolation and the third-place match", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

@@ -8,8 +8,8 @@ export interface MatchRef {
 }
 
 /**
- * The origin of one side of a match: a place of the draw, the winner of an earlier match, the loser of a semi-final (for
- * the consolation: of a match of round 1), or nobody.
+ * Where a team of a match comes from: a place of the draw, or an earlier match that it won or lost. Losers play on only for
+ * third place and in the consolation bracket. `nobody`: the match has no such team.
  */
 export type Origin =
   | { readonly kind: "place"; readonly place: number; readonly isBye: boolean }
@@ -30,12 +30,12 @@ export const THIRD_PLACE = 0;
  */
 export const CONSOLATION = 10;
 
-/** How many rounds `teams` teams need: ceil(log2); 0 below two teams. */
+/** How many rounds a knockout of this many teams has; 0 below two teams. */
 export function roundsOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : Math.ceil(Math.log2(teams));
 }
 
-/** How many teams skip the first round: the distance to the next power of two. */
+/** How many teams skip the first round: as many as are missing to the next power of two. */
 export function byesOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
@@ -46,11 +46,10 @@ function firstRoundMatches(teams: number): number {
 }
 
 /**
- * Every match of a knockout of `teams` teams, in an order in which each comes after the matches that it depends on.
- * Places of the draw count from 0. The first places meet two by two in round 1. The other places have a bye: they begin
- * in round 2, the first of them on the last side of that round. The winner of an odd position is the first team of its next match,
- * the winner of an even one the second. From three teams on, the losers of the semi-finals meet in round `rounds − 1`,
- * position 0 (rules T5 to T8).
+ * Every match of a knockout of this many teams (rules T5 to T8). Each match comes after the matches that it depends on.
+ * Places of the draw count from 0. The first places meet two by two in round 1. The teams at the other places have a bye:
+ * they begin in round 2, the first of them in the last match of that round. From three teams on, there is a third-place
+ * match: its round is that of the semi-finals, its position is 0.
  */
 export function slotsOf(teams: number): Slot[] {
   const rounds = roundsOf(teams);
@@ -67,8 +66,8 @@ export function slotsOf(teams: number): Slot[] {
 }
 
 /**
- * The place of the team with a bye on this side of round 2; null if the side is for a winner of round 1. The sides of all
- * matches of a round count from 1.
+ * The place of the team that begins on this side of round 2 thanks to a bye; null if a winner of round 1 plays on this side.
+ * A match has two sides; the sides of all matches of a round count from 1.
  */
 function byePlace(teams: number, side: number): number | null {
   const played = firstRoundMatches(teams);
@@ -81,8 +80,8 @@ export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
 }
 
 /**
- * How many teams a consolation bracket has: the losers of round 1. It is 0 where no such bracket is possible, because
- * these teams play for third place, or there are fewer than two of them (rule T29).
+ * How many teams a consolation bracket has: the losers of round 1. The number is 0 if these losers play for third place, or
+ * if there are fewer than two of them; then no consolation bracket is possible (rule T29).
  */
 export function consolationTeams(teams: number): number {
   const losers = roundsOf(teams) > 2 ? firstRoundMatches(teams) : 0;
@@ -90,8 +89,8 @@ export function consolationTeams(teams: number): number {
 }
 
 /**
- * Every match of the consolation bracket, in an order in which each comes after the matches that it depends on. It is a
- * knockout without a third-place match. The loser of match p of round 1 has the place p of the draw (rule T30).
+ * Every match of the consolation bracket: a knockout without a third-place match (rule T30). Each match comes after the
+ * matches that it depends on. The loser of the first match of round 1 has the first place of the draw, and so on.
  */
 export function consolationSlotsOf(teams: number): Slot[] {
   const originIn = (origin: Origin): Origin => {
@@ -107,15 +106,15 @@ export function consolationSlotsOf(teams: number): Slot[] {
     }));
 }
 
-/** The reference of a consolation match in the whole tournament, from its round and position within the consolation. */
+/** Converts a round and position within the consolation bracket to those within the whole tournament. */
 export function inConsolation({ round, position }: MatchRef): MatchRef {
   return { round: round + CONSOLATION, position };
 }
 
 /**
- * The line of a place of the draw, in a bracket that is drawn on paper as if there were no byes; lines count from 0 at the
- * top. Lines 2k and 2k + 1 meet in round 1. A team with a bye occupies two lines; this is the first of them. The number of
- * bits of the XOR of two lines is the round in which they meet.
+ * The line of a place of the draw, on a bracket drawn on paper as if there were no byes. Lines count from 0 at the top.
+ * Lines 0 and 1 meet in round 1, as do lines 2 and 3, and so on. A team with a bye occupies two lines; the result is the
+ * first of them. The bit length of the XOR of two lines is the round in which their teams can meet.
  */
 export function lineOfPlace(
   teams: number,
@@ -130,7 +129,7 @@ function matchesIn(teams: number, round: number): number {
   return round === 1 ? firstRoundMatches(teams) : 2 ** (roundsOf(teams) - round);
 }
 
-/** The origin of a side of a round. The sides of all matches of the round count from 1. */
+/** Where the team on a side of a round comes from. The sides of all matches of the round count from 1. */
 function originOf(teams: number, round: number, side: number): Origin {
   if (round === 1) return { kind: "place", place: side - 1, isBye: false };
   const place = round === 2 ? byePlace(teams, side) : null;
@@ -138,7 +137,7 @@ function originOf(teams: number, round: number, side: number): Origin {
   return { kind: "winner", of: { round: round - 1, position: side } };
 }
 
-/** With three teams there is one semi-final: its loser is third without playing. */
+/** The third-place match. With three teams there is one semi-final, and its loser is third without playing. */
 function thirdPlaceOf(teams: number): Slot {
   const round = roundsOf(teams) - 1;
   const loser = (position: number): Origin =>
@@ -146,7 +145,7 @@ function thirdPlaceOf(teams: number): Slot {
   return { round, position: THIRD_PLACE, origins: [loser(1), loser(2)] };
 }
 
-/** The next match of a match's winner; null for a final and for the third-place match. */
+/** The match that the winner of a match plays next; null for a final and for the third-place match. */
 export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
   if (isConsolation({ round })) {
     const next = nextOf(consolationTeams(teams), { round: round - CONSOLATION, position });
@@ -157,19 +156,20 @@ export function nextOf(teams: number, { round, position }: MatchRef): MatchRef |
 }
 
 /**
- * Every match whose teams depend on the result of this match, including the matches of a possible consolation bracket.
+ * Every match whose teams depend on the result of this match. Matches of the consolation bracket are included, whether the
+ * tournament has such a bracket or not.
  */
 export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
   const found = followersOf(teams, ref);
   if (isConsolation(ref)) return found;
   if (found.length > 0 && teams > MIN_TEAMS)
     found.push({ round: roundsOf(teams) - 1, position: THIRD_PLACE });
-  const consoling = consolationSlotsOf(teams).find(({ origins }) =>
+  const loserSlot = consolationSlotsOf(teams).find(({ origins }) =>
     origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)),
   );
-  if (!consoling) return found;
-  const { round, position } = consoling;
-  return [...found, { round, position }, ...followersOf(teams, consoling)];
+  if (!loserSlot) return found;
+  const { round, position } = loserSlot;
+  return [...found, { round, position }, ...followersOf(teams, loserSlot)];
 }
 
 /** The later matches that the winner of a match plays if it wins all of them. */

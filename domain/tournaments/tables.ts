@@ -19,7 +19,7 @@ function readyMatches({ progress, matches }: DerivedTournament): ReadyMatch[] {
   });
 }
 
-/** The tables at which no match is under way, from 1. */
+/** The numbers of the tables at which no match is being played. Tables are numbered from 1. */
 export function freeTables(tournament: DerivedTournament): number[] {
   const taken = readyMatches(tournament).flatMap(({ record }) => record.call?.table ?? []);
   return Array.from({ length: tournament.progress.tournament.tables }, (_, index) => index + 1).filter(
@@ -28,8 +28,8 @@ export function freeTables(tournament: DerivedTournament): number[] {
 }
 
 /**
- * Why a match can't be called to this table (rule T15): the match must be ready, and the table must exist and be free. A null
- * table cancels the call.
+ * Why a match can't be called to this table (rule T15); null if it can. The match must be ready, and the table must exist and
+ * be free. To call a match to the table `null` is to cancel its call.
  */
 export function callBlocker(
   tournament: DerivedTournament,
@@ -52,8 +52,9 @@ export function callBlocker(
 }
 
 /**
- * The records after the team of this player answered the call of its match (rule T21); unchanged if it had already
- * answered. Throws the refusals of `activeBlocker`, and `matchNotFound`, `notInMatch`, `matchDecided` and `matchNotCalled`.
+ * The records after the team of this player answered the call of its match (rule T21). They are unchanged if the team had
+ * already answered. Refuses if the tournament is not under way, if the player is not in the match, and if the match is
+ * unknown, decided or not called.
  */
 export function recordsWithAnswer(
   tournament: DerivedTournament,
@@ -83,23 +84,25 @@ export function recordsWithAnswer(
 /** How long a call may stay unanswered before it is urgent, in ms (rule T21). */
 export const CALL_URGENT_AFTER_MS = 5 * 60_000;
 
-/** Whether a call is urgent: the call is five minutes old, and this team has not answered it (rule T21). */
+/** Whether a call is urgent for this team: the call is five minutes old, and the team has not answered it (rule T21). */
 export function isCallUrgent(call: NonNullable<MatchRecord["call"]>, teamId: string, now: number): boolean {
   return !call.answered?.includes(teamId) && now - call.at >= CALL_URGENT_AFTER_MS;
 }
 
-/** A match that waits for a table; `since`: the instant at which both its teams were free (epoch ms). */
+/** A match that waits for a table. */
 export interface QueuedMatch {
   readonly match: Match;
+  /** The instant from which both teams of the match were free (epoch ms). */
   readonly since: number;
-  /** The free table proposed for it; null when earlier matches of the queue need all free tables. */
+  /** The free table proposed for the match; null when earlier matches of the queue need all free tables. */
   readonly table: number | null;
 }
 
 /**
- * The matches to call, the next one first: by the instant at which both teams were free (their last match, or the opening
- * of the tournament), then by round and position (rule T15). A different free table is proposed for each match. A match that
- * its players already reported needs no table and is left out. Empty unless the tournament is under way.
+ * The matches to call, in the order in which to call them (rule T15): first the match whose two teams have been free for the
+ * longest time. A team is free from the end of its last match, or from the opening of the tournament. Equal matches are in the
+ * order of round and position. Each match gets another free table, as long as there are free tables. A match that its
+ * players already reported needs no table and is not in the queue. The queue is empty unless the tournament is under way.
  */
 export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   const { progress, matches } = tournament;
@@ -117,16 +120,16 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
     .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 
-/** A match is late when it has lasted this many times the median length of the played matches. */
+/** A match is late when it has lasted more than this many times the median length of the decided matches. */
 const LATE_FACTOR = 2;
-/** With fewer played matches, no match is late. */
+/** No match is late before this many matches were called and decided. */
 const MIN_PLAYED_MATCHES = 3;
-/** A match that has lasted less than this is not late. */
+/** A match that has lasted no longer than this is not late. */
 const MIN_LATE_MS = 5 * 60_000;
 
 /**
  * The matches that were called too long ago: more than five minutes, and more than twice the median length of the
- * played matches (rule T16).
+ * decided matches (rule T16).
  */
 export function lateMatches(tournament: DerivedTournament, now: number): MatchRef[] {
   const lengths = tournament.progress.records
@@ -134,8 +137,8 @@ export function lateMatches(tournament: DerivedTournament, now: number): MatchRe
     .sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)];
   if (median === undefined || lengths.length < MIN_PLAYED_MATCHES) return [];
-  const late = Math.max(LATE_FACTOR * median, MIN_LATE_MS);
+  const lateAfterMs = Math.max(LATE_FACTOR * median, MIN_LATE_MS);
   return readyMatches(tournament)
-    .filter(({ record }) => record.call && now - record.call.at > late)
+    .filter(({ record }) => record.call && now - record.call.at > lateAfterMs)
     .map(({ match: { round, position } }) => ({ round, position }));
 }

@@ -22,7 +22,7 @@ test.each([
   { name: "Les Tortues", chosen: "Les Tortues", label: "Inès et Denis (Les Tortues)" },
   { name: "Équipe de choc", chosen: "Équipe de choc", label: "Inès et Denis (Équipe de choc)" },
   { name: "Équipe 7 bis", chosen: "Équipe 7 bis", label: "Inès et Denis (Équipe 7 bis)" },
-])("the name $name is shown as $label", ({ name, chosen, label }) => {
+])("a team named $name is shown as $label", ({ name, chosen, label }) => {
   expect(chosenNameOf(team(name, "Inès", "Denis"))).toBe(chosen);
   expect(teamLabel(team(name, "Inès", "Denis"))).toBe(label);
 });

@@ -1,6 +1,6 @@
 import type { Team } from "./tournament.ts";
 
-/** The number of players of a team who are named; the others are counted. */
+/** How many players of a team are named in its label. The label only says how many other players there are. */
 const MAX_NAMED = 2;
 
 /** The part of a team that its label is made from. */
@@ -9,8 +9,8 @@ export type LabelledTeam = Pick<Team, "name"> & {
 };
 
 /**
- * The names of a team's players as one text: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). For a
- * team whose last player was deleted, the team's own name.
+ * The names of a team's players as one text: "Inès", "Inès et Denis", "Inès, Denis et 2 autres" (rule T19). A team whose
+ * players were all deleted gets its own name instead.
  */
 export function peopleOf(team: LabelledTeam): string {
   return peopleParts(team).join(" ");
@@ -26,7 +26,10 @@ export function peopleParts({ name, players }: LabelledTeam): string[] {
   return [`${one},`, two, `et ${others} ${others === 1 ? "autre" : "autres"}`];
 }
 
-/** The name that a team was given; null for the "Équipe N" of its draw, and when `peopleOf` already shows it. */
+/**
+ * The name that people chose for a team. Null if the team still has the name "Équipe N" from the draw, or has no players:
+ * then `peopleOf` already shows its name.
+ */
 export function chosenNameOf({ name, players }: LabelledTeam): string | null {
   return players.length === 0 || /^Équipe \d+$/u.test(name) ? null : name;
 }

@@ -9,13 +9,13 @@ const call = (table: number, minute: number) => ({ call: { table, at: minute * M
 const report = (contested: boolean) => ({
   report: { winner: "t1", teamId: "t1", by: "p1", score: null, at: 18 * MINUTE_MS, contested },
 });
-/** "call 1-2 @3": what to do, for which match, at which table. */
+/** The list of things to do as texts. "call 1-2 @3": call match 2 of round 1 to table 3. */
 const todos = (progress: Progress, minute = 20) =>
   todosOf(derive(progress), minute * MINUTE_MS).map(
     ({ step, match: { round, position }, table }) => `${step} ${round}-${position} @${table}`,
   );
 
-/** Sixteen teams and three tables; three matches of ten minutes were played. */
+/** Sixteen teams and three tables. Three matches were played, which lasted 11, 12 and 13 minutes. */
 const begun = [1, 2, 3].reduce(
   (progress, position) =>
     wonBy(
@@ -47,7 +47,7 @@ test("calls to make come first, then contested, late and reported matches, then 
   ]);
 });
 
-test("a contested match has the instant of the contradiction; a called match the instant of its call and the teams that come", () => {
+test("the list shows since when teams disagree or a match is called, and which teams are coming", () => {
   let progress = withMatchChange(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
   progress = withMatchChange(progress, refOf(1, 6), {
     call: { table: 3, at: 16 * MINUTE_MS, answered: ["t11"] },
@@ -64,7 +64,7 @@ test("a match that its players reported without a call needs no table, and is li
   ]);
 });
 
-test("once all matches are played, and in a finished tournament, there is nothing to do", () => {
+test("there is nothing to do once all matches are played, or in a finished tournament", () => {
   expect(todos(playedToEnd(openTournament(8)))).toEqual([]);
   expect(todos(withMatchChange(openTournament(8, { status: "completed" }), refOf(1, 1), call(1, 0)))).toEqual(
     [],

@@ -4,8 +4,9 @@ import { sameMatch } from "./shape.ts";
 import { callQueue, lateMatches } from "./tables.ts";
 
 /**
- * What an administrator has to do about a match. "call": call it to a free table. "contested", "late", "reported": decide it,
- * because its teams disagree, it takes too long, or only one team reported it. "playing": nothing.
+ * What an administrator has to do about a match. "call": call it to a free table. "contested": decide it, because its teams
+ * reported different results. "late": decide it, because it takes too long. "reported": decide it, because only one team
+ * reported its result. "playing": nothing.
  */
 export type TodoStep = "call" | "contested" | "late" | "reported" | "playing";
 
@@ -16,19 +17,20 @@ export interface Todo {
   /** The table that the match is called to, or can be called to; null when its players reported it without a call. */
   readonly table: number | null;
   /**
-   * The instant of the match's call (epoch ms); for a contested match, of the report that disagreed. Null if there was neither.
+   * For a contested match, the instant of the report that disagreed; for another match, the instant of its call (epoch ms).
+   * Null for a match that was not called.
    */
   readonly since: number | null;
-  /** The ids of the teams that answered its call (rule T21). */
+  /** The ids of the teams that answered the call of the match (rule T21). */
   readonly coming: readonly string[];
 }
 
 const order: readonly TodoStep[] = ["call", "contested", "late", "reported", "playing"];
 
 /**
- * What to do now in a tournament (rule T16): first the matches that can be called to a free table, in the order of the
- * queue; then the contested, the late and the reported matches; then those that are being played. Each of these groups is
- * in the order of the tables. Each match is listed once.
+ * What to do now in a tournament (rule T16). First come the matches that can be called to a free table, in the order of
+ * `callQueue`. Then come the contested, the late and the reported matches, and last the matches that are being played; each
+ * of these four groups is in the order of the tables. Each match is listed once.
  */
 export function todosOf(tournament: DerivedTournament, now: number): Todo[] {
   const { progress, matches } = tournament;

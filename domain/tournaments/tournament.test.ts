@@ -36,12 +36,12 @@ describe("a tournament can't be created", () => {
     expect(creationBlocker({ ...good, ...change }, false)?.message).toBe(sentence);
   });
 
-  test("while another tournament is active, even if there are other reasons", () => {
+  test("while another tournament is active: this refusal comes before all others", () => {
     expect(creationBlocker({ ...good, name: "", players: [] }, true)?.code).toBe("tournamentUnderWay");
     expect(creationBlocker(good, false)).toBeNull();
   });
 
-  test("with several mistakes; the first one is reported", () => {
+  test("with several mistakes: only the first mistake is reported", () => {
     const wrong = { ...good, name: "", players: [], teamSize: 0 };
     expect(creationBlocker(wrong, false)?.code).toBe("tournamentNameRequired");
     expect(creationBlocker({ ...wrong, name: "Coupe" }, false)?.code).toBe("tournamentTooFewPlayers");
@@ -61,7 +61,7 @@ test("points must be whole numbers, and team names have 1 to 40 characters", () 
   expect(teamNameBlocker("x".repeat(41))?.code).toBe("teamNameInvalid");
 });
 
-test("property: the draw makes as many full teams as possible; the first ones take the remaining players", () => {
+test("property: the draw makes as many full teams as possible, and spreads the remaining players over the first teams", () => {
   const sizes = fc.integer({ min: 1, max: 10 });
   fc.assert(
     fc.property(

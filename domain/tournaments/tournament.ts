@@ -6,7 +6,7 @@ import { MAX_TEAMS, MIN_TEAMS } from "./shape.ts";
 /** Only administrators see a draft until it is opened to all (rule T3). */
 export type TournamentStatus = "draft" | "active" | "completed";
 
-/** The points of each player of a team when the tournament is finished, by the team's place (rule T12). */
+/** The points that each player of a team gets at the end of the tournament, by the place of the team (rule T12). */
 export interface TournamentPoints {
   readonly first: number;
   readonly second: number;
@@ -18,7 +18,7 @@ export interface TournamentPoints {
 export interface TournamentSettings {
   readonly name: string;
   readonly points: TournamentPoints;
-  /** How many matches can be under way at once. */
+  /** The number of tables, and so of matches that can be played at once. */
   readonly tables: number;
   /** Whether players report their own matches (rule T17). */
   readonly playersReport: boolean;
@@ -39,16 +39,17 @@ export interface Tournament extends TournamentSettings {
   readonly openedAt: number | null;
   readonly completedAt: number | null;
   readonly teamCount: number;
-  /** The versions of its settings and of the draw of its teams, which are two documents (rule D7). */
+  /** The version of the settings. Settings and draw are saved separately, so each has its own version (rule D7). */
   readonly version: number;
+  /** The version of the draw of the teams. */
   readonly drawVersion: number;
   /** The `frozenAt` of the freeze during which the tournament's points last changed; null without a freeze. */
   readonly frozenUnder: number | null;
 }
 
 /**
- * A team. Its place in the draw, from 0, decides its first opponent. `withdrawnAt` is when it withdrew (epoch ms; 0:
- * earlier than every match), or null.
+ * A team. Its place in the draw, from 0, decides its first opponent. `withdrawnAt` is the instant at which the team withdrew
+ * (epoch ms; 0 means before every match), or null.
  */
 export interface Team {
   readonly id: string;
@@ -64,8 +65,8 @@ export interface TournamentDraft extends Tournament {
 }
 
 /**
- * How the teams of a draft are made: player ids, the size of a team, and whether teams are balanced by the standings (rule
- * T27).
+ * How the teams of a draft are made: the size of a team, the ids of the players, and whether teams are balanced by the
+ * standings instead of drawn by chance (rule T27).
  */
 export interface Draw {
   readonly teamSize: number;

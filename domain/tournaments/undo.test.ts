@@ -25,7 +25,7 @@ describe("taking back a result", () => {
     expect(after.matches).toEqual(derive(openTournament(4)).matches);
   });
 
-  test("is allowed for either match of a round, as long as no later match has begun", () => {
+  test("is allowed for both semi-finals, as long as no later match has begun", () => {
     expect(blockerOf(played, 1, 1)).toBeUndefined();
     expect(blockerOf(played, 1, 2)).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe("taking back a result", () => {
     ).toBe(undefined);
   });
 
-  test("is refused once the third-place match, which the loser plays, was called", () => {
+  test("is refused once the third-place match is called, because the loser plays in it", () => {
     expect(blockerOf(withMatchChange(played, refOf(1, 0), call(1)), 1, 2)).toBe("resultBuiltOn");
   });
 
@@ -58,7 +58,7 @@ describe("taking back a result", () => {
     expect(blockerOf(withdrawn.progress, 1, 1)).toBe("resultBuiltOn");
   });
 
-  test("is refused when the match has another result than the administrator saw, or none", () => {
+  test("is refused if the match has no result, or another result than the administrator saw", () => {
     const seen = seenAt(played, 1, 1);
     expect(blockerOf(played, 1, 1, { ...seen, winner: "t2" })).toBe("resultChanged");
     expect(blockerOf(played, 1, 1, { ...seen, at: 1 })).toBe("resultChanged");
@@ -83,13 +83,13 @@ describe("taking back a result", () => {
   });
 });
 
-test("only the latest result is offered to be taken back, and only while nothing depends on it", () => {
+test("the latest result can be taken back until a match that depends on it is called", () => {
   expect(latestUndoable(derive(openTournament(4)))).toBeNull();
   expect(latestUndoable(derive(played))).toMatchObject(refOf(1, 2));
   expect(latestUndoable(derive(withMatchChange(played, refOf(2, 1), call(1))))).toBeNull();
 });
 
-/** Plays at random: each number calls a match of the queue to its table, decides a match, or takes back a result. */
+/** Plays at random: each number of `steps` calls a match of the queue to its table, decides a match, or takes back a result. */
 function playedBy(teams: number, tables: number, steps: readonly number[]): DerivedTournament {
   let cup = derive(openTournament(teams, { tables }));
   for (const [index, step] of steps.entries()) {
@@ -123,7 +123,7 @@ const randomCups = [
   fc.array(fc.nat({ max: 1000 }), { maxLength: 40 }),
 ] as const;
 
-test("property: the queue proposes all free tables, each for one match, and no other tables", () => {
+test("property: the queue proposes a free table for as many matches as possible, and never one table twice", () => {
   fc.assert(
     fc.property(...randomCups, (teams, tables, steps) => {
       const cup = playedBy(teams, tables, steps);

@@ -19,8 +19,8 @@ export type SeenResult = Pick<MadeDecision, "winner" | "at">;
 
 /**
  * Takes back the result of a match, as if it had never been given (rule T9). The match is open again, at its table if
- * that is still free. Throws the refusals of `activeBlocker`, and `matchNotFound`, `matchNotDecided`, `resultChanged` when the
- * match has another result than `seen`, and `resultBuiltOn` when a match that depends on the result has begun.
+ * the table is still free. Refuses if the tournament is not under way, if the match has no result or another result than
+ * `seen`, and if a match that depends on the result has begun.
  */
 export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: SeenResult): DerivedTournament {
   const { tournament, records } = before.progress;
@@ -38,19 +38,19 @@ export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: Se
   return after;
 }
 
-/** Why the result of a match can't be taken back: the refusal of `withoutResult`, if any. */
+/** Why the result of a match can't be taken back: the refusal of `withoutResult`, or null. */
 export function undoBlocker(tournament: DerivedTournament, ref: MatchRef, seen: SeenResult): Refusal | null {
   return refusalOf(() => withoutResult(tournament, ref, seen));
 }
 
-/** Whether another match that was called, reported or decided would have other teams. */
+/** Whether the teams of another match differ before and after, although that match was already called, reported or decided. */
 function changesBegunMatch(before: DerivedTournament, after: DerivedTournament, ref: MatchRef): boolean {
   return before.progress.records.some((record) => {
     if (sameMatch(record, ref) || !(record.call || record.report || record.decision)) return false;
-    const [sidesBefore, sides] = [before, after].map(({ matches }) =>
+    const [sidesBefore, sidesAfter] = [before, after].map(({ matches }) =>
       JSON.stringify(matchAt(matches, record)?.sides),
     );
-    return sidesBefore !== sides;
+    return sidesBefore !== sidesAfter;
   });
 }
 

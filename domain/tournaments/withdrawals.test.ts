@@ -17,7 +17,7 @@ import { derive } from "./progress.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
-/** Each decided match in one line: winner and loser. */
+/** The decided matches as texts. "1-2 won t3 t4": in match 2 of round 1, team t3 won and team t4 lost. */
 const results = (bracket: Bracket) =>
   matchesOf(bracket)
     .filter(({ state }) => state !== "ready" && state !== "waiting")
@@ -25,8 +25,8 @@ const results = (bracket: Bracket) =>
       [`${round}-${position}`, state, winnerId, loserId].filter((part) => part !== null).join(" "),
     );
 
-describe("a team's results before it withdrew do not change", () => {
-  test("a walkover stays won, and so does a later match that was won by playing", () => {
+describe("what a team reached before it withdrew does not change", () => {
+  test("its walkover stays won, and so does its later match, which was played", () => {
     let bracket = afterWithdrawal(freshBracket(8), "t2");
     bracket = afterDecision(bracket, refOf(1, 2), "t3");
     bracket = afterDecision(bracket, refOf(2, 1), "t1");
@@ -42,7 +42,7 @@ describe("a team's results before it withdrew do not change", () => {
     expect(podiumIn(bracket)).toMatchObject({ first: "t5", second: "t1" });
   });
 
-  test("a finalist whose opponent in the semi-final withdrew, and who then withdraws as well, is second", () => {
+  test("a finalist that won its semi-final by a walkover is second if it withdraws", () => {
     let bracket = afterWithdrawal(freshBracket(4), "t2");
     bracket = afterDecision(bracket, refOf(1, 2), "t3");
     bracket = afterWithdrawal(bracket, "t1");
@@ -51,7 +51,7 @@ describe("a team's results before it withdrew do not change", () => {
     expect(Object.fromEntries(points)).toEqual({ p1: 3, p2: 1, p3: 5, p4: 2 });
   });
 
-  test("a team that won the final by a withdrawal, and then withdraws, remains the winner", () => {
+  test("a team that won the final by a walkover stays the winner if it withdraws", () => {
     const bracket = afterWithdrawal(afterWithdrawal(freshBracket(2), "t1"), "t2");
     expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
   });
@@ -82,17 +82,17 @@ test("a withdrawal at instant 0 is earlier than every match (old versions stored
   expect(results(bracket)).toEqual(["1-1 forfeited", "1-2 won t4 t3", "2-1 walkover t4", "1-0 walkover t3"]);
 });
 
-/** Actions as numbers: the kind of action, and its match or team. */
+/** Actions as numbers: the kind of action, its match or team, and which side of the match wins (2: neither side). */
 const attempts = fc.array(fc.tuple(fc.nat(9), fc.nat(1000), fc.nat(2)), {
   minLength: 10,
   maxLength: 90,
 });
-const sizes = fc.oneof(
+const teamCounts = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 2, max: 9 }) },
   { weight: 2, arbitrary: fc.integer({ min: 10, max: 20 }) },
 );
 
-/** A bracket and its slow model (`KnockoutModel`), which always get the same changes. */
+/** A bracket, and a simple and slow model of it (`KnockoutModel`). Both always get the same changes. */
 class BracketWithModel {
   readonly model: KnockoutModel;
   bracket: Bracket;
@@ -102,7 +102,7 @@ class BracketWithModel {
     this.model = new KnockoutModel(this.bracket.teams, hasConsolation);
   }
 
-  /** Changes both, or neither if the rules refuse. */
+  /** Applies an action to the bracket and to the model, or to neither if the rules refuse it. */
   attempt([kind, number, side]: readonly [number, number, number]): void {
     const teamId = this.bracket.teams[number % this.bracket.teams.length] ?? "";
     try {
@@ -151,7 +151,7 @@ function oneOf<T>(all: readonly T[], number: number): T | undefined {
   return all[number % Math.max(1, all.length)];
 }
 
-/** The match in the form that `outcomesOfModel` returns. */
+/** A match of the bracket, in the form in which `outcomesOfModel` returns matches. */
 function comparableMatch({ round, position, sides, state, winnerId, loserId }: Match) {
   return {
     ...{ round, position, winner: winnerId, loser: loserId },
@@ -164,7 +164,7 @@ function comparableMatch({ round, position, sides, state, winnerId, loserId }: M
   };
 }
 
-/** The same matches according to the slow model. */
+/** The matches of the bracket with the results that the model found. */
 function outcomesOfModel({ model, bracket }: BracketWithModel) {
   return matchesOf(bracket).map(({ round, position }) => {
     const outcome = model.outcomeOf({ round, position });
@@ -177,7 +177,7 @@ function outcomesOfModel({ model, bracket }: BracketWithModel) {
   });
 }
 
-/** The points of each player by the outcomes of the model: 5, 3 and 2 for the first three teams, 1 for the others. */
+/** The points of each player according to the model: 5, 3 and 2 for the first three teams, 1 for the others. */
 function pointsOfModel({ model }: BracketWithModel): Record<string, number> {
   const rounds = roundsOf(model.teams.length);
   const final = model.outcomeOf(refOf(rounds, 1));
@@ -190,9 +190,9 @@ function pointsOfModel({ model }: BracketWithModel): Record<string, number> {
   return Object.fromEntries(model.teams.map((id) => [id.replace("t", "p"), prizes.get(id) ?? 1]));
 }
 
-test("property: after any results, withdrawals, returns and corrections, bracket, podium and points equal the slow model's", () => {
+test("property: after any results, withdrawals, returns and corrections, bracket and points equal those of the model", () => {
   fc.assert(
-    fc.property(sizes, fc.boolean(), attempts, (teams, hasConsolation, all) => {
+    fc.property(teamCounts, fc.boolean(), attempts, (teams, hasConsolation, all) => {
       const pair = new BracketWithModel(teams, hasConsolation);
       for (const each of all) {
         pair.attempt(each);
@@ -208,9 +208,9 @@ test("property: after any results, withdrawals, returns and corrections, bracket
   );
 });
 
-test("property: after any team withdraws, the final can still be won", () => {
+test("property: no withdrawal leaves the final without a possible winner", () => {
   fc.assert(
-    fc.property(sizes, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, number) => {
+    fc.property(teamCounts, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, number) => {
       const pair = new BracketWithModel(teams, hasConsolation);
       for (const each of all) pair.attempt(each);
       const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));

@@ -4,7 +4,7 @@ import type { Counter } from "../players/counters.ts";
 /**
  * The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). A kind is named after the
  * value that undoing restores (`grid`), or after what undoing does (`gameReopened`: the completed game is ongoing again).
- * `totals`: the points that a reset of all points took.
+ * `totals`: the points that players lost when all points were reset.
  */
 export const inverseKinds = [
   "points",
@@ -58,9 +58,9 @@ export const inverseKinds = [
 export type InverseKind = (typeof inverseKinds)[number];
 
 /**
- * Why a command can never be undone (rule Z3). "chance": it drew at random. "theft": the victim has learnt of it. "card": a
- * card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen got or forgot its
- * secret. "seen": everybody has seen the result.
+ * Why a command can never be undone (rule Z3). "chance": it drew at random. "theft": the victim was informed of the theft.
+ * "card": a card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen got or
+ * forgot its secret. "seen": everybody has seen the result.
  */
 export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
@@ -79,7 +79,7 @@ export const MAX_UNDO_TARGETS = 20;
 /** How long players can undo what they did themselves; administrators can at any time (rule Z4). */
 export const PLAYERS_UNDO_MS = 15 * 60_000;
 
-/** The kinds of entries that players can undo themselves (rule Z4). */
+/** The kinds of journal entries whose commands players can undo themselves (rule Z4). */
 const undoneByPlayers: ReadonlySet<Happening> = new Set([
   "gameCreated",
   "gameCompleted",
@@ -109,17 +109,17 @@ export function isUndoneByPlayers(what: Happening): boolean {
 
 /** Something that undoing does not restore (rule Z5). `name`: the player's name. */
 export type UndoLoss =
-  /** The player has already used the spin that the game gave. */
+  /** The player has already used the spin that the undone game gave. */
   | { readonly what: "spinUsed"; readonly name: string }
-  /** The command had given the card back to its owner, who has lost or used it since. */
+  /** The command had given a played card back to its owner, who has lost or used it since: the card is not played again. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
-  /** The command had given the card back to its owner, and another card has healed the same loss since. */
+  /** The command had given a played card back to its owner. The loss of points that it healed was healed by another card since. */
   | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
-  /** The player has spent some of what is taken back: the counter has `missing` too few. */
+  /** Undoing should take back spins, cards or Chills, but the player has spent `missing` of them. */
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
   /** All Chills are distributed, so `missing` of the player's Chills are not given back. */
   | { readonly what: "chillsGone"; readonly name: string; readonly missing: number }
-  /** The administrator did not play before, and is in a game or a tournament now. */
+  /** The administrator did not play before the command, but is in a game or a tournament now, and so still plays. */
   | { readonly what: "stillPlays"; readonly name: string }
   /** The holder or the links of this person without a phone have changed since. */
   | { readonly what: "guestChanged"; readonly name: string }
@@ -154,6 +154,6 @@ export interface UndoEffect {
   readonly refusal: string | null;
   readonly players: readonly PlayerEffect[];
   readonly losses: readonly UndoLoss[];
-  /** The later entries about the same subjects that the undo changes, newest first; empty for players (rule Z16). */
+  /** The later journal entries about the same subjects as the undo, newest first. Players get an empty list (rule Z16). */
   readonly since: readonly NamedEntry[];
 }

@@ -56,7 +56,10 @@ function prepareFolder(folder: string): Stats {
   return statSync(folder);
 }
 
-/** Copies an image. Returns whether the copy is complete: an image's name begins with the hash of its bytes. */
+/**
+ * Copies an image or a thumbnail. Returns false if it is missing or damaged. An image is damaged if its name does not begin
+ * with the hash of its bytes; thumbnails are not verified.
+ */
 function copyImage(name: string, from: string, to: string, owner: Stats): boolean {
   const [source, partial] = [join(from, name), join(to, `${name}.${process.pid}.partial`)];
   if (!existsSync(source)) return false;

@@ -15,7 +15,7 @@ export function typedPath(path: string, env: Environment): string {
   return resolve(env.INIT_CWD ?? ".", path);
 }
 
-/** A local time in the form `20260131-235959`, so that the order of file names is their order in time. */
+/** A local time in the form `20260131-235959`. Files with such names, sorted by name, are in the order of their times. */
 export function timestamp(now: Date): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ToolFailure } from "./toolFailure.ts";
 
-/** Drops all tables: a table that did not exist when the dump was made would stay, and the next migration would fail. */
+/**
+ * Drops all tables before a dump is loaded. Otherwise a table that is newer than the dump would stay, and the migration that
+ * creates this table would fail.
+ */
 const DROP_TABLES = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE format('DROP TABLE public.%I CASCADE', name);
@@ -70,13 +73,16 @@ function runPostgresTool(tool: string, args: readonly string[], url?: string): s
   return stdout;
 }
 
-/** The connection of a PostgreSQL tool. The password is in the environment: any user can read a command line. */
+/**
+ * The argument and the environment with which a PostgreSQL tool connects to a database. The password is in the environment,
+ * because every user of the machine can read the arguments.
+ */
 function connection(url: string): { database: string[]; env: NodeJS.ProcessEnv } {
-  const place = new URL(url);
-  const password = decodeURIComponent(place.password);
-  place.password = "";
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = "";
   return {
-    database: [`--dbname=${place}`],
+    database: [`--dbname=${address}`],
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
   };
 }

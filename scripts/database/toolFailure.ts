@@ -4,11 +4,11 @@ import { ConfigError, readTimeZone } from "../../server/config.ts";
 export class ToolFailure extends Error {}
 
 /**
- * Runs a command-line tool in the event's time zone. Prints its result; when it fails, prints the reason and ends with
- * exit code 1.
+ * Runs a command-line tool in the event's time zone and prints the text that it returns. When the tool fails with a known
+ * reason (`ToolFailure`, `ConfigError`), prints the reason and ends with exit code 1.
  */
 export async function runTool(work: () => Promise<string>): Promise<void> {
-  // Backups contain all accounts, so only the owner of the file may read it.
+  // Backups contain all accounts, so only the owner of a written file may read it.
   process.umask(0o077);
   try {
     process.env.TZ = readTimeZone(process.env);

@@ -1,14 +1,17 @@
 import { isTest, storeyOf, type Violation } from "./rules.ts";
 import type { Source } from "./source.ts";
 
-/** An import of the feature `to`, with its place in the code. */
+/** An import by which one feature uses another feature, `to`, with the place of the import in the code. */
 interface Edge {
   readonly to: string;
   readonly path: string;
   readonly line: number;
 }
 
-/** Violations for import cycles among the features of one storey: one for each cycle, at its first import. */
+/**
+ * Finds features of one storey that import each other in a cycle. A feature is a subfolder of a storey, such as
+ * `server/cards`. Gives one violation for each cycle, at the first import of the cycle.
+ */
 export function findCycles(sources: readonly Source[]): Violation[] {
   const uses = featureUses(sources);
   const reported = new Set<string>();
@@ -27,7 +30,7 @@ export function findCycles(sources: readonly Source[]): Violation[] {
   return violations;
 }
 
-/** The features that each feature imports within its storey, each with its first import. */
+/** For each feature, the other features of its storey that it imports, each with the place where it is first imported. */
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   const code = sources.filter(({ path }) => !isTest(path));
   const independent = findIndependentSubfolders(code);
@@ -51,7 +54,7 @@ function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
 }
 
 /**
- * The subfolders that import nothing else of their feature, such as `server/event/status`. Each is treated as a separate
+ * The subfolders that import nothing else of their feature, such as `server/event/status`. Each of them counts as a separate
  * feature. Without this exception there would be cycles: the commands of all features read the event's status, and the commands
  * of the event use other features.
  */
@@ -85,17 +88,17 @@ function subfolderOf(path: string): string | null {
 /** The imports of the shortest cycle from this feature to itself; null if there is none. */
 function shortestCycle(uses: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | null {
   const seen = new Set<string>();
-  let paths: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);
-  while (paths.length > 0) {
-    const next: Edge[][] = [];
-    for (const path of paths) {
-      const end = path.at(-1)?.to;
-      if (end === start) return path;
+  let chains: Edge[][] = (uses.get(start) ?? []).map((edge) => [edge]);
+  while (chains.length > 0) {
+    const longer: Edge[][] = [];
+    for (const chain of chains) {
+      const end = chain.at(-1)?.to;
+      if (end === start) return chain;
       if (end === undefined || seen.has(end)) continue;
       seen.add(end);
-      for (const edge of uses.get(end) ?? []) next.push([...path, edge]);
+      for (const edge of uses.get(end) ?? []) longer.push([...chain, edge]);
     }
-    paths = next;
+    chains = longer;
   }
   return null;
 }

@@ -1,14 +1,14 @@
 import type { Source } from "./source.ts";
 
 /**
- * The names of functions that read more than everybody may see: rows hidden by a freeze, drafts, deleted rows, administrators
- * who do not play.
+ * The names of functions that return rows which not everybody may see: rows hidden by a freeze, drafts, deleted rows, and
+ * administrators who do not play.
  */
 const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)/;
 
-/** The files of the server that may use these functions, and why they don't show hidden rows to other players. */
+/** The files of the server that may use these functions. Comments say why these files don't show hidden rows to others. */
 const MAY_READ_HIDDEN: readonly string[] = [
-  // Commands that decide by hidden rows, but do not return them.
+  // Commands whose result depends on hidden rows, but which do not return them.
   "server/accounts/commands.ts",
   "server/accounts/requirePlayer.ts",
   "server/accounts/undo/inverses.ts",
@@ -37,13 +37,13 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/points.ts",
   "server/tournaments/teams.ts",
   "server/tournaments/undo/inverses.ts",
-  // The effect of an undo: administrators read all numbers, players their own.
+  // The effect of an undo. Administrators get the numbers of all players, other players only their own numbers.
   "server/undo/effect.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/accounts/router.ts",
-  // Assembles whole games. The names of its exported functions say whether they give hidden ones.
+  // Reads whole games. The names of its exported functions say whether they return hidden games.
   "server/games/repository.ts",
-  // Topics and calls of administrators, or of the player to whom the rows belong.
+  // Topics and calls that only administrators, or only the player to whom the rows belong, may read.
   "server/games/finishes/repository.ts",
   "server/games/powers/healable.ts",
   "server/games/records/record.ts",
@@ -56,13 +56,13 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/tournaments/topic.ts",
   // A guest's one-time link shows that guest, with the points that everybody may see.
   "server/guests/router.ts",
-  // The fairness page caches the counts with hidden spins, and subtracts these itself.
+  // The fairness page caches counts that include hidden spins, and subtracts the hidden spins before it shows the counts.
   "server/roulette/segmentCounts.ts",
   // The ceremony reveals the ranking step by step.
   "server/ceremony/script.ts",
 ];
 
-/** Server files that are not in the list above may import only functions that read what everybody may see. */
+/** A rule: server files that are not on the list above may import only functions that return what everybody may see. */
 export function readsOnlyPublicRows({ path, imports }: Source) {
   const isExempt =
     !path.startsWith("server/") || /\.test\.ts$/.test(path) || path.startsWith("server/testing/");

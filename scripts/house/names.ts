@@ -6,7 +6,7 @@ const PRESCRIBED = ["up", "test"];
 
 type Place = Definition & { readonly path: string };
 
-/** Violations for exported names that are defined in two files: a reader could not know which of the two is meant. */
+/** Finds exported names that two files define, because a reader could not know which definition is meant. */
 export function findSharedNames(sources: readonly Source[]): Violation[] {
   const defined = sources.flatMap(({ path, definitions }) =>
     definitions.map((definition) => ({ ...definition, path })),
@@ -27,19 +27,19 @@ export function findSharedNames(sources: readonly Source[]): Violation[] {
   });
 }
 
-/** A page object is named after the screen that it drives. */
+/** Whether this is a page object: a class by which browser tests use a screen. It may have the same name as that screen. */
 function isPageObject({ path, name }: Place): boolean {
   return path.startsWith("testing/pages/") && isFileOf(path, name);
 }
 
-/** A component may be named after the type that it shows, because neither can be used in place of the other. */
+/** Whether a component is named after the type that it shows. This is allowed, because the two can't be confused in code. */
 function isComponentNamedAfterType(places: readonly Place[]): boolean {
   const types = places.filter(({ isType }) => isType);
   const components = places.filter(({ path, name }) => path.endsWith(".tsx") && isFileOf(path, name));
   return places.length === 2 && types.length === 1 && components.length === 1;
 }
 
-/** Whether a file is named after this definition: `gamesPage.ts` holds `GamesPage`. */
+/** Whether a file is named after this definition, as `gamesPage.ts` is named after `GamesPage`. */
 function isFileOf(path: string, name: string): boolean {
   const file = path.split("/").at(-1)?.split(".", 1)[0] ?? "";
   return file.toLowerCase() === name.toLowerCase();

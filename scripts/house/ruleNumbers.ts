@@ -2,8 +2,8 @@ import type { Violation } from "./rules.ts";
 
 const DEFINITION = /^- (?:~~)?\*\*([A-Z]\d+)\.\*\*/gm;
 const CITATION = /\b[Rr]ules? ([A-Z]\d+(?:(?:, | and | to )[A-Z]\d+)*)/g;
-/** Citations of texts that are not in the repository. Readers could not look them up. */
-const ELSEWHERE = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
+/** Citations of texts that are not in the repository, and that readers could not look up. */
+const OUTSIDE_CITATION = /\bSPEC(?:\.md)?\b|\bDECISIONS\b|\(decisions, |; decisions, |§ ?\d/g;
 
 /**
  * Checks that each rule that the code cites ("rule P7", "rules P7 and R2") is on a page of docs/rules, and that no two
@@ -30,9 +30,9 @@ export function checkRuleNumbers(
             line: lineOf(text, index),
             message: `rule ${number} is on no page of docs/rules`,
           });
-    // The checks and their tests contain the words that they refuse.
+    // The checks in scripts/ and their tests contain the words that the checks refuse.
     if (path.startsWith("scripts/")) continue;
-    for (const { 0: words, index } of text.matchAll(ELSEWHERE))
+    for (const { 0: words, index } of text.matchAll(OUTSIDE_CITATION))
       violations.push({
         path,
         line: lineOf(text, index),

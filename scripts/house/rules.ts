@@ -30,7 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   [ROOT]: ["testing"],
 };
 
-/** For each storey, why it may not import others. */
+/** For each storey, why it may not import other storeys. These texts are the messages of violations. */
 const IMPORT_LIMIT_REASON: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
@@ -38,7 +38,7 @@ const IMPORT_LIMIT_REASON: Readonly<Record<string, string>> = {
   e2e: "code that browser tests share with scripts and measurements is in testing/",
   bench: "code that measurements share with scripts and browser tests is in testing/",
   scripts: "code that scripts share with browser tests and measurements is in testing/",
-  testing: "code that tests, measurements and scripts share may not import them",
+  testing: "testing/ is shared by tests, measurements and scripts, and so may not import any of these",
   setup: "the set-up imports only itself: it runs before anything is installed",
   [ROOT]: "code that configuration files share with tests is in testing/",
 };
@@ -47,6 +47,7 @@ const importsBetweenStoreys: Rule = ({ path, imports }) =>
   imports.flatMap(({ specifier, path: target, line }) => {
     const from = path.includes("/") ? storeyOf(path) : ROOT;
     const to = target === null ? null : storeyOf(target);
+    // Every storey except the domain may import files of the root folder, such as package.json.
     if (target === null || (to === target && from !== "domain")) return [];
     return MAY_IMPORT[from]?.includes(to ?? "")
       ? []
@@ -69,7 +70,7 @@ const serverTypesOnly: Rule = ({ path, imports }) =>
         )
         .map(({ specifier, line }) => ({
           line,
-          message: `the web app may import only types of the server: write "import type" for "${specifier}", or its code goes to the browser`,
+          message: `the web app may import only types of the server: write "import type" for "${specifier}", otherwise the server's code would be sent to browsers`,
         }));
 
 const descriptiveNames: Rule = ({ path }) =>
@@ -81,7 +82,7 @@ const descriptiveNames: Rule = ({ path }) =>
       message: `"${part}" does not describe its content: name it after its purpose`,
     }));
 
-/** The code that the controls of web/ui may import. All features use the controls, so the controls use no feature. */
+/** The code that files of web/ui may import. All features use the controls of web/ui, so these use no feature. */
 const UI_MAY_IMPORT = /^(domain|web\/(ui|texts|loading))\//;
 
 const uiImportsNoFeature: Rule = ({ path, imports }) =>
@@ -99,7 +100,7 @@ const PLAYER_TOPICS: readonly string[] = [
   ...["players", "otherPlayers", "ownPlayer", "player", "tallies", "nonPlayers"],
 ];
 
-/** The files by which code reads live topics. */
+/** The files that code must import to read live topics. */
 const READS_TOPICS = /^web\/(live\/|api\/liveQuery\.ts$)|^domain\/live\/topics\.ts$/;
 
 const playersComeFromHooks: Rule = ({ path, imports, strings }) =>
@@ -132,7 +133,7 @@ const migrationsAreFrozen: Rule = ({ path, imports }) =>
           message: `a migration must never change, so it needs its own copy of code that it uses ("${specifier}")`,
         }));
 
-/** Classes that animate `all` or one of the properties that change the layout. */
+/** CSS classes that animate all properties, or a property that changes the layout. */
 const LAYOUT_TRANSITION =
   /\btransition-(?:all|\[[^\]]*\b(?:width|height|top|right|bottom|left|inset|margin|padding|gap|stroke-dasharray)\b)/;
 
@@ -165,7 +166,7 @@ export function storeyOf(path: string): string {
   return path.split("/", 1)[0] ?? path;
 }
 
-/** Most rules do not apply to tests. */
+/** Whether a file contains tests. Most rules do not apply to tests. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }

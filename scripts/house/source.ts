@@ -11,13 +11,13 @@ export interface Import {
   readonly line: number;
 }
 
-/** A string in the code, outside types: a literal, or the text at the beginning of a template. */
+/** A string in the code, outside types: a literal, or the text of a template before its first `${`. */
 interface CodeString {
   readonly value: string;
   readonly line: number;
 }
 
-/** An exported name that this file defines: re-exports are not included. */
+/** An exported name that a file defines. Names that it only re-exports are not included. */
 export interface Definition {
   readonly name: string;
   /** Whether it is an interface or another type. */
@@ -35,7 +35,7 @@ export interface Source {
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/** Reads a file's imports, strings and exports from its syntax tree, so that imports in comments and strings do not count. */
+/** Reads a file's imports, strings and definitions from its syntax tree. Imports in comments and strings are not included. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

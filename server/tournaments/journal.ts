@@ -1,7 +1,7 @@
 import type { TournamentHappening } from "../../domain/journal/journal.ts";
 import { labelOf, mention } from "../../domain/journal/label.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
-import { isOnlyOfItsName, matchName } from "../../domain/tournaments/roundNames.ts";
+import { hasUniqueName, matchName } from "../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
@@ -40,7 +40,7 @@ export async function recordMatch(
   { round, position }: MatchRef,
   ...names: readonly string[]
 ): Promise<void> {
-  const number = isOnlyOfItsName(teams.length, { round, position }) ? "" : String(position);
+  const number = hasUniqueName(teams.length, { round, position }) ? "" : String(position);
   await recordTournament(
     work,
     action,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Match } from "../../domain/tournaments/bracket.ts";
-import { isOnlyOfItsName, matchName } from "../../domain/tournaments/roundNames.ts";
+import { hasUniqueName, matchName } from "../../domain/tournaments/roundNames.ts";
 import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
@@ -60,7 +60,7 @@ export function MatchNode({
 } & FocusProps) {
   const name = matchName(shown.progress.teams.length, match);
   const isThird = match.position === THIRD_PLACE;
-  const isOnlyOfRound = isOnlyOfItsName(shown.progress.teams.length, match);
+  const isOnlyOfRound = hasUniqueName(shown.progress.teams.length, match);
   return (
     <li
       data-round={match.round}

@@ -1,7 +1,7 @@
 import { type Match, matchAt, type Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
-import { isOnlyOfItsName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
+import { hasUniqueName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
@@ -9,7 +9,7 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 
 /** The title of a match in its tournament: its round, and its number if the round has several matches. */
 export function matchTitle(teamCount: number, ref: MatchRef): string {
-  if (isOnlyOfItsName(teamCount, ref)) return matchName(teamCount, ref);
+  if (hasUniqueName(teamCount, ref)) return matchName(teamCount, ref);
   return texts.matchOf(roundName(teamCount, ref.round), ref.position);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { matchAt } from "../../../domain/tournaments/bracket.ts";
 import { recordAt } from "../../../domain/tournaments/progress.ts";
-import { isOnlyOfItsName, matchName } from "../../../domain/tournaments/roundNames.ts";
+import { hasUniqueName, matchName } from "../../../domain/tournaments/roundNames.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
@@ -62,10 +62,7 @@ export function MatchSheet({
 }
 
 function titleOf(teams: number, ref: MatchRef): string {
-  return tournamentsTexts.matchLabel(
-    matchName(teams, ref),
-    isOnlyOfItsName(teams, ref) ? null : ref.position,
-  );
+  return tournamentsTexts.matchLabel(matchName(teams, ref), hasUniqueName(teams, ref) ? null : ref.position);
 }
 
 function Content({
