@@ -9,8 +9,9 @@ import { Host } from "../testing/host/host.ts";
 import { Photographer } from "./screens/photographer.ts";
 import { photographAll, stops } from "./screens/tour.ts";
 
-// npm run screens -- [STOP…]: takes pictures of all screens and dialogs, on phone and desktop, in the light and the dark
-// theme. A stop is a group of screens, for example "games"; without stops, all are taken. .screens/index.html shows them.
+// npm run screens -- [STOP…] takes pictures of the product's screens and dialogs, on phone and desktop, in the light and the
+// dark theme. A stop is a group of screens, for example "games". Without a stop in the command, pictures of all stops are
+// taken. .screens/index.html shows the pictures.
 
 const typedStops = process.argv.slice(2);
 const unknown = typedStops.filter((word) => !stops.some((stop) => stop === word));

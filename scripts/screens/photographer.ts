@@ -12,7 +12,7 @@ const STILL_TIMEOUT_MS = 60_000;
 const LOADING = "div.animate-pulse[aria-hidden], [class*=animate-spin]";
 const THEMES = ["light", "dark"] as const;
 
-/** Opens browsers of one screen size, and takes each picture twice: light and dark. */
+/** Opens browsers of one screen size, and takes each picture twice: in the light and in the dark theme. */
 export class Photographer {
   readonly #browser: Browser;
   readonly #address: string;
@@ -43,8 +43,8 @@ export class Photographer {
   }
 
   /**
-   * Opens a browser in which this player of the demonstration is signed in; "" for a visitor. `ownClock`: the browser's
-   * time can be put forward. `isFirstVisit`: the names of the navigation's entries are shown.
+   * Opens a browser in which this player is signed in; the name "" stands for a visitor. `ownClock`: the browser's time can
+   * be put forward. `isFirstVisit`: the browser explains the entries of the navigation, as it does at the first visit.
    */
   async openBrowser(
     name: string,
@@ -63,7 +63,7 @@ export class Photographer {
     context.setDefaultTimeout(STILL_TIMEOUT_MS);
     await context.addCookies(cookiesOf(person, this.#address));
     const viewer = new BrowserPlayer(await context.newPage(), name, person, this.#address);
-    // An administrator's screens try to reach the address that players use, which is invented here.
+    // An administrator's screens try to reach the address that players use. In these events that address is invented.
     viewer.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
     this.#viewers.push(viewer);
     if (ownClock) await viewer.page.clock.install();
@@ -84,7 +84,7 @@ export class Photographer {
     return closed.flatMap(({ unexpectedMessages }) => unexpectedMessages);
   }
 
-  /** A photographer of another server, with the same screen size and list of pictures. */
+  /** Makes a photographer of another server, who has the same screen size and adds to the same list of pictures. */
   forServer(address: string): Photographer {
     const other = new Photographer(this.#browser, address, this.#folder, this.#size, this.#options);
     other.files = this.files;

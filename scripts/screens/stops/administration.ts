@@ -5,7 +5,7 @@ import { AdminGridPage } from "../../../testing/pages/adminGridPage.ts";
 import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The administrators' screens and dialogs. No dialog is confirmed, so the data stay the same for the next stops. */
+/** The administrators' screens and dialogs. Nothing but a password link is saved, so the next stops find the same data. */
 export async function administration(
   photographer: Photographer,
   admin: BrowserPlayer,

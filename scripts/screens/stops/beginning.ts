@@ -9,7 +9,7 @@ const EMPTY_SCREENS = ["players", "sessions", "player", "tournaments", "roulette
 const EMPTY_TABS = ["home", "ranking", "tournaments", "cards", "displays", "journal", "event"];
 const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 
-/** A new event, before and after its start; then a tournament from the draw to the first calls. */
+/** The screens of a new event, before and after its start. Then a tournament, from its draft until it is open to all. */
 export const beginning = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {

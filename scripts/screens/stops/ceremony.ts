@@ -6,7 +6,7 @@ import type { Photographer } from "../photographer.ts";
 
 const BIG_SCREEN = { width: 1920, height: 1080 };
 
-/** The pictures to take, each when the organiser's button for the next step has this text. */
+/** The pictures to take. Each is taken once the organiser's button for the next step has this text; no text: the last step. */
 const pictures = [
   ["award", /^Révéler le prix/],
   ["place", /la [4-8]ᵉ place/],
@@ -34,6 +34,7 @@ export async function ceremony(
   const viewer = await photographer.openBrowser(player);
   const end = new EndOfEvent(viewer.page);
   const projector = await openProjector(photographer, remote);
+  // The organiser's screen lists the big screens.
   const displays: string[] = [];
   for (const name of ["Bar", "Terrasse"])
     displays.push((await admin.api.does("displays.create", { name })).id);
@@ -62,7 +63,7 @@ export async function ceremony(
   await admin.api.does("event.start", {});
 }
 
-/** Takes the announcement of the next place, as the player who has this place sees it on a phone. */
+/** Reveals the next place, and takes a picture of the announcement that the player who has this place sees. */
 async function takeOwnPlace(photographer: Photographer, remote: CeremonyRemote): Promise<void> {
   const [name = ""] = (await remote.nextNames()).split(/, | et /);
   const viewer = await photographer.openBrowser(name, "/ceremony");

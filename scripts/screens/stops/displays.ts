@@ -9,8 +9,8 @@ const SIZES = [
 ];
 
 /**
- * An organiser links a big screen. The tour with the desktop size also takes each view of the big screen in the sizes of
- * televisions, its letters before it is linked, and its message after it was revoked.
+ * An organiser links a big screen. With the desktop size there are also pictures of the big screen itself: its letters before
+ * it is linked, each of its views in the sizes of televisions, and its message after the organiser removed it.
  */
 export async function displays(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { api, page } = admin;
@@ -53,7 +53,7 @@ async function takeViews(
 ): Promise<void> {
   const views = defaultPlan.views.map((view) => ({ ...view }));
   for (const [version, view] of viewNames.entries()) {
-    // The cycle is paused, because a pinned tournament alternates with its consolation bracket.
+    // The big screen is paused. Otherwise a pinned tournament would alternate with its consolation bracket.
     const plan = { views, pinned: view, isPaused: true, dimsAtNight: false };
     await api.does("displays.savePlan", { displayId: id, plan, version });
     for (const size of SIZES) {

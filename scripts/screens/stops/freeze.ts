@@ -2,7 +2,7 @@ import { isBot } from "../../../domain/games/game.ts";
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The frozen ranking, as the organiser and a player with hidden points see it. */
+/** The screens during a freeze of the standings, as the organiser and a player with hidden points see them. */
 export async function freezeStop(
   photographer: Photographer,
   admin: BrowserPlayer,

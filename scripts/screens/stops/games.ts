@@ -2,10 +2,10 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { PickField } from "../../../testing/pages/pickField.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** After this time (ms) the end of a game does not open by itself: a card offers to show it. */
+/** After this time (ms) the result of a game does not open by itself. Instead, a card on the screen offers to show it. */
 const LATER_MS = 10 * 60_000;
 
-/** The games of a player in an ongoing game; the form of a new game, solo and in teams; the ends of games. */
+/** The games of a player who is in an ongoing game, the form of a new game (solo and in teams), and the results of games. */
 export async function games(
   photographer: Photographer,
   admin: BrowserPlayer,
@@ -114,7 +114,7 @@ async function teamGame(photographer: Photographer, freePlayer: BrowserPlayer): 
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-/** The end of a game as the first, the second and the last player see it; then the card that offers to show it later. */
+/** The result of a game as the first, the second and the last player see it, and the card that later offers to show it. */
 async function finishes(
   photographer: Photographer,
   admin: BrowserPlayer,

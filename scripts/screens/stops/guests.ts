@@ -2,8 +2,8 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * A person without a phone: in the list of a game's players, on their page, at the wheel, in the holder's account and in the
- * administration; the code of their account, and its page.
+ * A person without a phone: in the form of a new game, on the person's own page, at the wheel, in the holder's account and in
+ * the administration. Then the QR code that gives the person an account, and the page to which that code leads.
  */
 export async function guestsStop(
   photographer: Photographer,

@@ -14,12 +14,12 @@ const NAMES = [
   ...["Lou", "Paul", "Anne-Charlotte", "Théo", "Jade", "Sacha", "Lina", "Noé"],
 ];
 
-/** A match, the place in the draw of the team that wins it, and the score. */
+/** A match, the team that wins it, and the score. The team is given by its place in the draw, counted from 1. */
 type MatchResult = readonly [round: number, position: number, place: number, score: Score];
 
 /**
- * The dialogs that show a tournament's news to its players, from the first match to the cup. Matches are a best of
- * three, and there is a consolation bracket.
+ * The dialogs that show a tournament's news to its players, from the first match to the end. Each match is a best of three,
+ * and there is a consolation bracket.
  */
 export const momentsStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
@@ -48,7 +48,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const decide = async (...results: readonly MatchResult[]) => {
     for (const each of results) await api.does("tournaments.decide", inputOf(each));
   };
-  /** Takes the dialog that is shown to a player of the team at this place in the draw. */
+  /** Takes a picture of the dialog that is shown to a player of the team at this place in the draw. */
   const take = async (name: string, place: number) => {
     const player = teams[place - 1]?.players[0]?.name ?? "";
     const viewer = await photographer.openBrowser(player, "/", { password: PASSWORD });
@@ -63,8 +63,8 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   for (const table of [1, 2])
     await api.does("tournaments.callMatch", { tournamentId, round: 1, position: table, table });
   for (const place of [1, 2]) {
-    const captain = people.find(({ id }) => id === teams[place - 1]?.players[1]?.id);
-    await captain?.does("tournaments.report", inputOf([1, 1, 1, "2-1"]));
+    const reporter = people.find(({ id }) => id === teams[place - 1]?.players[1]?.id);
+    await reporter?.does("tournaments.report", inputOf([1, 1, 1, "2-1"]));
   }
   await take("won", 1);
   await take("out", 2);

@@ -22,10 +22,10 @@ const action = (name: string, power: CardText["power"]) =>
 const tactical = (name: string, power: CardText["power"]) =>
   ({ name, power, category: "tactical", value: null }) as const;
 const GAME = "Skyjo";
-/** How long each scene stays on the big screen, in ms: long enough to take a picture of the scene. */
+/** How long a scene (a piece of news) stays on the big screen, in ms: long enough to take a picture of the scene. */
 const SCENE_MS = 15_000;
 
-/** The powers of cards, from the hand to the end of a game with cards, and on a big screen. */
+/** The powers of cards: in a player's hand, in a game from its start to its result, and on a big screen. */
 export const powersStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
@@ -147,8 +147,8 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
 }
 
 /**
- * Gives players the cards and losses of points that the pictures need, by spins. Before each spin the wheel gets one segment
- * only, which has this prize or loss.
+ * Gives players the cards and the losses of points that the pictures need. For each of these the player spins a wheel that
+ * has only one segment, the one with this card or loss.
  */
 class Dealer {
   readonly #host: Host;
@@ -182,7 +182,7 @@ class Dealer {
     return { id: copies.find((copy) => copy.name === name)?.id ?? "", name };
   }
 
-  /** Takes points from the player. */
+  /** Makes the player lose points. */
   takePoints(player: Person, points: number): Promise<void> {
     return this.#spin(player, "points", -points);
   }
@@ -204,7 +204,10 @@ class Dealer {
   }
 }
 
-/** A big screen on which each scene stays long enough for a picture. */
+/**
+ * Opens a big screen on which scenes stay long enough for a picture: its `setTimeout` waits for SCENE_MS instead of the usual
+ * duration of a scene.
+ */
 async function bigScreen(photographer: Photographer, api: Person) {
   const { code } = await api.does("displays.create", { name: "Salon" });
   const screen: BrowserPlayer = await photographer.openBrowser("", "about:blank");
@@ -220,9 +223,9 @@ async function bigScreen(photographer: Photographer, api: Person) {
   await screen.page.locator("[data-view]").first().waitFor();
   const scene = screen.page.locator("[data-scene]");
   return {
-    /** Waits until the previous scene is over. */
+    /** Waits until no scene is shown. */
     waitUntilFree: () => scene.waitFor({ state: "detached" }),
-    /** Takes the scene that begins now. */
+    /** Takes a picture of the scene that is shown now, or next. */
     async takeScene(name: string) {
       await scene.waitFor();
       await photographer.take(name, screen);

@@ -1,7 +1,7 @@
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens that a player only reads, the menu, and the notice of a lost connection. */
+/** Screens on which the player changes nothing, the menu, and the notice of a lost connection. */
 export async function reading(photographer: Photographer, player: BrowserPlayer): Promise<void> {
   const { page, frame } = player;
   const screens = {

@@ -7,8 +7,9 @@ import { StealDialog } from "../../../testing/pages/stealDialog.ts";
 import { WheelConfiguration } from "../../../testing/pages/wheelConfiguration.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The positions of four segments on the default wheel; the first segment has 0. */
+/** The positions of four segments on the default wheel, counted from 0. */
 const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
+/** How many spins the player gets: one for each of these segments. */
 const SPINS = 4;
 
 /** The panel and dialogs of the wheel's configuration. Nothing is saved. */
@@ -32,7 +33,7 @@ export async function wheel(photographer: Photographer, admin: BrowserPlayer): P
   await configuration.discard();
 }
 
-/** The results of spins: points won, points lost, a card, a Chill to steal; and the notice to the victim. */
+/** The results of spins (points won, points lost, a card, a Chill to steal), the notice to the victim, and the fairness page. */
 export async function results(
   photographer: Photographer,
   host: Host,
@@ -68,6 +69,7 @@ export async function results(
   await photographer.take("stolen", player);
   await victim.page.getByRole("button", { name: "Continuer" }).waitFor();
   await photographer.take("theft", victim);
+  // Gives the stolen Chill back.
   for (const [playerId, delta] of [
     [id, -1],
     [victim.id, 1],

@@ -2,7 +2,7 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { RulesPage } from "../../../testing/pages/rulesPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The tabs of the rules page, and the administrators' forms; nothing is saved. */
+/** The tabs of the rules page, and the forms in which administrators write the rules. Nothing is saved. */
 export async function rules(
   photographer: Photographer,
   player: BrowserPlayer,

@@ -15,14 +15,14 @@ const SIZES = [
   { width: 1280, height: 720 },
   { width: 3840, height: 2160 },
 ];
-/** How long scenes last, in ms (rule B15). */
-const SCENE_MS = [6000, 10_000];
+/** The durations of scenes, in ms (rule B15). */
+const SCENE_DURATIONS = [6000, 10_000];
 /** The segments of the default wheel that give a card, and the right to steal a Chill. */
 const [CARD, CHILL] = [0, 2];
 
 /**
- * The scenes that interrupt a television, and the strip of calls below them and below the views, with few calls and with
- * many. Only the tour with the desktop size takes them.
+ * The scenes of a big screen: pieces of news that interrupt its views for some seconds. Then the calls of matches, one and
+ * many, and the strip of calls below a view. Pictures are taken only with the desktop size.
  */
 export const scenesStop = (demonstration: Photographer): Promise<string[]> =>
   demonstration.isPhone ? Promise.resolve([]) : onNewEvent(demonstration, takeAll);
@@ -46,17 +46,18 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     const withLongScenes = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
       start(run, ms !== undefined && sceneDurations.includes(ms) ? 2 ** 30 : ms, ...rest);
     window.setTimeout = withLongScenes as typeof setTimeout;
-  }, SCENE_MS);
+  }, SCENE_DURATIONS);
   await page.goto(`/ecran#code=${code}`);
   const view = page.locator("[data-view] h1");
-  const take = async (name: string, shown: string) => {
-    await page.locator(shown).waitFor();
+  const take = async (name: string, selector: string) => {
+    await page.locator(selector).waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await photographer.take(`scene-${name}-${size.width}`, screen);
     }
   };
-  const scene = async (kind: string, cause: () => Promise<unknown>) => {
+  /** Takes a picture of the scene that `cause` brings about. */
+  const takeScene = async (kind: string, cause: () => Promise<unknown>) => {
     await page.reload();
     await view.waitFor();
     await cause();
@@ -72,11 +73,11 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     });
     await creator.does("games.complete", { gameId, ranking: ranking.map(({ id }) => id) });
   };
-  await scene("leader", () => play(nadia, hugo, ines));
-  await scene("victory", () => play(nadia, ines));
+  await takeScene("leader", () => play(nadia, hugo, ines));
+  await takeScene("victory", () => play(nadia, ines));
   await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: 1 });
   await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
-  await scene("theft", async () => {
+  await takeScene("theft", async () => {
     await host.setNextDraws(segment(CHILL));
     const { id: rightId } = await nadia.does("roulette.spin", {});
     await nadia.does("roulette.steal", { rightId, targetId: hugo.id });
@@ -90,7 +91,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const owner = new ApiPlayer("Inès", ines, host.address);
   const [card] = (await owner.openStream("playerCards")).rows("playerCards");
   owner.closeStreams();
-  await scene("card", () => ines.does("cards.use", { playerCardId: card?.id ?? "" }));
+  await takeScene("card", () => ines.does("cards.use", { playerCardId: card?.id ?? "" }));
 
   const openTournament = async (players: readonly Person[], tables: number) => {
     const { id: tournamentId } = await admin.does("tournaments.create", {
@@ -106,7 +107,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     return { tournamentId, teams: draft?.teams ?? [] };
   };
   const { tournamentId: finished, teams } = await openTournament([nadia, hugo], 1);
-  await scene("champions", async () => {
+  await takeScene("champions", async () => {
     const final = { tournamentId: finished, round: 1, position: 1, score: null };
     await admin.does("tournaments.decide", { ...final, winnerId: teams[0]?.id ?? "" });
     await admin.does("tournaments.finish", { tournamentId: finished });
@@ -116,7 +117,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const { tournamentId } = await openTournament(people, tables);
   const call = (table: number) =>
     admin.does("tournaments.callMatch", { tournamentId, round: 1, position: table, table });
-  await scene("calls", () => call(1));
+  await takeScene("calls", () => call(1));
   for (let table = 2; table <= tables; table++) await call(table);
   await page.reload();
   await take("calls-many", '[data-scene="calls"]');

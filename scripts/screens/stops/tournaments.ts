@@ -3,7 +3,7 @@ import { CallNotice } from "../../../testing/pages/callNotice.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * The active and the finished tournament, as seen by a player whose match is called to a table. No result is reported.
+ * The active and the finished tournament, as a player whose match is called to a table sees them. No result is reported.
  */
 export async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const calledPlayer = await photographer.openBrowser(await nameOfCalledPlayer(admin), "/");

@@ -1,7 +1,7 @@
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** Sign-in, sign-up and the one-time link. */
+/** The screens before a person is signed in: sign-in, sign-up, and the page of a password link. */
 export async function visitors(
   photographer: Photographer,
   admin: BrowserPlayer,
