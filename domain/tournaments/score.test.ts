@@ -5,15 +5,16 @@ import { derive, type Progress, recordAt } from "./progress.ts";
 import { recordsWithReport } from "./reports.ts";
 import { gamesWon, type Score } from "./score.ts";
 
-const first = { round: 1, position: 1 };
+const firstMatch = { round: 1, position: 1 };
 const bestOfThree = { playersReport: true, bestOfThree: true };
 const result = (winner: string | null, score: Score | null) => ({
   ...{ winner, score, by: "chef", at: 5000, reason: null },
 });
 const decide = (progress: Progress, winner: string | null, score: Score | null) =>
-  recordAt(withDecision(derive(progress), first, result(winner, score)).progress.records, first)?.decision;
+  recordAt(withDecision(derive(progress), firstMatch, result(winner, score)).progress.records, firstMatch)
+    ?.decision;
 const correct = (progress: Progress, winner: string | null, score: Score | null) =>
-  correctionOf(derive(progress), first, result(winner, score));
+  correctionOf(derive(progress), firstMatch, result(winner, score));
 const refuses = (action: () => unknown, code: string) =>
   expect(action).toThrow(expect.objectContaining({ code }));
 
@@ -31,14 +32,14 @@ test("an administrator decides a best of three with or without its score", () =>
 test("a double forfeit and a match that is not a best of three have no score", () => {
   refuses(() => decide(openTournament(4, bestOfThree), null, "2-0"), "scoreUnexpected");
   refuses(() => decide(openTournament(4), "t1", "2-0"), "scoreUnexpected");
-  const played = wonBy(openTournament(4), first, 1);
+  const played = wonBy(openTournament(4), firstMatch, 1);
   refuses(() => correct(played, "t2", "2-0"), "scoreUnexpected");
 });
 
 describe("the correction of a best of three", () => {
   const open = openTournament(4, bestOfThree);
   const semis = wonBy(
-    withMatchChange(open, first, { decision: { ...result("t1", "2-0"), at: 2000 } }),
+    withMatchChange(open, firstMatch, { decision: { ...result("t1", "2-0"), at: 2000 } }),
     { round: 1, position: 2 },
     1,
   );
@@ -48,7 +49,7 @@ describe("the correction of a best of three", () => {
     const { after, voided } = correct(played, "t1", "2-1");
     expect(voided).toEqual([]);
     expect(recordAt(after.progress.records, { round: 2, position: 1 })?.decision?.winner).toBe("t1");
-    expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ score: "2-1", at: 2000 });
+    expect(recordAt(after.progress.records, firstMatch)?.decision).toMatchObject({ score: "2-1", at: 2000 });
   });
 
   test("removes later results if it changes the winner", () => {
@@ -61,14 +62,17 @@ describe("the correction of a best of three", () => {
 
   test("removes the score if it changes the result to a double forfeit", () => {
     const { after } = correct(played, null, null);
-    expect(recordAt(after.progress.records, first)?.decision).toMatchObject({ winner: null, score: null });
+    expect(recordAt(after.progress.records, firstMatch)?.decision).toMatchObject({
+      winner: null,
+      score: null,
+    });
   });
 });
 
 describe("results that teams report", () => {
   const withReport = (progress: Progress, by: string, winner: string, score: Score | null): Progress => ({
     ...progress,
-    records: recordsWithReport(derive(progress), first, { winner, score, by, at: 3000 }),
+    records: recordsWithReport(derive(progress), firstMatch, { winner, score, by, at: 3000 }),
   });
   const open = openTournament(4, bestOfThree);
 
@@ -92,14 +96,14 @@ describe("results that teams report", () => {
       expected: { decision: null, report: { score: "2-1", contested: true } },
     },
   ] as const)(
-    "the first team reports 2-1: a report of $answer by the other team $outcome the match",
+    "after one team reports 2-1, a report of $answer by the other team $outcome the match",
     ({ answer, expected }) => {
       const progress = withReport(withReport(open, "p1", "t1", "2-1"), "p2", "t1", answer);
-      expect(recordAt(progress.records, first)).toMatchObject(expected);
+      expect(recordAt(progress.records, firstMatch)).toMatchObject(expected);
     },
   );
 
-  test("agree on the winner, even if only one has a score because the setting changed between them", () => {
+  test("agree if they name the same winner and one has no score (best of three was switched on or off in between)", () => {
     const single = { ...open.tournament, bestOfThree: false };
     const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
       ...progress,
@@ -107,8 +111,8 @@ describe("results that teams report", () => {
     });
     const before = withReport(changedTo(open, single), "p1", "t1", null);
     const confirmed = withReport(changedTo(before, open.tournament), "p2", "t1", "2-1");
-    expect(recordAt(confirmed.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-1" });
+    expect(recordAt(confirmed.records, firstMatch)?.decision).toMatchObject({ winner: "t1", score: "2-1" });
     const reverse = withReport(changedTo(withReport(open, "p1", "t1", "2-0"), single), "p2", "t1", null);
-    expect(recordAt(reverse.records, first)?.decision).toMatchObject({ winner: "t1", score: "2-0" });
+    expect(recordAt(reverse.records, firstMatch)?.decision).toMatchObject({ winner: "t1", score: "2-0" });
   });
 });

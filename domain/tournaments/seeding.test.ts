@@ -6,13 +6,13 @@ import { teamIdsOf } from "./change.ts";
 import { seedPlaces, seedTeams } from "./seeding.ts";
 import { byesOf, MAX_TEAMS, roundsOf } from "./shape.ts";
 
-const counts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2);
+const teamCounts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2);
 const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
   team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
 const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
 
 describe("places in the draw by rank (rule T28)", () => {
-  test.each(counts)("the best of %i teams meet as late as possible", (count) => {
+  test.each(teamCounts)("the best of %i teams meet as late as possible", (count) => {
     const places = seedPlaces(count);
     expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, place) => place));
     const seedOf = (teamId: string) => places.indexOf(Number(teamId.slice(1)) - 1);
@@ -44,7 +44,7 @@ describe("places in the draw by rank (rule T28)", () => {
     expect(opponents).toEqual([7, 6, 5, 4]);
   });
 
-  test.each(counts.filter((count) => byesOf(count) > 0))("the best of %i teams has a bye", (count) => {
+  test.each(teamCounts.filter((count) => byesOf(count) > 0))("the best of %i teams has a bye", (count) => {
     expect(seedPlaces(count)[0]).toBeGreaterThanOrEqual(count - byesOf(count));
   });
 });
@@ -65,7 +65,7 @@ describe("teams balanced by points (rule T27)", () => {
     expect(seedPlaces(2).map((place) => pointsOf(teams[place] ?? []))).toEqual([159, 105]);
   });
 
-  test("property: everybody is in one team, and no two teams differ by more than the points of the best player", () => {
+  test("property: everybody is in one team, and the points of two teams differ by at most those of the best player", () => {
     const draws = fc
       .record({
         size: fc.integer({ min: 1, max: 4 }),

@@ -44,8 +44,9 @@ export function seedPlaces(teams: number): number[] {
 }
 
 /**
- * `round`: the first round in which a team at this place can meet a better team. `seed`: the rank, from 0, of the weakest
- * team that it can meet in that round. `bye`: 1 if the place has a bye, otherwise 0.
+ * How early a team at this place can meet a better team; `taken` are the places of the better teams, the best first.
+ * `round`: the first round in which it can meet a better team. `seed`: the rank, from 0, of the weakest better team that it
+ * can meet in that round. `bye`: 1 if the place has a bye, otherwise 0.
  */
 function meetingOf(teams: number, place: number, taken: readonly number[]) {
   const { line, isBye } = lineOfPlace(teams, place);

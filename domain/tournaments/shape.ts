@@ -23,10 +23,11 @@ export interface Slot extends MatchRef {
 
 export const MIN_TEAMS = 2;
 export const MAX_TEAMS = 64;
+/** The position of the third-place match. */
 export const THIRD_PLACE = 0;
 /**
- * Added to the rounds of the consolation bracket, so that no two matches of a tournament have the same round and
- * position.
+ * This number is added to the rounds of the consolation bracket, so that no two matches of a tournament have the same
+ * round and position.
  */
 export const CONSOLATION = 10;
 
@@ -35,7 +36,7 @@ export function roundsOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : Math.ceil(Math.log2(teams));
 }
 
-/** How many teams skip the first round: as many as are missing to the next power of two. */
+/** How many teams skip the first round: the difference between the number of teams and the next power of two. */
 export function byesOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
@@ -113,8 +114,8 @@ export function inConsolation({ round, position }: MatchRef): MatchRef {
 
 /**
  * The line of a place of the draw, on a bracket drawn on paper as if there were no byes. Lines count from 0 at the top.
- * Lines 0 and 1 meet in round 1, as do lines 2 and 3, and so on. A team with a bye occupies two lines; the result is the
- * first of them. The bit length of the XOR of two lines is the round in which their teams can meet.
+ * The teams on lines 0 and 1 meet in round 1, as do those on lines 2 and 3, and so on. A team with a bye occupies two lines;
+ * the result is the first of them. The bit length of the XOR of two lines is the round in which their teams can meet.
  */
 export function lineOfPlace(
   teams: number,
@@ -172,7 +173,7 @@ export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
   return [...found, { round, position }, ...followersOf(teams, loserSlot)];
 }
 
-/** The later matches that the winner of a match plays if it wins all of them. */
+/** The later matches that the winner of a match plays if this team wins each of them. */
 function followersOf(teams: number, ref: MatchRef): MatchRef[] {
   const found: MatchRef[] = [];
   for (let next = nextOf(teams, ref); next; next = nextOf(teams, next)) found.push(next);

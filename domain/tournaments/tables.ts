@@ -101,8 +101,9 @@ export interface QueuedMatch {
 /**
  * The matches to call, in the order in which to call them (rule T15): first the match whose two teams have been free for the
  * longest time. A team is free from the end of its last match, or from the opening of the tournament. Equal matches are in the
- * order of round and position. Each match gets another free table, as long as there are free tables. A match that its
- * players already reported needs no table and is not in the queue. The queue is empty unless the tournament is under way.
+ * order of round and position. A different free table is proposed for each match, as long as there are free tables. A match
+ * that its players already reported needs no table and is not in the queue. The queue is empty unless the tournament is
+ * under way.
  */
 export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   const { progress, matches } = tournament;

@@ -25,8 +25,8 @@ const results = (bracket: Bracket) =>
       [`${round}-${position}`, state, winnerId, loserId].filter((part) => part !== null).join(" "),
     );
 
-describe("what a team reached before it withdrew does not change", () => {
-  test("its walkover stays won, and so does its later match, which was played", () => {
+describe("what a team won before it withdrew stays won", () => {
+  test("a walkover, and a later match that was played", () => {
     let bracket = afterWithdrawal(freshBracket(8), "t2");
     bracket = afterDecision(bracket, refOf(1, 2), "t3");
     bracket = afterDecision(bracket, refOf(2, 1), "t1");
@@ -56,7 +56,7 @@ describe("what a team reached before it withdrew does not change", () => {
     expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
   });
 
-  test("a third place won without playing stays won", () => {
+  test("a third place that it won without playing", () => {
     const played = afterDecision(freshBracket(3), refOf(1, 1), "t2");
     expect(podiumIn(afterWithdrawal(played, "t1"))).toMatchObject({ third: "t1" });
   });

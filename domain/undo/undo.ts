@@ -62,7 +62,7 @@ export type InverseKind = (typeof inverseKinds)[number];
  * "card": a card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen got or
  * forgot its secret. "seen": everybody has seen the result.
  */
-export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
+export type NeverUndoneReason = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
 /**
  * Whether a command can be undone (rule Z1). `by`: yes, by inverses of these kinds. `never`: no, for this reason. "private":
@@ -70,7 +70,7 @@ export type NeverUndone = "chance" | "theft" | "card" | "secret" | "screen" | "s
  */
 export type UndoRule =
   | { readonly by: readonly [InverseKind, ...InverseKind[]] }
-  | { readonly never: NeverUndone }
+  | { readonly never: NeverUndoneReason }
   | "private";
 
 /** How many commands one undo may name. */
@@ -80,7 +80,7 @@ export const MAX_UNDO_TARGETS = 20;
 export const PLAYERS_UNDO_MS = 15 * 60_000;
 
 /** The kinds of journal entries whose commands players can undo themselves (rule Z4). */
-const undoneByPlayers: ReadonlySet<Happening> = new Set([
+const undoableByPlayers: ReadonlySet<Happening> = new Set([
   "gameCreated",
   "gameCompleted",
   "gameCancelled",
@@ -103,8 +103,8 @@ const undoneByPlayers: ReadonlySet<Happening> = new Set([
 ] satisfies Happening[]);
 
 /** Whether players may undo their own recent commands of this kind (rule Z4). */
-export function isUndoneByPlayers(what: Happening): boolean {
-  return undoneByPlayers.has(what);
+export function isUndoableByPlayers(what: Happening): boolean {
+  return undoableByPlayers.has(what);
 }
 
 /** Something that undoing does not restore (rule Z5). `name`: the player's name. */

@@ -4,7 +4,7 @@ import { eventBlocker } from "../../domain/event/event.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoTarget } from "../../domain/undo/inputs.ts";
-import { isUndoneByPlayers, PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
+import { isUndoableByPlayers, PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
@@ -115,7 +115,7 @@ function undoBlocker(
   subject: JournalEntry,
 ): Refusal | null {
   if (administratorBlocker(actor) !== null) {
-    if (entry.by !== actor.id || !isUndoneByPlayers(subject.what)) return administratorBlocker(actor);
+    if (entry.by !== actor.id || !isUndoableByPlayers(subject.what)) return administratorBlocker(actor);
     if (now - entry.at > PLAYERS_UNDO_MS)
       return new Refusal("undoTooLate", { minutes: PLAYERS_UNDO_MS / 60_000 });
     const closed = eventBlocker(event, actor);
