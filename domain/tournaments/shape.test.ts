@@ -5,8 +5,8 @@ import { byesOf, descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, type Slot, slots
 const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
 /**
- * Builds the same bracket in another, slower way: the sides of round 2 are filled one by one, then the sides of each round are
- * paired until one side, the winner of the final, remains. Matches are written as by `inWords`.
+ * Builds the bracket of a knockout in another, slower way than `slotsOf`. The sides of round 2 are filled one by one. Then the
+ * sides of each round are paired until one side remains: the winner of the final. `inWords` describes the texts of matches.
  */
 function slowBracket(teams: number) {
   let places = 1;
@@ -15,17 +15,17 @@ function slowBracket(teams: number) {
     places *= 2;
     rounds += 1;
   }
-  const first: string[] = [];
+  const firstRound: string[] = [];
   let place = 0;
   const byes = places - teams;
   while (place < teams - byes) {
-    first.push(`${place}-${place + 1}`);
+    firstRound.push(`${place}-${place + 1}`);
     place += 2;
   }
-  const matches = first.map((pair, index) => `1.${index + 1}: ${pair}`);
+  const matches = firstRound.map((pair, index) => `1.${index + 1}: ${pair}`);
   if (rounds > 1) {
     let sides: string[] = Array(places / 2).fill("");
-    first.forEach((_, index) => {
+    firstRound.forEach((_, index) => {
       sides[index] = `w1.${index + 1}`;
     });
     for (let index = places / 2 - 1; place < teams; index -= 1) {

@@ -92,7 +92,7 @@ export function isCallUrgent(call: NonNullable<MatchRecord["call"]>, teamId: str
 /** A match that waits for a table. */
 export interface QueuedMatch {
   readonly match: Match;
-  /** The instant from which both teams of the match were free (epoch ms). */
+  /** The instant since which both teams of the match have been free (epoch ms). */
   readonly since: number;
   /** The free table proposed for the match; null when earlier matches of the queue need all free tables. */
   readonly table: number | null;
@@ -100,10 +100,10 @@ export interface QueuedMatch {
 
 /**
  * The matches to call, in the order in which to call them (rule T15): first the match whose two teams have been free for the
- * longest time. A team is free from the end of its last match, or from the opening of the tournament. Equal matches are in the
- * order of round and position. A different free table is proposed for each match, as long as there are free tables. A match
- * that its players already reported needs no table and is not in the queue. The queue is empty unless the tournament is
- * under way.
+ * longest time. A team is free from the end of its last match, or from the opening of the tournament. Matches whose teams have
+ * been free for the same time are in the order of round and position. A different free table is proposed for each match, as
+ * long as there are free tables. A match that its players already reported needs no table and is not in the queue. The queue
+ * is empty unless the tournament is under way.
  */
 export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   const { progress, matches } = tournament;
@@ -121,7 +121,7 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
     .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 
-/** A match is late when it has lasted more than this many times the median length of the decided matches. */
+/** A match is late when it has lasted more than this many times the median length of the matches already played. */
 const LATE_FACTOR = 2;
 /** No match is late before this many matches were called and decided. */
 const MIN_PLAYED_MATCHES = 3;
@@ -130,7 +130,7 @@ const MIN_LATE_MS = 5 * 60_000;
 
 /**
  * The matches that were called too long ago: more than five minutes, and more than twice the median length of the
- * decided matches (rule T16).
+ * matches already played, from their call to their decision (rule T16).
  */
 export function lateMatches(tournament: DerivedTournament, now: number): MatchRef[] {
   const lengths = tournament.progress.records

@@ -8,10 +8,12 @@ import { callBlocker, callQueue, freeTables } from "./tables.ts";
 import { latestUndoable, type SeenResult, undoBlocker, withoutResult } from "./undo.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
-const seenAt = (progress: Progress, round: number, position: number): SeenResult =>
+/** The result that an administrator sees now for a match. */
+const seenResult = (progress: Progress, round: number, position: number): SeenResult =>
   recordAt(progress.records, refOf(round, position))?.decision ?? { winner: null, at: 0 };
+/** The code of the refusal to take back the result of a match; undefined if it can be taken back. */
 const blockerOf = (progress: Progress, round: number, position: number, seen?: SeenResult) =>
-  undoBlocker(derive(progress), refOf(round, position), seen ?? seenAt(progress, round, position))?.code;
+  undoBlocker(derive(progress), refOf(round, position), seen ?? seenResult(progress, round, position))?.code;
 const call = (table: number) => ({ call: { table, at: 2500 } });
 
 /** Four teams: both semi-finals are played, the second one last. */
@@ -20,7 +22,7 @@ const played = wonBy(wonBy(openTournament(4), refOf(1, 1), 1, 2000), refOf(1, 2)
 describe("taking back a result", () => {
   test("opens the match again, and the next matches wait again", () => {
     const before = wonBy(openTournament(4), refOf(1, 1), 1, 2000);
-    const after = withoutResult(derive(before), refOf(1, 1), seenAt(before, 1, 1));
+    const after = withoutResult(derive(before), refOf(1, 1), seenResult(before, 1, 1));
     expect(after.progress).toEqual(openTournament(4));
     expect(after.matches).toEqual(derive(openTournament(4)).matches);
   });
@@ -59,7 +61,7 @@ describe("taking back a result", () => {
   });
 
   test("is refused if the match has no result, or another result than the administrator saw", () => {
-    const seen = seenAt(played, 1, 1);
+    const seen = seenResult(played, 1, 1);
     expect(blockerOf(played, 1, 1, { ...seen, winner: "t2" })).toBe("resultChanged");
     expect(blockerOf(played, 1, 1, { ...seen, at: 1 })).toBe("resultChanged");
     expect(blockerOf(played, 2, 1)).toBe("matchNotDecided");
@@ -75,7 +77,7 @@ describe("taking back a result", () => {
     const atTable = wonBy(withMatchChange(openTournament(4), refOf(1, 1), call(2)), refOf(1, 1), 1, 3000);
     const callAfter = (progress: Progress) =>
       recordAt(
-        withoutResult(derive(progress), refOf(1, 1), seenAt(progress, 1, 1)).progress.records,
+        withoutResult(derive(progress), refOf(1, 1), seenResult(progress, 1, 1)).progress.records,
         refOf(1, 1),
       )?.call;
     expect(callAfter(atTable)).toEqual({ table: 2, at: 2500 });

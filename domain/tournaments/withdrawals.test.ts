@@ -26,7 +26,7 @@ const results = (bracket: Bracket) =>
     );
 
 describe("what a team won before it withdrew stays won", () => {
-  test("a walkover, and a later match that was played", () => {
+  test("a walkover stays won, and so does a later match that the team played", () => {
     let bracket = afterWithdrawal(freshBracket(8), "t2");
     bracket = afterDecision(bracket, refOf(1, 2), "t3");
     bracket = afterDecision(bracket, refOf(2, 1), "t1");
@@ -56,13 +56,13 @@ describe("what a team won before it withdrew stays won", () => {
     expect(podiumIn(bracket)).toEqual({ first: "t2", second: "t1", third: null });
   });
 
-  test("a third place that it won without playing", () => {
+  test("third place stays won, even if the team had no match to play for it", () => {
     const played = afterDecision(freshBracket(3), refOf(1, 1), "t2");
     expect(podiumIn(afterWithdrawal(played, "t1"))).toMatchObject({ third: "t1" });
   });
 });
 
-test("if both teams withdraw before their match can begin, both lose it; if one team withdraws, the other wins", () => {
+test("if one team of a match withdraws, the other team wins the match; if both withdraw, both lose", () => {
   let bracket = freshBracket(4);
   for (const [position, winner] of [
     [1, "t1"],

@@ -9,8 +9,8 @@ interface Edge {
 }
 
 /**
- * Finds features of one storey that import each other in a cycle. A feature is a subfolder of a storey, such as
- * `server/cards`. Gives one violation for each cycle, at the first import of the cycle.
+ * Finds features of one storey (top-level folder) that import each other in a cycle. A feature is a subfolder of a storey,
+ * such as `server/cards`. Gives one violation for each cycle, at the first import of the cycle.
  */
 export function findCycles(sources: readonly Source[]): Violation[] {
   const uses = featureUses(sources);

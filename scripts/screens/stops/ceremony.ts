@@ -4,9 +4,12 @@ import { CeremonyRemote } from "../../../testing/pages/ceremonyRemote.ts";
 import { EndOfEvent } from "../../../testing/pages/endOfEvent.ts";
 import type { Photographer } from "../photographer.ts";
 
-const BIG_SCREEN = { width: 1920, height: 1080 };
+const PROJECTOR_SIZE = { width: 1920, height: 1080 };
 
-/** The pictures to take. Each is taken once the organiser's button for the next step has this text; no text: the last step. */
+/**
+ * The pictures to take. Each is taken once the organiser's button for the next step shows this text. After the last step there
+ * is no such button, and so no text.
+ */
 const pictures = [
   ["award", /^Révéler le prix/],
   ["place", /la [4-8]ᵉ place/],
@@ -81,7 +84,7 @@ async function openProjector(
 ): Promise<BrowserPlayer | null> {
   if (!(await remote.wholeScreenButton.isVisible())) return null;
   const projector = await photographer.openBrowser("admin", "/admin/ceremony");
-  await projector.page.setViewportSize(BIG_SCREEN);
+  await projector.page.setViewportSize(PROJECTOR_SIZE);
   await new CeremonyRemote(projector.page).wholeScreenButton.click();
   return projector;
 }

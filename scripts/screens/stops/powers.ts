@@ -17,6 +17,7 @@ import { RankingDialog } from "../../../testing/pages/rankingDialog.ts";
 import type { Photographer } from "../photographer.ts";
 import { onNewEvent } from "./newEvent.ts";
 
+/** The values of an Action card (`action`) or a Tactique card (`tactical`) to create. */
 const action = (name: string, power: CardText["power"]) =>
   ({ name, power, category: "action", value: null }) as const;
 const tactical = (name: string, power: CardText["power"]) =>
