@@ -63,7 +63,7 @@ function makeServerDatabase(points: number): void {
 }
 
 describe("backup", () => {
-  test("of a database that the server is writing contains all committed rows and no other rows", () => {
+  test("contains all committed rows and no other rows, even while the server writes", () => {
     const source = join(folder, "live.sqlite");
     using server = openDatabaseLikeServer(source, 1);
     server.exec("UPDATE points SET n = 2");
@@ -130,7 +130,7 @@ describe("restore", () => {
     expect(readFileSync(`${renamed}`, "utf8")).toBe("not a database at all");
   });
 
-  test("without the name of a backup, asks for one and lists the five newest", () => {
+  test("asks which backup to restore and lists the five newest, if the command names none", () => {
     const names = [1, 2, 3, 4, 5, 6].map((day) => `semaine-chill-2026071${day}-050000.sqlite`);
     for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
     expect(backupQuestion(folder).split("\n")).toEqual([
@@ -234,7 +234,7 @@ describe("the images of a backup", () => {
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
   });
 
-  test("are saved even if other images are missing or damaged, which are reported", () => {
+  test("are saved even if some of them are missing or damaged, which is reported", () => {
     makeServerDatabase(1);
     const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", missing));

@@ -129,7 +129,7 @@ test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.
   },
 );
 
-test('names in which "common" or "util" is only a part of a word are accepted', () => {
+test('file names in which "common" or "util" is only a part of a word are accepted', () => {
   expect(linesFor({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
 });
 
@@ -297,12 +297,12 @@ describe("rules that comments cite", () => {
     "docs/rules/roulette.md": "- **R12.** La roue…\n",
   };
 
-  test("are accepted when the rule is in docs/rules", () => {
+  test("are accepted if they are in docs/rules", () => {
     const cited = "/** Rule P1 says so; so do rules P2, R12 and P1. (rule P1) */\nconst x = 1;";
     expect(linesFor({ ...pages, "domain/a.ts": cited })).toEqual([]);
   });
 
-  test("are reported by number when the rule does not exist", () => {
+  test("are reported with their numbers if they do not exist", () => {
     const cited = "const x = 1;\n// (rules P1, P3 and R1)";
     expect(linesFor({ ...pages, "domain/a.ts": cited })).toEqual([
       "domain/a.ts:2 rule P3 is on no page of docs/rules",

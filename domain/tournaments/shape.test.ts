@@ -61,8 +61,8 @@ function inWords({ round, position, origins }: Slot): string {
   return `${round}.${position}: ${one}-${two}`;
 }
 
-describe("the matches of a knockout", () => {
-  test.each(teamCounts)("of %i teams equal those that a second, slower method finds", (teams) => {
+describe("the bracket of a knockout", () => {
+  test.each(teamCounts)("the matches of %i teams equal those that a second, slower method finds", (teams) => {
     const { rounds, byes, matches } = slowBracket(teams);
     expect(roundsOf(teams)).toBe(rounds);
     expect(byesOf(teams)).toBe(byes);
@@ -85,18 +85,18 @@ describe("the matches of a knockout", () => {
         "2.0: l2.1-l2.2",
       ],
     ],
-  ])("of %i teams are %j", (teams, matches) => {
+  ])("the matches of %i teams are %j", (teams, matches) => {
     expect(slotsOf(teams).map(inWords)).toEqual(matches);
   });
 
-  test("of fewer than two teams do not exist", () => {
+  test("fewer than two teams have no matches", () => {
     for (const teams of [0, 1]) {
       expect(slotsOf(teams)).toEqual([]);
       expect([roundsOf(teams), byesOf(teams)]).toEqual([0, 0]);
     }
   });
 
-  test("that depend on one result are later matches of the winner, the loser's consolation and the third-place match", () => {
+  test("a result decides who plays the winner's later matches, the loser's consolation and the third-place match", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

@@ -125,7 +125,7 @@ const randomCups = [
   fc.array(fc.nat({ max: 1000 }), { maxLength: 40 }),
 ] as const;
 
-test("property: the queue proposes a free table for as many matches as possible, and never one table twice", () => {
+test("property: the queue proposes free tables for as many matches as possible, and never the same table twice", () => {
   fc.assert(
     fc.property(...randomCups, (teams, tables, steps) => {
       const cup = playedBy(teams, tables, steps);
