@@ -23,12 +23,13 @@ export function usernameKey(username: string): string {
 const JOINED_EMOJI =
   /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
 /**
- * Invisible joiners that the spelling of Persian and of Indian languages needs: after an Arabic letter, or after a mark
- * that only one script uses.
+ * Invisible joiners that the spelling of Persian and of Indian languages needs. They come before a letter, and after an
+ * Arabic letter or a mark that only one script uses.
  */
 const SPELLING_JOINER = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
+/** '@', and control, invisible, private-use and unassigned characters. */
 const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
-/** Characters that have a width but no shape: the blanks of Braille, music and hieroglyphs. */
+/** Characters that have a width but no shape: the blanks of Braille, music, hieroglyphs and Khitan script. */
 const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
 /**
@@ -38,8 +39,9 @@ const VISIBLE = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
 const STACKED_MARKS = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
 
 /**
- * Length 2 to 30, no '@' (a sign-in name with '@' is an e-mail address), no control or invisible character, at least
- * one letter, digit or emoji, no stack of accents, and no name of a bot ('Bot 1').
+ * Why a username is refused; null if it is accepted. A username has 2 to 30 characters, and at least one is a letter, digit
+ * or emoji. It has no '@' (a sign-in name with '@' is an e-mail address), no control or invisible character, and no stack of
+ * accents. It is not the name of a bot ('Bot 1').
  */
 export function usernameBlocker(username: string): Refusal | null {
   const tidy = tidyUsername(username);
@@ -54,7 +56,7 @@ export function usernameBlocker(username: string): Refusal | null {
   return null;
 }
 
-/** Passwords are 8 to 128 characters (rule A6). */
+/** Why a new password is refused; null if it is accepted. Passwords have 8 to 128 characters (rule A6). */
 export function passwordBlocker(password: string): Refusal | null {
   if (password.length < PASSWORD_LENGTH.min)
     return new Refusal("passwordTooShort", { min: PASSWORD_LENGTH.min });

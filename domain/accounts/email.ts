@@ -3,10 +3,13 @@ import { Refusal } from "../refusals/refusal.ts";
 
 const EMAIL_MAX = 200;
 
-/** Domains ending in '.invalid' never exist: accounts without an e-mail address have a placeholder there. */
+/**
+ * Addresses in a domain that ends in '.invalid' are refused. These domains never exist, and `placeholderEmail` uses one for
+ * accounts without an e-mail address.
+ */
 const emailFormat = z.email().refine((email) => !/\.invalid$/i.test(email));
 
-/** The placeholder of an account without an e-mail address. */
+/** The placeholder stored for an account without an e-mail address. */
 export function placeholderEmail(id: string): string {
   return `${id}@semaine-chill.invalid`;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
 
 /**
- * The only limit here is the size of a call: credentials.ts and email.ts refuse texts that are too long, with a
- * sentence for each field.
+ * This high limit only bounds the size of a call. The length of each field is checked in credentials.ts and email.ts, whose
+ * refusals say which field is too long.
  */
 const text = textInput(65_536);
 const password = z.string();

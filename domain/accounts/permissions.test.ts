@@ -30,14 +30,14 @@ test("the last administrator can't lose the role", () => {
 
 test.each([
   { who: "oneself", playerId: "ana", isPlaying: false, code: "notOneself" },
-  { who: "oneself, while playing", playerId: "ana", isPlaying: true, code: "notOneself" },
-  { who: "somebody who is playing", playerId: "bob", isPlaying: true, code: "playerIsPlaying" },
-  { who: "somebody else", playerId: "bob", isPlaying: false, code: undefined },
-])("deleting $who: $code", ({ playerId, isPlaying, code }) => {
-  expect(deletePlayerBlocker({ id: "ana" }, playerId, isPlaying)?.code).toBe(code);
+  { who: "oneself, in an ongoing game", playerId: "ana", isPlaying: true, code: "notOneself" },
+  { who: "a player in an ongoing game", playerId: "bob", isPlaying: true, code: "playerIsPlaying" },
+  { who: "somebody else", playerId: "bob", isPlaying: false, code: null },
+])("an administrator deletes $who: refusal $code", ({ playerId, isPlaying, code }) => {
+  expect(deletePlayerBlocker({ id: "ana" }, playerId, isPlaying)?.code ?? null).toBe(code);
 });
 
-describe("completing, cancelling and deleting a game created by ana with bob", () => {
+describe("who may complete, cancel and delete a game that Ana created and plays with Bob", () => {
   const game = { status: "ongoing" as const, createdBy: "ana", players: [{ id: "ana" }, { id: "bob" }] };
   const done = { ...game, status: "completed" as const };
   const user = (id: string) => ({ id, role: "user" as const });
@@ -69,7 +69,7 @@ describe("completing, cancelling and deleting a game created by ana with bob", (
   });
 });
 
-test("only the players of the two teams report a match", () => {
+test("only players of the two teams may report the result of their match", () => {
   const players = [{ id: "ana" }, { id: "bob" }];
   expect(reportMatchBlocker(players, { id: "bob" })).toBeNull();
   expect(reportMatchBlocker(players, { id: "cid" })?.code).toBe("notInMatch");

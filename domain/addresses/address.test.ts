@@ -37,7 +37,14 @@ describe("the address of all links (rules I1 and I4)", () => {
     ["PUBLIC_URL, whatever was chosen before", published, chosen(VPN), PUBLIC, "setting", null],
     ["the machine's first address, without PUBLIC_URL", machine, null, WIFI, "machine", null],
     ["the administrator's choice", machine, chosen(VPN), VPN, "choice", null],
-    ["a chosen name, which no interface has", machine, chosen(PUBLIC, false), PUBLIC, "choice", null],
+    [
+      "a chosen host name, which no network of the machine has",
+      machine,
+      chosen(PUBLIC, false),
+      PUBLIC,
+      "choice",
+      null,
+    ],
     [
       "the machine's first address, when the chosen one is gone",
       { ...machine, own: [WIFI] },
@@ -46,8 +53,15 @@ describe("the address of all links (rules I1 and I4)", () => {
       "machine",
       VPN,
     ],
-    ["localhost, when no network is left", { ...machine, own: [] }, chosen(VPN), LOCAL, "offline", VPN],
-    ["localhost, on no network", { ...machine, own: [] }, null, LOCAL, "offline", null],
+    [
+      "localhost, when the chosen one is gone and the machine is on no network",
+      { ...machine, own: [] },
+      chosen(VPN),
+      LOCAL,
+      "offline",
+      VPN,
+    ],
+    ["localhost, when the machine is on no network", { ...machine, own: [] }, null, LOCAL, "offline", null],
     [
       "localhost, when the server listens to its own machine only",
       { ...machine, own: [], listensOutside: false },
@@ -68,7 +82,7 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["is trusted when it is PUBLIC_URL", PUBLIC, false, published, null, PUBLIC],
     ["is trusted when an administrator chose it", PUBLIC, false, machine, chosen(PUBLIC, false), PUBLIC],
     ["is trusted when a trusted proxy named it", PUBLIC, true, machine, null, PUBLIC],
-    ["is not trusted when it is only claimed", LIE, false, machine, null, null],
+    ["is not trusted when only the request claims it", LIE, false, machine, null, null],
     ["is not trusted with another port", "http://192.168.1.24", false, machine, null, null],
     ["is not trusted with another scheme", "https://192.168.1.24:3000", false, machine, null, null],
     ["is not trusted when it is a loopback address", LOCAL, false, machine, null, null],
@@ -85,7 +99,7 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["loopback", VPN],
     ["offline", VPN],
   ] as const)(
-    "is used in links, unless PUBLIC_URL or a choice fixes their address: %s",
+    "is used in links, unless PUBLIC_URL or a choice fixes it (address from: %s)",
     (addressFrom, expected) => {
       expect(linkAddress({ address: PUBLIC, addressFrom }, VPN)).toBe(expected);
       expect(linkAddress({ address: PUBLIC, addressFrom }, null)).toBe(PUBLIC);
@@ -98,12 +112,18 @@ describe("the addresses to choose from (rule I3)", () => {
     choosableAddresses(known, choice, { origin, isFromTrustedProxy: false }).map(({ address }) => address);
 
   test.each<[string, Machine, ChosenAddress | null, string | null, string[]]>([
-    ["are the machine's", machine, null, LOCAL, [WIFI, VPN]],
+    ["are those of the machine", machine, null, LOCAL, [WIFI, VPN]],
     ["list each address once", machine, chosen(VPN), VPN, [WIFI, VPN]],
-    ["include the one that the administrator's browser uses", machine, null, PUBLIC, [WIFI, VPN, PUBLIC]],
-    ["include a chosen name", machine, chosen(PUBLIC, false), LOCAL, [WIFI, VPN, PUBLIC]],
-    ["include a chosen name once", machine, chosen(PUBLIC, false), PUBLIC, [WIFI, VPN, PUBLIC]],
-    ["do not include a chosen one that is gone", { ...machine, own: [WIFI] }, chosen(VPN), null, [WIFI]],
+    ["include the address that the administrator's browser uses", machine, null, PUBLIC, [WIFI, VPN, PUBLIC]],
+    ["include a chosen host name", machine, chosen(PUBLIC, false), LOCAL, [WIFI, VPN, PUBLIC]],
+    ["include a chosen host name only once", machine, chosen(PUBLIC, false), PUBLIC, [WIFI, VPN, PUBLIC]],
+    [
+      "do not include a chosen address that the machine has lost",
+      { ...machine, own: [WIFI] },
+      chosen(VPN),
+      null,
+      [WIFI],
+    ],
     ["are only PUBLIC_URL when it is set", published, chosen(VPN), "http://autre.exemple", [PUBLIC]],
   ])("%s", (_, known, choice, origin, expected) => {
     expect(offered(known, choice, origin)).toEqual(expected);

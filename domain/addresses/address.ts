@@ -1,7 +1,7 @@
 /**
- * Where the address of all links comes from: PUBLIC_URL, an administrator's choice, or this machine's networks. With
- * "loopback" the server listens to its own machine only, with "offline" the machine is on no network: phones can't
- * reach either address.
+ * Where the address of all links comes from: the setting PUBLIC_URL, an administrator's choice, or this machine's networks.
+ * With "loopback" the server listens to its own machine only. With "offline" the machine is on no network. In these two
+ * cases phones can't reach the address.
  */
 export type AddressSource = "setting" | "choice" | "machine" | "loopback" | "offline";
 
@@ -15,23 +15,23 @@ export interface SharedAddress {
 
 /** What the server knows of its own addresses. */
 export interface Machine {
-  /** PUBLIC_URL; without it http://localhost and the port. */
+  /** The setting PUBLIC_URL; without it, http://localhost and the server's port. */
   readonly publicUrl: string;
-  /** The addresses of this machine that phones on its networks can reach, the most likely one first. */
+  /** The addresses of this machine that phones on its networks can reach, the one most likely to work first. */
   readonly own: readonly string[];
-  /** Whether the server listens to other machines. */
+  /** Whether the server accepts connections from other machines. */
   readonly listensOutside: boolean;
 }
 
-/** An administrator's choice (rule I3). `isOwn`: it was one of this machine's addresses. */
+/** An administrator's choice (rule I3). `isOwn`: the address was one of this machine's when it was chosen. */
 export interface ChosenAddress {
   readonly address: string;
   readonly isOwn: boolean;
 }
 
 /**
- * The address to which a browser sent its request; null when it is malformed. `isFromTrustedProxy`: a trusted proxy named
- * it.
+ * `origin`: the address to which a browser sent its request; null when it is malformed. `isFromTrustedProxy`: a trusted
+ * proxy named this address.
  */
 export interface RequestAddress {
   readonly origin: string | null;
@@ -45,13 +45,16 @@ export interface OfferedAddress {
   readonly isOpened: boolean;
 }
 
-/** Whether only the machine itself reaches an address. */
+/** Whether an address can be reached only from the machine itself. */
 export function isLoopback(address: string): boolean {
   const host = /^https?:\/\/(\[[^\]]*\]|[^:/]*)/.exec(address)?.[1] ?? "";
   return /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host);
 }
 
-/** The address of all links: PUBLIC_URL, or else the choice, or else this machine's first address (rules I1 and I4). */
+/**
+ * The address of all links: PUBLIC_URL, or else the administrator's choice, or else this machine's first address, or else
+ * localhost (rules I1 and I4).
+ */
 export function sharedAddress(
   { publicUrl, own, listensOutside }: Machine,
   chosen: ChosenAddress | null,
@@ -80,8 +83,8 @@ export function checkedAddress(
 }
 
 /**
- * The address of the links in one browser: PUBLIC_URL or the administrator's choice, otherwise the address by which this
- * browser reached the server (`checked`, from `checkedAddress`).
+ * The address of the links in one browser. It is PUBLIC_URL or the administrator's choice. Without either, it is the address
+ * by which this browser reached the server (`checked`, from `checkedAddress`), or the shared address if `checked` is null.
  */
 export function linkAddress(
   { address, addressFrom }: Pick<SharedAddress, "address" | "addressFrom">,

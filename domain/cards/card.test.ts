@@ -48,12 +48,12 @@ test.each(categories)("the server's input accepts each power of the category %s"
   expect(read).toEqual(powersOf[category]);
 });
 
-describe("changePower", () => {
+describe("when the power of a card changes", () => {
   test.each([
     { from: { power: "points", value: 7 }, to: "points", value: 7 },
     { from: { power: "extra_spin", value: null }, to: "points", value: 1 },
     { from: { power: "points", value: 7 }, to: "extra_spin", value: null },
-  ] as const)("$from.power to $to: value $value", ({ from, to, value }) => {
+  ] as const)("from $from.power to $to, the value becomes $value", ({ from, to, value }) => {
     expect(changePower(text(from), to)).toEqual(text({ power: to, value }));
   });
 });
@@ -66,11 +66,11 @@ test.each([
   ["a new external image", "https://exemple.fr/a.png", "", "fileAddressInvalid"],
   ["another external image", "https://exemple.fr/b.png", "https://exemple.fr/a.png", "fileAddressInvalid"],
   ["a file of the app that is not an uploaded image", "/icon-192.png", "", "fileAddressInvalid"],
-])("the image of a card: %s (rule M13)", (_, url, before, refusal) => {
+])("whether a card may have an image (rule M13): %s", (_, url, before, refusal) => {
   expect(cardImageBlocker(url, before)?.code ?? null).toBe(refusal);
 });
 
-describe("cardBlocker", () => {
+describe("whether a card is accepted", () => {
   const { name, description, imageUrl, value, copies } = CARD_LIMITS;
   const path = (length: number) => `/${"a".repeat(length - 1)}`;
   test.each([
@@ -111,7 +111,7 @@ describe("cardBlocker", () => {
     [{ copies: copies + 1 }, "cardCopiesInvalid"],
     [{ copies: 0 }, "cardCopiesInvalid"],
     [{ copies: Number.NaN }, "cardCopiesInvalid"],
-  ] as const)("%o: %s", (more, code) => {
+  ] as const)("%o: refusal %s", (more, code) => {
     expect(cardBlocker(text(more))?.code ?? null).toBe(code);
   });
 
@@ -151,7 +151,7 @@ test.each([
   expect(copiesRemaining(card)).toBe(left);
 });
 
-describe("cardUseBlocker", () => {
+describe("whether a card can be used outside a game (rules M9 and U3)", () => {
   test.each([
     ["hero", "points", "heroCard", "heroCard"],
     ["action", "avoid_loss", "actionCard", "actionCard"],
@@ -164,12 +164,15 @@ describe("cardUseBlocker", () => {
     ["tactical", "steal_card", "stealCardLater", null],
     ["tactical", "steal_roulette_turn", "stealTurnLater", null],
     ["tactical", "healing", "cardNotYet", "cardNotYet"],
-  ] as const)("%s %s: %s with the powers off, %s with the powers on", (category, power, off, on) => {
-    expect(cardUseBlocker({ category, power }, { isOn: false })?.code ?? null).toBe(off);
-    expect(cardUseBlocker({ category, power }, { isOn: true })?.code ?? null).toBe(on);
-  });
+  ] as const)(
+    "%s card, power %s: refusal %s with the powers off, %s with the powers on",
+    (category, power, off, on) => {
+      expect(cardUseBlocker({ category, power }, { isOn: false })?.code ?? null).toBe(off);
+      expect(cardUseBlocker({ category, power }, { isOn: true })?.code ?? null).toBe(on);
+    },
+  );
 
-  test("the sentences about cards that can't be used yet", () => {
+  test("the refusal of a card that can't be used yet says so in French", () => {
     expect(new Refusal("cardNotYet").message).toBe("Cette carte ne peut pas être utilisée pour le moment");
     const stealing = { category: "tactical", power: "steal_card" } as const;
     expect(cardUseBlocker(stealing, { isOn: false })?.message).toBe(
@@ -178,7 +181,7 @@ describe("cardUseBlocker", () => {
   });
 });
 
-test("a card gives its points, or one spin; a card that steals gives neither", () => {
+test("using a card gives its points or one spin, or neither if the card steals", () => {
   expect(cardEffect({ power: "steal_card", value: null })).toEqual({ points: 0, spins: 0 });
   expect(cardEffect({ power: "points", value: 4 })).toEqual({ points: 4, spins: 0 });
   expect(cardEffect({ power: "extra_spin", value: null })).toEqual({ points: 0, spins: 1 });

@@ -5,10 +5,7 @@ import type { PowersConfig } from "../powers/powers.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 
-/**
- * All categories, and the powers of each. A change of category selects the first power of the new one (rules M3 and
- * M4).
- */
+/** The powers of each category (rule M3). A card that gets a new category gets the first power of that category (rule M4). */
 const powersByCategory = {
   hero: ["points"],
   tactical: ["steal_card", "points", "steal_roulette_turn", "extra_spin"],
@@ -88,7 +85,7 @@ export const CARD_LIMITS = {
   copies: 1000,
 } as const;
 
-/** A change of category resets the power (rule M4). */
+/** Gives a card another category, and the first power of that category (rule M4). */
 export function changeCategory<C extends Pick<CardText, "category" | "power" | "value">>(
   card: C,
   category: Category,
@@ -96,12 +93,18 @@ export function changeCategory<C extends Pick<CardText, "category" | "power" | "
   return changePower({ ...card, category }, powersOf[category][0]);
 }
 
-/** Only the power `points` has a value: the card keeps the value it had, or gets 1 (rule M1). */
+/**
+ * Gives a card another power. Only a card with the power `points` has a value: the value that the card already had, or else 1
+ * (rule M1).
+ */
 export function changePower<C extends Pick<CardText, "power" | "value">>(card: C, power: Power): C {
   return { ...card, power, value: power === "points" ? (card.value ?? 1) : null };
 }
 
-/** A card needs a name, a value and copies of at least 1, and a power of its category (rules M1 and M3). */
+/**
+ * Why a card is refused; null if it is accepted. A card needs a name, at least one copy and a power of its category. A card
+ * with the power `points` also needs a value of at least 1; all others have no value (rules M1 and M3).
+ */
 export function cardBlocker(card: CardText): Refusal | null {
   const isCount = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
@@ -120,12 +123,15 @@ export function cardBlocker(card: CardText): Refusal | null {
     : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
 }
 
-/** A card's image must have been uploaded here; an external image may stay on a card that already has it (rule M13). */
+/**
+ * Refuses an image that was not uploaded to this server. `before`: the image that the card already has, which may stay even
+ * if it is external (rule M13).
+ */
 export function cardImageBlocker(url: string, before: string): Refusal | null {
   return url === "" || url === before || isOwnFile(url) ? null : new Refusal("fileAddressInvalid");
 }
 
-/** The path of an image on this server, or the HTTPS address of an external one. */
+/** Whether an address is the path of an image on this server, or the HTTPS address of an external image. */
 function isImageUrl(url: string): boolean {
   return (
     url.length <= CARD_LIMITS.imageUrl &&
@@ -145,7 +151,7 @@ export function copiesRemaining({
 /** The powers that always work (rule U2). The others work while administrators have switched the powers on (rule U3). */
 const permanentPowers: readonly Power[] = ["points", "extra_spin"];
 
-/** Whether a card with this power has an effect: at once, on a game, or at the event's end. */
+/** Whether a card with this power can have an effect: when it is used, on a game, or at the event's end. */
 export function isPlayable(power: Power, { isOn }: Pick<PowersConfig, "isOn">): boolean {
   return permanentPowers.includes(power) || isOn;
 }
@@ -161,14 +167,16 @@ export type CardUseRefusal = Refusal<
   "heroCard" | "actionCard" | "stealCardLater" | "stealTurnLater" | "cardNotYet"
 >;
 
-/** Why a card can't be used without a game (rules M9 and U3). The category is checked before the power. */
+/**
+ * Why a card can't be used outside a game; null if it can (rules M9 and U3). The category is checked before the power.
+ */
 export function cardUseBlocker(
   card: Pick<PlayerCard, "category" | "power">,
-  powers: Pick<PowersConfig, "isOn">,
+  config: Pick<PowersConfig, "isOn">,
 ): CardUseRefusal | null {
   if (card.category === "hero") return new Refusal("heroCard");
   if (card.category === "action") return new Refusal("actionCard");
-  if (isPlayable(card.power, powers) && !isActionPower(card.power)) return null;
+  if (isPlayable(card.power, config) && !isActionPower(card.power)) return null;
   if (card.power === "steal_card") return new Refusal("stealCardLater");
   if (card.power === "steal_roulette_turn") return new Refusal("stealTurnLater");
   return new Refusal("cardNotYet");

@@ -6,7 +6,7 @@ test.each([
   [false, 12, 70, ["points", "extra_spin"]],
   [true, 19, 100, powers],
 ] as const)(
-  "(powers on: %s) the starter deck has %i cards and %i copies, and all can be played",
+  "(powers on: %s) the starter deck has %i cards in %i copies, and all of them can be played",
   (isOn, cards, copies, expectedPowers) => {
     const deck = starterDeck({ isOn });
     expect(deck).toHaveLength(cards);
@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test("all cards have different names", () => {
+test("all cards of the starter deck have different names", () => {
   for (const [index, { name }] of starterCards.entries())
     expect(hasCardNamed(starterCards.toSpliced(index, 1), name), name).toBe(false);
 });
@@ -30,9 +30,9 @@ test.each(starterCards)("$name is a valid card with a description and a drawing"
 
 test.each([
   ["the same name", "Reine des dés", true],
-  ["other case and accents", "reine DES des", true],
-  ["another apostrophe", "Pluie d’étoiles", true],
+  ["the same name in another case, with other accents", "reine DES des", true],
+  ["the same name with another apostrophe", "Pluie d’étoiles", true],
   ["another name", "Reine", false],
-])("whether a list already has a card with %s: %s", (_, name, isKnown) => {
+])("a card with %s counts as already in the list: %s", (_, name, isKnown) => {
   expect(hasCardNamed([{ name: "Reine des dés" }, { name: "Pluie d'étoiles" }], name)).toBe(isKnown);
 });

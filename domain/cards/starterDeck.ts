@@ -1,14 +1,16 @@
 import type { PowersConfig } from "../powers/powers.ts";
 import { type ActionPower, type CardText, isPlayable, type MysteryCard, type Power } from "./card.ts";
 
-/** A card of the starter deck, which administrators may add in one go (rule M14). */
+/** A card of the starter deck, whose cards administrators may add to the event (rule M14). */
 export interface StarterCard extends CardText {
-  /** Also the name of its drawing, a static file of the web app. */
+  /** Also the file name of the card's drawing, without `.svg`. */
   readonly key: StarterKey;
 }
 
 /** The folder of the drawings in the web app: `web/public/drawings`. */
 const DRAWINGS = "/drawings/";
+
+/* The fields that cards of one kind have in common: `hero(8, 1)` is a hero card of 8 points in one copy. */
 
 const hero = (value: number, copies: number) =>
   ({ category: "hero", power: "points", value, copies }) as const;
@@ -19,7 +21,7 @@ const tactical = (power: Power, copies: number) =>
 const action = (power: ActionPower, copies: number) =>
   ({ category: "action", power, value: null, copies }) as const;
 
-const texts = {
+const cardsByKey = {
   "reine-des-des": {
     name: "Reine des dés",
     description: "Elle ne lance jamais\u00a0: elle choisit.",
@@ -136,13 +138,13 @@ const texts = {
   },
 } as const satisfies Record<string, Omit<CardText, "imageUrl">>;
 
-export type StarterKey = keyof typeof texts;
+export type StarterKey = keyof typeof cardsByKey;
 
-export const starterKeys = Object.keys(texts) as [StarterKey, ...StarterKey[]];
+export const starterKeys = Object.keys(cardsByKey) as [StarterKey, ...StarterKey[]];
 
 /** All cards that a starter deck can have. */
 export const starterCards: readonly StarterCard[] = starterKeys.map((key) => ({
-  ...texts[key],
+  ...cardsByKey[key],
   key,
   imageUrl: `${DRAWINGS}${key}.svg`,
 }));
@@ -155,7 +157,7 @@ export function starterDeck(powers: Pick<PowersConfig, "isOn">): StarterCard[] {
   return starterCards.filter(({ power }) => isPlayable(power, powers));
 }
 
-/** Whether one of these cards has this name; case, accents and apostrophes do not count. */
+/** Whether one of these cards has this name; case, accents and punctuation are ignored. */
 export function hasCardNamed(cards: readonly Pick<MysteryCard, "name">[], name: string): boolean {
   return cards.some((card) => nameKey(card.name) === nameKey(name));
 }

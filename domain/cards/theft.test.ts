@@ -17,6 +17,7 @@ const players = [
 const hands = [
   hand("ana", { cards: 3 }),
   hand("bob", { cards: 1, cardStolenAt: 7 }),
+  // The player of this hand was deleted.
   hand("gone", { cards: 9 }),
 ];
 
@@ -28,7 +29,7 @@ test("two powers steal: one takes a card, the other a spin", () => {
 const nobody: ReadonlySet<string> = new Set();
 
 describe("the targets of a theft", () => {
-  test("are the other players with loot, those with the most first, then by name; deleted players are left out", () => {
+  test("are the other existing players with loot, those with the most loot first", () => {
     expect(theftTargets("card", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
       [
         ["ana", 3],
@@ -43,7 +44,7 @@ describe("the targets of a theft", () => {
     );
   });
 
-  test("have the instants of the last theft of a card and of the last theft of a spin separately", () => {
+  test("have one instant for the last theft of a card and another for the last theft of a spin", () => {
     const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
     const anaFor = (loot: "card" | "spin") =>
       theftTargets(loot, players, rows, nobody, "bob").find(({ id }) => id === "ana");
@@ -53,15 +54,15 @@ describe("the targets of a theft", () => {
 });
 
 test.each([
-  ["never stolen from", null, 0, null],
-  ["at the instant of the theft", 1000, 1000, 1000 + SHELTER_MS],
-  ["one millisecond before the hour is over", 1000, 999 + SHELTER_MS, 1000 + SHELTER_MS],
-  ["after an hour", 1000, 1000 + SHELTER_MS, null],
-])("how long a victim is safe from a second theft: %s (rule U8)", (_, stolenAt, now, until) => {
+  ["not before a first theft", null, 0, null],
+  ["at the instant of the first theft", 1000, 1000, 1000 + SHELTER_MS],
+  ["still one millisecond before the hour is over", 1000, 999 + SHELTER_MS, 1000 + SHELTER_MS],
+  ["no longer after an hour", 1000, 1000 + SHELTER_MS, null],
+])("when a player is safe from a second theft (rule U8): %s", (_, stolenAt, now, until) => {
   expect(shelteredUntil({ stolenAt }, now)).toBe(until);
 });
 
-describe("theftBlocker", () => {
+describe("whether a card can steal from a player", () => {
   const targets = theftTargets("card", players, hands, nobody, "cid");
   const bob = { id: "bob", amount: 1, stolenAt: null, isImmune: false };
   const block = (target: Parameters<typeof theftBlocker>[2], others = targets) =>
@@ -74,7 +75,7 @@ describe("theftBlocker", () => {
     ["a sheltered player", { ...bob, stolenAt: 0 }, "theftTargetSheltered"],
     ["an immune player", { ...bob, isImmune: true }, "targetImmune"],
     ["an immune player who is sheltered", { ...bob, stolenAt: 0, isImmune: true }, "targetImmune"],
-  ] as const)("%s: %s", (_, target, code) => {
+  ] as const)("%s: refusal %s", (_, target, code) => {
     expect(block(target)).toBe(code);
   });
 
@@ -83,7 +84,7 @@ describe("theftBlocker", () => {
       expect(block(target, [])).toBe("theftNobody");
   });
 
-  test("property: every target of the list that is neither sheltered nor immune is allowed, all others are refused", () => {
+  test("property: a listed target is refused only if it is sheltered or immune", () => {
     const anyHand = fc.record({
       id: fc.constantFrom("ana", "bob", "cid", "eve"),
       cards: fc.nat(3),

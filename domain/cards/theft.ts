@@ -4,14 +4,14 @@ import { type Loot, SHELTER_MS } from "../powers/loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { PlayerCard } from "./card.ts";
 
-/**
- * How many unused cards a player has, and when a card last stole a card and a spin from the player (epoch ms, null:
- * never). `id` is the player's.
- */
+/** What a theft by card has to know about a player's cards. `id` is the player's. */
 export interface Hand {
   readonly id: string;
+  /** How many unused cards the player has. */
   readonly cards: number;
+  /** When a card was last stolen from the player by another card (epoch ms); null: never. */
   readonly cardStolenAt: number | null;
+  /** When a spin was last stolen from the player by a card (epoch ms); null: never. */
   readonly spinStolenAt: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface TheftTarget {
   readonly isImmune: boolean;
 }
 
-/** A theft that a card made: its victim's name, and the card that was drawn (null: a spin was stolen). */
+/** What a card stole. `from`: the victim's name. `card`: the stolen card; null when a spin was stolen. */
 export interface StolenLoot {
   readonly from: string;
   readonly card: PlayerCard | null;
@@ -65,7 +65,7 @@ export function theftTargets(
 }
 
 /**
- * Why a card can't steal from this player at `now` (rules U7 and U19). `targets`: the result of `theftTargets`. `target`: the
+ * Why a card can't steal from this player at `now` (rules U7, U8 and U19). `targets`: the result of `theftTargets`. `target`: the
  * chosen player; undefined when this player does not exist.
  */
 export function theftBlocker(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AwardKind, awardKinds, awards, MAX_WINNERS, type Week } from "./awards.ts";
 
-const NOBODY: Week = {
+const EMPTY_WEEK: Week = {
   players: [],
   games: new Map(),
   lost: new Map(),
@@ -13,7 +13,7 @@ const NOBODY: Week = {
 
 const people = (...names: string[]) => names.map((name) => ({ id: name, name, totalPoints: 0 }));
 const week = (more: Partial<Week>): Week => ({
-  ...NOBODY,
+  ...EMPTY_WEEK,
   players: people("Ana", "Bob", "Cid", "Dan"),
   ...more,
 });
@@ -23,9 +23,9 @@ const awardOfKind = (all: Week, kind: AwardKind) => awards(all).find((award) => 
 const names = (candidates: readonly { readonly players: readonly { readonly name: string }[] }[] = []) =>
   candidates.map(({ players }) => players.map(({ name }) => name).join(" + "));
 
-describe("superlatives (rules K4 and K5)", () => {
+describe("awards (rules K4 and K5)", () => {
   test("nobody wins anything in a week in which nothing happened", () => {
-    expect(awards(NOBODY)).toEqual([]);
+    expect(awards(EMPTY_WEEK)).toEqual([]);
     expect(awards(week({}))).toEqual([]);
   });
 
@@ -33,19 +33,19 @@ describe("superlatives (rules K4 and K5)", () => {
     {
       kind: "faithful",
       of: "most games played",
-      played: { games: counts({ Ana: 4, Bob: 9, Cid: 2 }) },
+      data: { games: counts({ Ana: 4, Bob: 9, Cid: 2 }) },
       expected: [9, ["Bob"], ["Ana", "Cid"]],
     },
     {
       kind: "unlucky",
       of: "most points lost at the wheel",
-      played: { lost: counts({ Cid: 7, Dan: 1 }) },
+      data: { lost: counts({ Cid: 7, Dan: 1 }) },
       expected: [7, ["Cid"], ["Dan"]],
     },
     {
       kind: "thief",
       of: "most Chills stolen, from all victims together",
-      played: {
+      data: {
         thefts: [
           { thiefId: "Ana", victimId: "Bob", chills: 1 },
           { thiefId: "Ana", victimId: "Cid", chills: 2 },
@@ -57,7 +57,7 @@ describe("superlatives (rules K4 and K5)", () => {
     {
       kind: "pair",
       of: "most games together, at least two",
-      played: {
+      data: {
         pairs: [
           ["Cid", "Ana", 5],
           ["Ana", "Bob", 3],
@@ -66,12 +66,13 @@ describe("superlatives (rules K4 and K5)", () => {
       },
       expected: [5, ["Ana + Cid"], ["Ana + Bob"]],
     },
-  ] as const)("$kind: $of", ({ kind, played, expected }) => {
-    const award = awardOfKind(week(played as Partial<Week>), kind);
+  ] as const)("the award $kind is for the $of", ({ kind, data, expected }) => {
+    const award = awardOfKind(week(data as Partial<Week>), kind);
+    // The value of the winners, the winners, the runners-up.
     expect([award?.value, names(award?.winners), names(award?.runnersUp)]).toEqual(expected);
   });
 
-  test("the comeback is the number of places gained since the player's worst morning rank", () => {
+  test("the award comeback counts the places gained since a player's worst morning rank", () => {
     const players = [
       { id: "Ana", name: "Ana", totalPoints: 10 },
       { id: "Bob", name: "Bob", totalPoints: 20 },
@@ -79,11 +80,11 @@ describe("superlatives (rules K4 and K5)", () => {
     ];
     const mornings = [counts({ Ana: 5, Bob: 1 }), counts({ Ana: 9, Bob: 2, Cid: 3 })];
     const award = awardOfKind(week({ players, mornings }), "comeback");
-    // Bob was third of three on the second morning, and is first.
+    // Bob was third of three players on the second morning, and is first at the end.
     expect([award?.value, names(award?.winners)]).toEqual([2, ["Bob"]]);
   });
 
-  test("any morning may be the worst one, not only the last", () => {
+  test("the worst morning rank may be that of any morning, not only the last", () => {
     const players = [
       { id: "Ana", name: "Ana", totalPoints: 9 },
       { id: "Bob", name: "Bob", totalPoints: 5 },
@@ -113,18 +114,18 @@ describe("superlatives (rules K4 and K5)", () => {
     { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 1 }, next: ["Bob", "Cid"] },
     { games: { Ana: 9, Bob: 3, Cid: 2, Dan: 2 }, next: ["Bob"] },
     { games: { Ana: 9, Bob: 2, Cid: 2, Dan: 2 }, next: [] },
-  ])("the runners-up are $next", ({ games, next }) => {
+  ])("the runners-up are $next when the games played are $games", ({ games, next }) => {
     expect(names(awardOfKind(week({ games: counts(games) }), "faithful")?.runnersUp)).toEqual(next);
   });
 
   test.each([
     { case: "Bob lost 3 Chills and Cid 1", thefts: { Bob: 3, Cid: 1 }, victim: "Bob" },
-    { case: "two players lost one Chill each", thefts: { Bob: 1, Cid: 1 }, victim: undefined },
-    { case: "two players lost two Chills each", thefts: { Bob: 2, Cid: 2 }, victim: undefined },
-    { case: "a deleted player lost the most", thefts: { gone: 3, Cid: 1 }, victim: undefined },
-  ])("the victim named with the thief's award, when $case: $victim", ({ thefts, victim }) => {
+    { case: "two players lost one Chill each", thefts: { Bob: 1, Cid: 1 }, victim: "nobody" },
+    { case: "two players lost two Chills each", thefts: { Bob: 2, Cid: 2 }, victim: "nobody" },
+    { case: "a deleted player lost the most", thefts: { gone: 3, Cid: 1 }, victim: "nobody" },
+  ])("when $case, the victim named with the thief's award is: $victim", ({ thefts, victim }) => {
     const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
-    expect(awardOfKind(week({ thefts: all }), "thief")?.victim?.name).toBe(victim);
+    expect(awardOfKind(week({ thefts: all }), "thief")?.victim?.name ?? "nobody").toBe(victim);
   });
 
   test("a deleted player wins nothing and is not named", () => {
@@ -140,7 +141,7 @@ describe("superlatives (rules K4 and K5)", () => {
   });
 });
 
-describe("superlatives of any week", () => {
+describe("awards of any week", () => {
   const id = fc.constantFrom(..."ABCDEFGHIJ");
   const tally = fc.dictionary(id, fc.nat({ max: 3 })).map(counts);
   const anyWeek: fc.Arbitrary<Week> = fc.record({

@@ -1,11 +1,11 @@
 import { byName } from "../names.ts";
 import { standings } from "../players/standings.ts";
 
-/** The kinds of awards, also called superlatives, in the order in which they are given (rule K4). */
+/** The kinds of awards, in the order in which they are given (rule K4). */
 export const awardKinds = ["faithful", "unlucky", "thief", "comeback", "pair"] as const;
 export type AwardKind = (typeof awardKinds)[number];
 
-/** A player as a ceremony names them. */
+/** A player whom the ceremony names. */
 export interface AwardedPlayer {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Candidate {
   readonly value: number;
 }
 
-/** A superlative: several winners when they are equal. */
+/** An award. It has several winners if their values are equal. */
 export interface Award {
   readonly kind: AwardKind;
   readonly value: number;
@@ -26,8 +26,8 @@ export interface Award {
   /** At most the next two candidates; equal candidates are all included or all left out. */
   readonly runnersUp: readonly Candidate[];
   /**
-   * The player from whom the thief stole most, and how many Chills; null if several thieves won, if two victims are
-   * equal, or if it was only one Chill.
+   * For the award `thief`: the player from whom the winner stole most, and how many Chills. Null for other awards, if
+   * several thieves won, if two victims lost as many Chills, if the victim lost only one, or if the victim was deleted.
    */
   readonly victim: (AwardedPlayer & { readonly chills: number }) | null;
 }
@@ -40,8 +40,8 @@ export interface StolenChills {
 }
 
 /**
- * The data from which the superlatives are counted. The counts may include deleted players: they are not in `players`, so
- * they win nothing and are not named.
+ * The data of a week from which its awards are found. The counts may include deleted players, who are not in `players`:
+ * deleted players win nothing and are not named.
  */
 export interface Week {
   readonly players: readonly (AwardedPlayer & { readonly totalPoints: number })[];
@@ -59,7 +59,7 @@ export interface Week {
 /** An award that more players than this would share is not given (rule K5). */
 export const MAX_WINNERS = 6;
 const MAX_RUNNERS_UP = 2;
-/** The least value that wins: a pair must have played together more than once. */
+/** The lowest value that can win: a pair must have played together more than once. */
 const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   faithful: 1,
   unlucky: 1,
@@ -68,10 +68,7 @@ const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   pair: 2,
 };
 
-/**
- * The superlatives of a week, in their order. Superlatives that nobody earned or that too many players share are left
- * out.
- */
+/** The awards of a week, in the order of `awardKinds`. An award that nobody earned or that too many players share is left out. */
 export function awards(week: Week): Award[] {
   return awardKinds.flatMap((kind) => {
     const candidates = candidatesOf(week, kind)
@@ -156,7 +153,10 @@ function ranks(players: Week["players"]): ReadonlyMap<string, number> {
   return new Map(standings(players).map(({ rank, player }) => [player.id, rank]));
 }
 
-/** At most the first two of these sorted candidates. Candidates equal to the third are left out: no tie is cut in half. */
+/**
+ * At most the first two of these sorted candidates. Those equal to the third are left out: equal candidates are named
+ * together or not at all.
+ */
 function runnersUp(candidates: readonly Candidate[]): Candidate[] {
   const [, , beyond] = candidates;
   return candidates.slice(0, MAX_RUNNERS_UP).filter(({ value }) => value !== beyond?.value);

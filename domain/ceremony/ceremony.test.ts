@@ -19,7 +19,7 @@ import {
 import { ceremonyScriptOf, neighbourStep, orderOf, type Script, type StepId, stepsOf } from "./script.ts";
 
 const player = (name: string, totalPoints: number) => ({ id: name, name, totalPoints });
-const NOTHING: Omit<Week, "players"> = {
+const EMPTY_WEEK: Omit<Week, "players"> = {
   games: new Map(),
   lost: new Map(),
   thefts: [],
@@ -27,7 +27,7 @@ const NOTHING: Omit<Week, "players"> = {
   pairs: [],
 };
 const scriptOf = (players: Week["players"], more: Partial<Week> = {}) =>
-  ceremonyScriptOf({ ...NOTHING, players, ...more }, []);
+  ceremonyScriptOf({ ...EMPTY_WEEK, players, ...more }, []);
 const placeList = ({ places }: Script) =>
   places.map(({ rank, players }) => [rank, ...players.map(({ id }) => id)]);
 
@@ -46,7 +46,7 @@ function afterPresses(presses: number, all = SMALL): CeremonyState {
 }
 
 describe("the script (rule K6)", () => {
-  test("reveals the places from the last of the first ten to the first, equal players together", () => {
+  test("reveals the places from the tenth to the first, and equal players together", () => {
     const twelve = Array.from({ length: 12 }, (_, index) => player(`P${index + 1}`, 12 - index));
     expect(placeList(scriptOf(twelve))).toEqual(
       [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [rank, `P${rank}`]),
@@ -60,14 +60,17 @@ describe("the script (rule K6)", () => {
     ]);
   });
 
-  test("equal players share one place, and without players there is no step", () => {
+  test("has one place for equal players, and no step without players", () => {
     expect(placeList(scriptOf([player("Ana", 0), player("Bob", 0)]))).toEqual([[1, "Ana", "Bob"]]);
     expect(stepsOf(scriptOf([]))).toEqual([]);
   });
 
-  test("totals include the points of Hero cards that are due, and the cards are named", () => {
+  test("adds the points of due Hero cards to the totals, and names these cards", () => {
     const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
-    const { places } = ceremonyScriptOf({ ...NOTHING, players: [player("Ana", 1), player("Bob", 2)] }, due);
+    const { places } = ceremonyScriptOf(
+      { ...EMPTY_WEEK, players: [player("Ana", 1), player("Bob", 2)] },
+      due,
+    );
     expect(places.map(({ players }) => players.map(({ id, totalPoints }) => [id, totalPoints]))).toEqual([
       [["Bob", 2]],
       [["Ana", 4]],
@@ -75,7 +78,7 @@ describe("the script (rule K6)", () => {
     expect(places.map(({ players }) => players[0]?.heroCards)).toEqual([[], [{ name: "Trésor", points: 3 }]]);
   });
 
-  test("the comeback does not include the points of Hero cards, which only the places reveal", () => {
+  test("the award comeback does not count the points of Hero cards, which only the places reveal", () => {
     const mornings = [
       new Map([
         ["Ana", 1],
@@ -83,7 +86,7 @@ describe("the script (rule K6)", () => {
       ]),
     ];
     const due = [{ playerId: "Ana", name: "Trésor", points: 3 }];
-    const week = { ...NOTHING, mornings, players: [player("Ana", 1), player("Bob", 2)] };
+    const week = { ...EMPTY_WEEK, mornings, players: [player("Ana", 1), player("Bob", 2)] };
     expect(ceremonyScriptOf(week, due).awards).toEqual([]);
     expect(
       ceremonyScriptOf({ ...week, players: [player("Ana", 3), player("Bob", 2)] }, due).awards,
@@ -130,7 +133,7 @@ describe("the script (rule K6)", () => {
 });
 
 describe("the ceremony (rules K7 to K9)", () => {
-  test("goes step by step from nothing to the first place, and stays there", () => {
+  test("goes step by step to the first place, and stays at this step", () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((presses) => afterPresses(presses).step)).toEqual([
       ...STEPS,
       "place:1",
@@ -138,7 +141,7 @@ describe("the ceremony (rules K7 to K9)", () => {
     ]);
   });
 
-  test("goes back to nothing, and stays there", () => {
+  test("goes back until nothing is revealed, and no further", () => {
     let state = afterPresses(2);
     const shown = [1, 2, 3].map(() => {
       state = movedCeremony(state, SMALL, { from: state.step, way: "back" }, 9);
@@ -147,7 +150,7 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(shown).toEqual(["award:faithful", null, null]);
   });
 
-  test("a press at a step that is no longer shown changes nothing", () => {
+  test("a button pressed for a step that is no longer shown changes nothing", () => {
     const state = afterPresses(2);
     for (const way of ["next", "back"] as const)
       for (const from of STEPS.filter((step) => step !== state.step))
@@ -185,16 +188,20 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(unfreezeBlocker(state)).toBeNull();
   });
 
-  test("finishing or skipping a second time changes nothing; a finished ceremony can't be skipped, nor a skipped one finished", () => {
+  test("finishing or skipping the ceremony a second time changes nothing", () => {
     const over = finishedCeremony(afterPresses(4), SMALL);
     expect(finishedCeremony(over, SMALL)).toBe(over);
     expect(skippedCeremony(closedCeremony)).toBe(closedCeremony);
+  });
+
+  test("a skipped ceremony can't be finished, and a finished ceremony can't be skipped", () => {
+    const over = finishedCeremony(afterPresses(4), SMALL);
     const message = "La cérémonie n'est pas ouverte.";
     expect(() => finishedCeremony(closedCeremony, SMALL)).toThrow(message);
     expect(() => skippedCeremony(over)).toThrow(message);
   });
 
-  test("while it is under way, the standings can't be unfrozen by hand", () => {
+  test("while the ceremony is under way, the standings can't be unfrozen by hand", () => {
     for (const state of [afterPresses(0), withPause(afterPresses(2), true)])
       expect(unfreezeBlocker(state)?.code).toBe("ceremonyUnderWay");
   });
@@ -202,6 +209,7 @@ describe("the ceremony (rules K7 to K9)", () => {
   test("when a step disappears, the steps before and after it can be reached in order", () => {
     const shown = afterPresses(3);
     expect(shown.step).toBe("place:2");
+    // Bob and Cid now share the first place, so the step of the second place disappears.
     const equal = scriptOf([player("Ana", 3), player("Bob", 9), player("Cid", 9)]);
     expect(movedCeremony(shown, equal, { from: "place:2", way: "next" }, 9).step).toBe("place:1");
     expect(movedCeremony(shown, equal, { from: "place:2", way: "back" }, 9).step).toBe("place:3");
@@ -230,12 +238,12 @@ describe("what everybody sees (rule K3)", () => {
     ]);
   });
 
-  test("is nothing without a ceremony, and only the superlatives once it is over", () => {
+  test("is nothing without a ceremony, and only the awards once the ceremony is over", () => {
     expect(seen(closedCeremony)).toBeNull();
     expect(seen(finishedCeremony(afterPresses(4), SMALL))).toEqual(["faithful"]);
   });
 
-  test("property: it contains no name or total that is not revealed", () => {
+  test("property: contains no name or total that is not revealed", () => {
     fc.assert(
       fc.property(fc.nat({ max: 14 }), (presses) => {
         const players = Array.from({ length: 12 }, (_, index) => player(`p${index}q`, 1000 + index));
@@ -251,7 +259,7 @@ describe("what everybody sees (rule K3)", () => {
     );
   });
 
-  test("property: until the place of its owner is revealed, a Hero card changes nothing that is seen", () => {
+  test("property: a Hero card changes nothing that is seen before the place of its owner is revealed", () => {
     const people = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),
@@ -266,7 +274,7 @@ describe("what everybody sees (rule K3)", () => {
         const players = people.map(({ id, totalPoints }) => ({ id, name: id, totalPoints }));
         const mornings = [new Map(people.map(({ id, inTheMorning }) => [id, inTheMorning]))];
         const games = new Map(people.map(({ id }, index) => [id, index]));
-        const week = { ...NOTHING, players, mornings, games };
+        const week = { ...EMPTY_WEEK, players, mornings, games };
         const due = people.flatMap(({ id, cards }) =>
           cards.map((points) => ({ playerId: id, name: `card of ${id}`, points })),
         );
@@ -291,7 +299,7 @@ describe("what everybody sees (rule K3)", () => {
     { step: null, playerCount: 4, expected: { total: 4, left: 4 } },
     { step: "place:1", playerCount: 2, expected: { total: 2, left: 0 } },
   ] as const)(
-    "at $step with $playerCount players, the places to reveal are $expected",
+    "at step $step with $playerCount players, the places to reveal are $expected",
     ({ step, playerCount, expected }) => {
       expect(placesLeft({ step, playerCount })).toEqual(expected);
     },

@@ -29,7 +29,7 @@ export function isUnderWay({ phase }: Pick<CeremonyState, "phase">): boolean {
   return phase === "running" || phase === "paused";
 }
 
-/** Whether two states show the same step, paused or not. */
+/** Whether two states show the same step. A pause makes no difference. */
 export function showsSameStep(one: CeremonyState, other: CeremonyState): boolean {
   const isOpen = isUnderWay(one) && isUnderWay(other);
   return one.step === other.step && (isOpen || one.phase === other.phase);
@@ -41,9 +41,9 @@ export function openedCeremony(now: number): CeremonyState {
 }
 
 /**
- * Moves one step forward, or back. Nothing changes unless `from` is the step on the screens: when two administrators
- * press at once, only one press has an effect (rule K8). A paused ceremony does not move. Throws the
- * refusal `ceremonyClosed`.
+ * Moves the ceremony one step forward or back. Nothing changes unless `from` is the step on the screens: when two
+ * administrators press the button at the same moment, only one press has an effect (rule K8). A paused ceremony does not
+ * move. Throws the refusal `ceremonyClosed` if no ceremony is under way.
  */
 export function movedCeremony(
   state: CeremonyState,
@@ -58,15 +58,15 @@ export function movedCeremony(
   return { ...state, step, shownAt: now };
 }
 
-/** Pauses or resumes the ceremony. Throws the refusal `ceremonyClosed`. */
+/** Pauses or resumes the ceremony. Throws the refusal `ceremonyClosed` if no ceremony is under way. */
 export function withPause(state: CeremonyState, isPaused: boolean): CeremonyState {
   refuseIf(underWayBlocker(state));
   return { ...state, phase: isPaused ? "paused" : "running" };
 }
 
 /**
- * Ends the ceremony, which must have revealed the first place; nothing changes if it is already over (rule K8). Throws
- * the refusals `ceremonyClosed` and `ceremonyNotOver`.
+ * Ends a ceremony that has revealed the first place (rule K8). Nothing changes if the ceremony is already over. Throws the
+ * refusals `ceremonyClosed` and `ceremonyNotOver`.
  */
 export function finishedCeremony(state: CeremonyState, script: Script): CeremonyState {
   if (state.phase === "over") return state;
@@ -75,8 +75,8 @@ export function finishedCeremony(state: CeremonyState, script: Script): Ceremony
 }
 
 /**
- * Ends the ceremony at any step, without revealing the rest (rule K9). A closed ceremony does not change; for one that is
- * over, throws the refusal `ceremonyClosed`.
+ * Ends the ceremony at any step, without revealing the rest (rule K9). A closed ceremony does not change. Throws the refusal
+ * `ceremonyClosed` if the ceremony is over.
  */
 export function skippedCeremony(state: CeremonyState): CeremonyState {
   if (state.phase === "closed") return state;
@@ -88,12 +88,12 @@ function underWayBlocker(state: CeremonyState): Refusal | null {
   return isUnderWay(state) ? null : new Refusal("ceremonyClosed");
 }
 
-/** Why a ceremony can't end yet: a step is not revealed. */
+/** Why a ceremony can't end yet: a step is not yet revealed. */
 export function finishBlocker({ step }: Pick<CeremonyState, "step">, script: Script): Refusal | null {
   return neighbourStep(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
 }
 
-/** Why the standings can't be unfrozen by hand: a ceremony reveals them (rule K2). */
+/** Why an administrator can't unfreeze the standings now: a ceremony reveals them (rule K2). */
 export function unfreezeBlocker(state: Pick<CeremonyState, "phase">): Refusal | null {
   return isUnderWay(state) ? new Refusal("ceremonyUnderWay") : null;
 }
@@ -107,13 +107,14 @@ export interface Ceremony {
   readonly awards: readonly Award[];
   /** In the order in which they were revealed, the first place last. */
   readonly places: readonly CeremonyPlace[];
-  /** How many superlatives there are, and how many players. */
+  /** How many awards the whole ceremony gives. */
   readonly awardCount: number;
+  /** How many players the standings have. */
   readonly playerCount: number;
 }
 
 /**
- * What a ceremony has revealed (rule K3). Once it is over the ranking shows the places, so only the superlatives are
+ * What a ceremony has revealed (rule K3). Once the ceremony is over, the ranking shows the places, so only the awards are
  * returned. Null when there is no ceremony.
  */
 export function revealedCeremony({ phase, step, shownAt }: CeremonyState, script: Script): Ceremony | null {

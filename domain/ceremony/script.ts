@@ -1,7 +1,7 @@
 import { standings } from "../players/standings.ts";
 import { type Award, type AwardedPlayer, type AwardKind, awardKinds, awards, type Week } from "./awards.ts";
 
-/** A Hero card whose points have been due since the event's end. */
+/** A Hero card whose points are due: the event has ended, and the points are given when the standings are unfrozen. */
 export interface HeroCard {
   readonly name: string;
   readonly points: number;
@@ -12,19 +12,19 @@ export interface DueHeroCard extends HeroCard {
   readonly playerId: string;
 }
 
-/** A player at their place; the total includes the points of their Hero cards. */
+/** A player at their place. `totalPoints` includes the points of their Hero cards. */
 export interface PlacedPlayer extends AwardedPlayer {
   readonly totalPoints: number;
   readonly heroCards: readonly HeroCard[];
 }
 
-/** A place of the standings, and all players who share it: they are revealed together. */
+/** A place of the standings, and all players who share this place. They are revealed together. */
 export interface CeremonyPlace {
   readonly rank: number;
   readonly players: readonly PlacedPlayer[];
 }
 
-/** What a ceremony reveals, in its order: superlatives, then places from the tenth to the first (rules K4 and K6). */
+/** What a ceremony reveals, in this order: awards, then places from the tenth to the first (rules K4 and K6). */
 export interface Script {
   readonly awards: readonly Award[];
   readonly places: readonly CeremonyPlace[];
@@ -36,8 +36,8 @@ export interface Script {
 export const FIRST_REVEALED_RANK = 10;
 
 /**
- * The script for this week, whose totals do not include the points of Hero cards that are due. Only the places include
- * these points: a superlative that included them would reveal them too early (rule K3).
+ * The script for this week. `due`: Hero cards whose points are not yet in the totals of `week`. Only the places include these
+ * points: an award that included them would reveal them too early (rule K3).
  */
 export function ceremonyScriptOf(week: Week, due: readonly DueHeroCard[]): Script {
   const players = week.players.map(({ id, name, totalPoints }): PlacedPlayer => {
@@ -60,7 +60,7 @@ export function ceremonyScriptOf(week: Week, due: readonly DueHeroCard[]): Scrip
   return { awards: awards(week), places, playerCount: players.length };
 }
 
-/** A step of a ceremony: a superlative, or a place by its rank. */
+/** A step of a ceremony: an award, or a place by its rank. */
 export type StepId = `award:${AwardKind}` | `place:${number}`;
 
 /** The steps of a script, in order. */
@@ -71,19 +71,19 @@ export function stepsOf({ awards, places }: Pick<Script, "awards" | "places">): 
   ];
 }
 
-/** The superlative that a step gives, or null. */
+/** The award that a step gives; null if the step is not an award. */
 export function awardOf(step: StepId | null): AwardKind | null {
   return awardKinds.find((kind) => step === `award:${kind}`) ?? null;
 }
 
-/** The rank of the place that a step reveals, or null. */
+/** The rank of the place that a step reveals; null if the step is not a place. */
 export function rankOfStep(step: StepId | null): number | null {
   return step?.startsWith("place:") ? Number(step.slice("place:".length)) : null;
 }
 
 /**
- * The number of a step among all possible steps, not only those of the script: a correction of points or a deleted
- * player may remove a step while it is shown, and the order of the other steps must not change. -1 before the first step.
+ * The number of a step among all possible steps, not only those of the script; -1 before the first step. A correction of
+ * points or a deleted player may remove a step while it is shown, and the order of the other steps must not change.
  */
 export function orderOf(step: StepId | null): number {
   if (step === null) return -1;

@@ -1,4 +1,4 @@
-/** The counts of a player's week (rule K11). */
+/** How many games a player completed and won in the week, how often they spun the wheel, and their cards (rule K11). */
 export interface WeekFigures {
   readonly played: number;
   readonly won: number;
@@ -9,7 +9,7 @@ export interface WeekFigures {
 
 const MAX_MORNINGS = 31;
 
-/** The midnights after `from` and up to `to` (epoch ms), in the time zone of the process; at most the last 31. */
+/** The midnights (epoch ms) after `from` and up to `to`, in the time zone of the process; at most the last 31 of them. */
 export function morningsBetween(from: number, to: number): number[] {
   const mornings: number[] = [];
   const day = new Date(from);

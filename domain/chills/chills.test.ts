@@ -13,7 +13,7 @@ test("there are 38 Chills at the first start", () => {
   expect(defaultChills.totalChills).toBe(38);
 });
 
-describe("totalChillsBlocker", () => {
+describe("the total number of Chills (rule C1)", () => {
   test.each([0, 1, 38, MAX_CHILLS])("%d is a valid total", (total) => {
     expect(totalChillsBlocker(total)).toBeNull();
   });
@@ -30,23 +30,26 @@ test("the distributed Chills are the sum over all players", () => {
   expect(distributedChills([{ chillsOwned: 3 }, { chillsOwned: 0 }, { chillsOwned: 4 }])).toBe(7);
 });
 
-describe("chillLimitBlocker", () => {
+describe("whether another Chill can be added (rule C2)", () => {
   test.each([
     { distributed: 37, total: 38, blocked: false },
     { distributed: 38, total: 38, blocked: true },
     { distributed: 40, total: 38, blocked: true },
     { distributed: 0, total: 0, blocked: true },
-  ])("$distributed of $total: blocked $blocked", ({ distributed, total, blocked }) => {
-    expect(chillLimitBlocker(distributed, total) !== null).toBe(blocked);
-  });
+  ])(
+    "with $distributed of $total Chills distributed: refused $blocked",
+    ({ distributed, total, blocked }) => {
+      expect(chillLimitBlocker(distributed, total) !== null).toBe(blocked);
+    },
+  );
 
-  test("names the total", () => {
+  test("the refusal names the total", () => {
     expect(chillLimitBlocker(38, 38)?.message).toBe(
       "Impossible d'ajouter plus de Chills. Limite du système atteinte (38 cartes maximum).",
     );
   });
 
-  test("lets Chills be added one by one until all are distributed, and not one more", () => {
+  test("property: Chills can be added one by one until all are distributed, and no more", () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(60), (start, total) => {
         let distributed = start;

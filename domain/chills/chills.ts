@@ -9,7 +9,7 @@ export interface ChillConfig {
 /** Rule C1: 38 Chills at the first start. */
 export const defaultChills: ChillConfig = { id: "chills", totalChills: 38 };
 
-/** Chills given out to all players, and the total. */
+/** How many Chills players hold, and how many there are in all. */
 export interface ChillStock {
   readonly distributed: number;
   readonly total: number;
@@ -17,7 +17,7 @@ export interface ChillStock {
 
 export const MAX_CHILLS = 10_000;
 
-/** The total is whole, from 0 to 10,000 (rule C1). */
+/** Refuses a total of Chills that is not a whole number from 0 to 10,000 (rule C1). */
 export function totalChillsBlocker(total: number): Refusal | null {
   return Number.isInteger(total) && total >= 0 && total <= MAX_CHILLS
     ? null
@@ -29,7 +29,7 @@ export function distributedChills(players: readonly { readonly chillsOwned: numb
   return players.reduce((sum, player) => sum + player.chillsOwned, 0);
 }
 
-/** Chills not yet given out; 0 when the total was lowered below what is distributed. */
+/** How many Chills nobody holds; 0 when the total was lowered below the number of distributed Chills. */
 export function chillsLeft(distributed: number, total: number): number {
   return Math.max(0, total - distributed);
 }

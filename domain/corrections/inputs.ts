@@ -5,8 +5,8 @@ import { adjustPointsInput } from "../points/inputs.ts";
 import { MAX_CORRECTIONS } from "./limits.ts";
 
 /**
- * One of several corrections. "undo": a command to undo, named by its row of the journal. "game": a new ranking of a
- * completed game; `before` is the ranking that it replaces. "points": points to give or to take.
+ * One of several corrections. "undo": the command to undo is that of the row `journalId` of the journal. "game": a new
+ * ranking of a completed game; `before` is the ranking that it replaces. "points": points to give or to take.
  */
 const correction = z.discriminatedUnion("what", [
   z.object({ what: z.literal("undo"), journalId: idInput }),

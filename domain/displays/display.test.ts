@@ -20,15 +20,15 @@ const viewsOf = (...views: ViewName[]): PlannedView[] => views.map((view) => ({ 
 const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...defaultPlan, ...plan });
 
 test.each([
-  ["all views", defaultPlan.views, null],
-  ["one view", viewsOf("now"), null],
-  ["no view", [], "displayPlanInvalid"],
-  ["one view twice", viewsOf("now", "now"), "displayPlanInvalid"],
-  ["the shortest time", [{ view: "now", seconds: 5 }], null],
-  ["too short a time", [{ view: "now", seconds: 4 }], "displayPlanInvalid"],
-  ["the longest time", [{ view: "now", seconds: 120 }], null],
-  ["too long a time", [{ view: "now", seconds: 121 }], "displayPlanInvalid"],
-  ["a time that is not a whole number", [{ view: "now", seconds: 5.5 }], "displayPlanInvalid"],
+  ["may be all views", defaultPlan.views, null],
+  ["may be a single view", viewsOf("now"), null],
+  ["may not be missing", [], "displayPlanInvalid"],
+  ["may not include a view twice", viewsOf("now", "now"), "displayPlanInvalid"],
+  ["may have the shortest time", [{ view: "now", seconds: 5 }], null],
+  ["may not have too short a time", [{ view: "now", seconds: 4 }], "displayPlanInvalid"],
+  ["may have the longest time", [{ view: "now", seconds: 120 }], null],
+  ["may not have too long a time", [{ view: "now", seconds: 121 }], "displayPlanInvalid"],
+  ["may not have a time that is not a whole number", [{ view: "now", seconds: 5.5 }], "displayPlanInvalid"],
 ] as const)("the views of a screen (rule B4): %s", (_, views, code) => {
   expect(planBlocker(planned({ views }))?.code ?? null).toBe(code);
 });
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ["empty views are skipped", planned({}), ["tournament"], ["ranking", "now", "feed"]],
   [
-    "when all are empty, none is skipped",
+    "when all views are empty, none is skipped",
     planned({ views: viewsOf("feed", "now") }),
     viewNames,
     ["feed", "now"],
@@ -59,7 +59,7 @@ test.each([
   expect(cycleOf(plan, isEmpty).map(({ view }) => view)).toEqual(cycle);
 });
 
-test("property: a screen shows every view of its cycle before it repeats one", () => {
+test("property: a screen shows every view of its cycle before it repeats a view", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...viewNames], { minLength: 1 }), (views) => {
       const cycle = cycleOf(planned({ views: viewsOf(...views) }), (view) => view === "consolation");
@@ -97,11 +97,11 @@ test("a view that became empty is followed by the view after it, so no view is s
 
 test.each([
   ["not at midnight", 0, {}, false, false],
-  ["at one", 1, {}, false, true],
-  ["at six", 6, {}, false, true],
-  ["not at seven", 7, {}, false, false],
+  ["at one in the morning", 1, {}, false, true],
+  ["at six in the morning", 6, {}, false, true],
+  ["not at seven in the morning", 7, {}, false, false],
   ["not while somebody plays", 3, {}, true, false],
-  ["not if its plan forbids it", 3, { dimsAtNight: false }, false, false],
+  ["not if its plan switches this off", 3, { dimsAtNight: false }, false, false],
 ] as const)("a screen is dimmed at night (rule B13): %s", (_, hour, plan, isAnyGameOngoing, dimmed) => {
   expect(isDimmed(planned(plan), hour, isAnyGameOngoing)).toBe(dimmed);
 });
@@ -110,7 +110,7 @@ test("after a view that is not in the order, the first view is shown", () => {
   expect(viewAfter(viewsOf("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
 });
 
-test("a name is 1 to 40 characters, and there are 50 screens at most (rule B8)", () => {
+test("a screen's name has 1 to 40 characters, and there are at most 50 screens (rule B8)", () => {
   expect(
     ["Salon", "x".repeat(40), " ", "x".repeat(41)].map((name) => displayNameBlocker(name)?.code),
   ).toEqual([undefined, undefined, "displayNameInvalid", "displayNameInvalid"]);

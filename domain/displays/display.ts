@@ -12,16 +12,16 @@ export interface PlannedView {
   readonly seconds: number;
 }
 
-/** A view as it is shown: while a consolation bracket is open, the tournament's view is shown in two turns (rule B20). */
+/** A view as the screen shows it. An open consolation bracket is a view of its own, after the tournament's (rule B20). */
 export type ShownView = ViewName | "consolation";
 
-/** A step of the cycle: a view, and for how many seconds it is shown. */
+/** A turn of the cycle: the view that is shown, and for how many seconds. */
 export interface Turn {
   readonly view: ShownView;
   readonly seconds: number;
 }
 
-/** What a big screen shows (rule B4): these views in this order, or only the pinned one. */
+/** What a big screen shows (rule B4): these views in this order, or only the pinned view. */
 export interface DisplayPlan {
   readonly views: readonly PlannedView[];
   readonly pinned: ViewName | null;
@@ -41,14 +41,15 @@ export type Display = Versioned<{
 /** A big screen as administrators see it. Instants are epoch milliseconds. */
 export type DisplayDetails = Display & {
   readonly createdAt: number;
-  /** Whether it has an open live stream, at any server. */
+  /** Whether a device shows this screen now: it has an open live stream from one of the servers. */
   readonly isConnected: boolean;
-  /** When it was first connected; null: never. */
+  /** When a device first showed this screen; null: never. */
   readonly linkedAt: number | null;
 };
 
 const DISPLAY_NAME_MAX = 40;
 const DISPLAYS_MAX = 50;
+/** For how many seconds a view may be shown; `usual` is the default. */
 export const VIEW_SECONDS = { min: 5, max: 120, usual: 12 } as const;
 
 export const defaultPlan: DisplayPlan = {
@@ -80,7 +81,7 @@ export function planBlocker({ views }: DisplayPlan): Refusal | null {
   return isGood ? null : new Refusal("displayPlanInvalid", { min, max });
 }
 
-/** The night, in hours of the event's time zone: `from` is its first hour, `to` the first hour after it. */
+/** The night, in hours of the event's time zone: `from` is its first hour, `to` the first hour after the night. */
 const NIGHT_HOURS = { from: 1, to: 7 } as const;
 
 /** Whether a screen is dimmed at this hour (0 to 23, the event's time): at night, while nobody plays (rule B13). */
@@ -88,9 +89,7 @@ export function isDimmed({ dimsAtNight }: DisplayPlan, hour: number, isAnyGameOn
   return dimsAtNight && !isAnyGameOngoing && hour >= NIGHT_HOURS.from && hour < NIGHT_HOURS.to;
 }
 
-/**
- * The turns of these views. The turn of the consolation bracket follows the tournament's turn, and is as long (rule B20).
- */
+/** The turns of these views. The consolation bracket's turn follows the tournament's and is as long (rule B20). */
 export function turnsOf(views: readonly PlannedView[]): Turn[] {
   return views.flatMap((planned): Turn[] =>
     planned.view === "tournament" ? [planned, { ...planned, view: "consolation" }] : [planned],
@@ -98,8 +97,9 @@ export function turnsOf(views: readonly PlannedView[]): Turn[] {
 }
 
 /**
- * The turns that a screen shows one after the other (rule B5). With a pinned view, only the turns of that view, even when
- * it is empty. Otherwise the turns whose view is not empty or, when all views are empty, all turns.
+ * The turns that a screen shows one after the other (rule B5). With a pinned view, only this view is shown, even when it is
+ * empty. Otherwise empty views are skipped; when all views are empty, none of them is skipped. An empty consolation bracket is
+ * always skipped.
  */
 export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownView) => boolean): Turn[] {
   if (pinned !== null) {
@@ -111,8 +111,8 @@ export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownVie
 }
 
 /**
- * The view to show after `view`: the next one of the cycle. When the cycle no longer contains `view`, the search starts
- * from its place in `order`, so that no view is skipped (rule B5).
+ * The view to show after `view`: the next view of the cycle. When the cycle no longer contains `view`, the next view after
+ * `view` in `order` that the cycle contains, so that no view is skipped (rule B5).
  */
 export function viewAfter(
   cycle: readonly Turn[],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Game } from "../games/game.ts";
+import { RECENT_GAMES } from "../games/window.ts";
 import { type FeedHappening, type FeedItem, feedHappenings } from "../journal/feed.ts";
 import { soloGame, teamGame } from "../testing/games.ts";
 import { playerNamed } from "../testing/players.ts";
@@ -10,7 +11,7 @@ import { newsBetween, type ScreenState } from "./news.ts";
 
 const FROZEN = { frozenAt: 50 };
 
-/** A screen's state with Ada (9 points), Ben (5) and Cleo (5), and with this change. */
+/** A screen's state with Ada (9 points), Ben (5) and Cleo (5), unless `totals` gives other points, and with this change. */
 function stateWith(change: Partial<ScreenState> & { totals?: readonly number[] } = {}): ScreenState {
   const { totals = [9, 5, 5], ...more } = change;
   const players = ["Ada", "Ben", "Cleo"].map((name, index) =>
@@ -54,10 +55,15 @@ const finished = derive({
 const kinds = (before: ScreenState, after: ScreenState) => newsBetween(before, after).map(({ kind }) => kind);
 
 test.each<[string, ScreenState, ScreenState, readonly string[]]>([
-  ["a game that ended", stateWith(), stateWith({ games: [ended("g", ["ben", "cleo"])] }), ["victory"]],
-  ["a game that began", stateWith(), stateWith({ games: [soloGame(["ben", "cleo"])] }), []],
   [
-    "a game that was corrected",
+    "a game that ended is news of a victory",
+    stateWith(),
+    stateWith({ games: [ended("g", ["ben", "cleo"])] }),
+    ["victory"],
+  ],
+  ["a game that began is no news", stateWith(), stateWith({ games: [soloGame(["ben", "cleo"])] }), []],
+  [
+    "a game that was corrected is no news",
     stateWith({ games: [ended("g", ["ben", "cleo"])] }),
     stateWith({
       games: [
@@ -70,70 +76,95 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     [],
   ],
   [
-    "an older game, shown because a newer one was deleted",
+    "an older game that the screen gets because a newer game was deleted is no news",
     stateWith({ games: [ended("new", ["ben", "cleo"], 30)] }),
     stateWith({ games: [ended("old", ["ben", "cleo"], 10)] }),
     [],
   ],
-  ["a game that only a bot won", stateWith(), stateWith({ games: [ended("g", ["bot-1", "ben"])] }), []],
-  ["a theft", stateWith(), stateWith({ feed: [theft] }), ["theft"]],
   [
-    "an action card played on a game",
+    "a game that only a bot won is no news",
+    stateWith(),
+    stateWith({ games: [ended("g", ["bot-1", "ben"])] }),
+    [],
+  ],
+  ["a theft is news", stateWith(), stateWith({ feed: [theft] }), ["theft"]],
+  [
+    "an action card played on a game is news",
     stateWith(),
     stateWith({ feed: [feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
     ["action"],
   ],
   [
-    "an action card, while the standings are frozen",
+    "an action card is news even while the standings are frozen",
     stateWith({ event: FROZEN }),
     stateWith({ event: FROZEN, feed: [feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" })] }),
     ["action"],
   ],
-  ["a card that was used", stateWith(), stateWith({ feed: [feedItem("cardUsed")] }), ["card"]],
+  ["a used card is news", stateWith(), stateWith({ feed: [feedItem("cardUsed")] }), ["card"]],
   [
-    "gains of the wheel",
+    "what the wheel gives is no news",
     stateWith(),
     stateWith({ feed: [feedItem("points"), feedItem("chill"), feedItem("spin"), feedItem("card")] }),
     [],
   ],
   [
-    "an older theft, shown because a newer one was hidden",
+    "an older theft that the feed shows because a newer item was hidden is no news",
     stateWith({ feed: [feedItem("spin", 30)] }),
     stateWith({ feed: [theft] }),
     [],
   ],
-  ["a tournament that ended", stateWith({ cup: open }), stateWith({ cup: finished }), ["champions"]],
-  ["a tournament that had ended before", stateWith({ cup: finished }), stateWith({ cup: finished }), []],
-  ["a tournament that the screen sees only after its end", stateWith(), stateWith({ cup: finished }), []],
-  ["another player alone at the top", stateWith(), stateWith({ totals: [9, 10, 5] }), ["leader"]],
-  ["the same player at the top", stateWith(), stateWith({ totals: [12, 5, 5] }), []],
-  ["a shared first rank", stateWith({ totals: [5, 9, 5] }), stateWith({ totals: [9, 9, 5] }), []],
   [
-    "the first player above 0",
+    "a tournament that ended is news of its champions",
+    stateWith({ cup: open }),
+    stateWith({ cup: finished }),
+    ["champions"],
+  ],
+  [
+    "a tournament that had ended before is no news",
+    stateWith({ cup: finished }),
+    stateWith({ cup: finished }),
+    [],
+  ],
+  [
+    "a tournament that the screen first sees after its end is no news",
+    stateWith(),
+    stateWith({ cup: finished }),
+    [],
+  ],
+  [
+    "another player alone at the first rank is news",
+    stateWith(),
+    stateWith({ totals: [9, 10, 5] }),
+    ["leader"],
+  ],
+  ["the same player alone at the first rank is no news", stateWith(), stateWith({ totals: [12, 5, 5] }), []],
+  ["a shared first rank is no news", stateWith({ totals: [5, 9, 5] }), stateWith({ totals: [9, 9, 5] }), []],
+  [
+    "the first player with more than 0 points is news",
     stateWith({ totals: [0, 0, 0] }),
     stateWith({ totals: [0, 1, 0] }),
     ["leader"],
   ],
   [
-    "a first rank at 0 points or less",
+    "a new leader with 0 points is no news",
     stateWith({ totals: [-1, -2, -2] }),
     stateWith({ totals: [-1, 0, -2] }),
     [],
   ],
   [
-    "a message that freezes the standings",
+    "a message that freezes the standings gives no news",
     stateWith(),
     stateWith({ event: FROZEN, games: [ended("g", ["ben", "cleo"])], feed: [theft], totals: [9, 10, 5] }),
     [],
   ],
   [
-    "a message that unfreezes the standings",
+    "a message that unfreezes the standings gives no news",
     stateWith({ event: FROZEN }),
     stateWith({ feed: [feedItem("cardUsed")], totals: [9, 10, 5] }),
     [],
   ],
   [
-    "a message during a ceremony",
+    "a message during a ceremony gives no news",
     stateWith({ ceremony: { phase: "running" } }),
     stateWith({
       ceremony: { phase: "paused" },
@@ -143,11 +174,11 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     }),
     [],
   ],
-])("the news of %s (rules B15 to B17)", (_, before, after, expected) => {
+])("%s (rules B15 to B17)", (_, before, after, expected) => {
   expect(kinds(before, after)).toEqual(expected);
 });
 
-test("a victory says who won against whom, the points, the places gained, and who gets a spin (rule B15)", () => {
+test("a victory names winners and others, points, places gained, and who gets a spin (rule B15)", () => {
   const after = stateWith({ totals: [9, 8, 5], games: [ended("g", ["ben", "bot-1", "cleo"])] });
   expect(newsBetween(stateWith({ totals: [9, 5, 6] }), after)).toMatchObject([
     {
@@ -161,7 +192,7 @@ test("a victory says who won against whom, the points, the places gained, and wh
   ]);
 });
 
-test("a team wins together, without a rank of its own", () => {
+test("the victory of a team names all its players and gives no rank", () => {
   const teams = [["ada", "ben"], ["cleo"]];
   const results = ["ada", "ben", "cleo"].map((playerId) => ({
     ...{ playerId, position: playerId === "cleo" ? 2 : 1, positionPoints: 4, pointsEarned: 4 },
@@ -201,34 +232,36 @@ test.each([
     ],
     2,
   ],
-] as const)("a victory is %s", (_, orders, streak) => {
+] as const)("the victory is %s", (_, orders, streak) => {
   const games = orders.map((order, index) => ended(`g${index}`, order, index + 1));
   expect(newsBetween(stateWith({ games: games.slice(0, -1) }), stateWith({ games }))).toMatchObject([
     { streak },
   ]);
 });
 
-test("the number of victories in a row is not given when games that the screen has not loaded could belong to it", () => {
-  const games = Array.from({ length: 60 }, (_, index) => ended(`g${index}`, ["ben", "ada"], index + 1));
+test("the number of victories in a row is not given if games that are not loaded could belong to the series", () => {
+  const games = Array.from({ length: RECENT_GAMES }, (_, index) =>
+    ended(`g${index}`, ["ben", "ada"], index + 1),
+  );
   expect(newsBetween(stateWith({ games: games.slice(0, -1) }), stateWith({ games }))).toMatchObject([
     { streak: null },
   ]);
 });
 
-test("a theft says how many Chills both have now", () => {
+test("the news of a stolen Chill says how many Chills thief and victim have now", () => {
   expect(newsBetween(stateWith(), stateWith({ feed: [theft] }))).toMatchObject([
     { thief: { name: "Ben" }, victim: { name: "Cleo" }, thiefHas: 1, victimHas: 2 },
   ]);
 });
 
-test("a used card says what it gave its player, and the player's points after it", () => {
+test("the news of a used card says its points and the player's total", () => {
   const after = stateWith({ feed: [feedItem("cardUsed", 10, { points: 4 })] });
   expect(newsBetween(stateWith(), after)).toMatchObject([
     { kind: "card", player: { name: "Ben" }, card: "Bulle", points: 4, total: 5 },
   ]);
 });
 
-test("an action card says on which game it was played, its power, and whom it names (rule B15)", () => {
+test("the news of an action card says its game, its power and the player whom it names (rule B15)", () => {
   const label = "swap_position\nChaises\nCatan\nCleo";
   const swap = feedItem("actionPlayed", 10, { otherId: "cleo", label });
   expect(newsBetween(stateWith(), stateWith({ feed: [swap] }))).toMatchObject([
@@ -241,7 +274,12 @@ test("an action card says on which game it was played, its power, and whom it na
   expect(newsBetween(stateWith(), stateWith({ feed: [immunity] }))).toMatchObject([{ target: null }]);
 });
 
-test("a victory says what cards changed, unless the standings are frozen; a game without points gives nobody a spin", () => {
+test("a game that does not count gives no spin to its last player", () => {
+  const uncounted = { ...ended("g", ["ben", "cleo"]), uncounted: "fewPlayers" as const };
+  expect(newsBetween(stateWith(), stateWith({ games: [uncounted] }))).toMatchObject([{ consoled: [] }]);
+});
+
+test("a victory says what cards changed, unless the standings are frozen", () => {
   const double = {
     ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
     ...{ playedAt: 1, healed: null, frozenUnder: null },
@@ -252,15 +290,13 @@ test("a victory says what cards changed, unless the standings are frozen; a game
   expect(
     newsBetween(stateWith({ event: FROZEN }), stateWith({ event: FROZEN, games: [game] })),
   ).toMatchObject([{ effects: [] }]);
-  const uncounted = { ...game, uncounted: "fewPlayers" as const };
-  expect(newsBetween(stateWith(), stateWith({ games: [uncounted] }))).toMatchObject([{ consoled: [] }]);
 });
 
 test.each([
   ["stoleCard", "card", "cardsOwned"],
   ["stoleSpin", "spin", "rouletteSpins"],
 ] as const)(
-  "a theft by card, %s, says how much both have now, also while the standings are frozen",
+  "the news of a theft by card (%s) says what thief and victim have now, even during a freeze",
   (what, loot, counter) => {
     const stolen = { ...theft, what };
     const frozen = { event: FROZEN };
@@ -276,7 +312,7 @@ test.each([
   },
 );
 
-test("champions come with the whole podium, and a new leader with the previous one", () => {
+test("the news of champions has the whole podium, and that of a new leader the previous leader", () => {
   const [champions] = newsBetween(stateWith({ cup: open }), stateWith({ cup: finished }));
   expect(champions).toMatchObject({ podium: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] });
   expect(newsBetween(stateWith(), stateWith({ totals: [9, 10, 5] }))).toMatchObject([
@@ -320,7 +356,7 @@ function withoutHidden(state: ScreenState): ScreenState {
   };
 }
 
-test("property: under a freeze no piece of news depends on what the freeze hides (rule B17)", () => {
+test("property: during a freeze no piece of news depends on what the freeze hides (rule B17)", () => {
   fc.assert(
     fc.property(anyState, anyState, (before, after) => {
       const [frozenBefore, frozenAfter] = [before, after].map((state) => ({ ...state, event: FROZEN })) as [
@@ -328,14 +364,14 @@ test("property: under a freeze no piece of news depends on what the freeze hides
         ScreenState,
       ];
       const news = newsBetween(frozenBefore, frozenAfter);
-      // Without the hidden items there may be more news, because an older item counts as the latest one.
+      // Without the hidden items, an older item is the latest one, so there may be more news.
       const newsWithoutHidden = newsBetween(withoutHidden(frozenBefore), withoutHidden(frozenAfter));
       expect(newsWithoutHidden).toEqual(expect.arrayContaining(news));
     }),
   );
 });
 
-test("property: news appear once: the same state again gives none", () => {
+test("property: a piece of news appears once, and an unchanged state gives no news", () => {
   fc.assert(
     fc.property(anyState, anyState, (before, after) => {
       expect(newsBetween(after, after)).toEqual([]);

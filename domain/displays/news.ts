@@ -20,8 +20,9 @@ import type { Team, Tournament } from "../tournaments/tournament.ts";
 export interface ScreenState {
   readonly event: Frozen;
   readonly ceremony: Pick<Ceremony, "phase"> | undefined;
-  /** `players`: the first players of the ranking. `all`: the rows from which ranks are computed. */
+  /** The first players of the ranking. */
   readonly players: readonly Player[];
+  /** All players, or tallies of players with the same total: ranks are computed from them. */
   readonly all: readonly Counted[];
   readonly games: readonly Game[];
   readonly feed: readonly FeedItem[];
@@ -37,7 +38,7 @@ export interface Champions {
   readonly podium: readonly { readonly rank: 1 | 2 | 3; readonly team: Team }[];
 }
 
-/** A player who is now alone at the first rank, and the player who was alone there before; null if there was none. */
+/** A player who is now alone at the first rank. `previous`: the player who was alone at this rank before; null if none was. */
 export interface NewLeader {
   readonly kind: "leader";
   readonly id: string;
@@ -46,27 +47,29 @@ export interface NewLeader {
   readonly previous: Seat | null;
 }
 
-/**
- * A game that ended. `points` and `rankChange` are null while the standings are frozen; `rankChange` also when several
- * players won. `others`: the participants who did not win.
- */
+/** A game that ended, with at least one winner who is not a bot. */
 export interface Victory {
   readonly kind: "victory";
   readonly id: string;
   readonly gameName: string;
   readonly winners: readonly Seat[];
+  /** The participants who did not win. */
   readonly others: readonly Seat[];
+  /** The points that each winner earned; null while the standings are frozen. */
   readonly points: number | null;
-  /** The winner's rank after the game, how many places the winner gained (negative: lost), and the winner's total. */
+  /**
+   * The winner's rank after the game, how many places the winner gained (negative: lost), and the winner's total. Null while
+   * the standings are frozen, when several players won, or when the screen does not know the winner's rank.
+   */
   readonly rankChange: { readonly rank: number; readonly places: number; readonly total: number } | null;
   /**
-   * How many games in a row the winner has won, including this game; null for a single victory, or when the number is not
-   * known.
+   * How many games in a row the winner has won, including this game. Null when it is only this game, when several players
+   * won, or when the number is not known.
    */
   readonly streak: number | null;
-  /** The players who came last and get a spin. */
+  /** The players who came last and get a spin for it. */
   readonly consoled: readonly Seat[];
-  /** What cards changed in the game's points, in the order of the effects; empty while the standings are frozen. */
+  /** What cards changed in the points of this game, in the order of the effects; empty while the standings are frozen. */
   readonly effects: readonly ShownEffect[];
 }
 
@@ -119,12 +122,17 @@ export interface PlayedAction {
 export type News = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
 
 /**
- * The news between two states of a screen (rule B15). There are none while a ceremony is under way. A message that
- * freezes or unfreezes the standings gives none either, because the points that an unfreeze reveals are not new. While the
- * standings are frozen, news contain no points or ranks, and there are none about leaders or used cards (rule B17).
+ * The news between two states of a screen (rule B15). There is no news while a ceremony is under way. A message that freezes
+ * or unfreezes the standings gives no news either, because the points that an unfreeze reveals are not new. While the
+ * standings are frozen, the news contains no points or ranks, and nothing about leaders or used cards (rule B17).
  */
 export function newsBetween(before: ScreenState, after: ScreenState): News[] {
-  if (isCeremony(before) || isCeremony(after) || before.event.frozenAt !== after.event.frozenAt) return [];
+  if (
+    isCeremonyUnderWay(before) ||
+    isCeremonyUnderWay(after) ||
+    before.event.frozenAt !== after.event.frozenAt
+  )
+    return [];
   const isFrozen = after.event.frozenAt !== null;
   return [
     ...championsBetween(before, after),
@@ -134,7 +142,7 @@ export function newsBetween(before: ScreenState, after: ScreenState): News[] {
   ];
 }
 
-function isCeremony({ ceremony }: ScreenState): boolean {
+function isCeremonyUnderWay({ ceremony }: ScreenState): boolean {
   return ceremony !== undefined && isUnderWay(ceremony);
 }
 
@@ -155,7 +163,7 @@ export function podiumTeams({ progress, matches }: DerivedTournament): Champions
   });
 }
 
-/** The player who is alone at the first rank, with more than 0 points; null without one (rule B16). */
+/** The player who is alone at the first rank, with more than 0 points; null if there is none (rule B16). */
 function leaderOf({ players, all }: Pick<ScreenState, "players" | "all">): Player | null {
   const [first] = standings(players);
   if (!first || first.player.totalPoints <= 0) return null;
@@ -247,8 +255,8 @@ function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Vi
 }
 
 /**
- * How many games in a row a player has won, the last one being `game`. Null for a single victory, and when older games
- * that the screen has not loaded could belong to the series, too.
+ * How many games in a row a player has won, of which `game` is the last. Null when it is only this game, and when older
+ * games that the screen has not loaded could belong to the series, too.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
   const endedAt = game.completedAt ?? 0;

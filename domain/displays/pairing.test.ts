@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawLetters, PAIRING_ALPHABET, pairingsBlocker, typedLetters } from "./pairing.ts";
 
-test("property: a code is four letters without I and O, and is recognised in small letters and with spaces (rule B9)", () => {
+test("property: a screen's letters have no I or O, and are recognised in lower case and with spaces (rule B9)", () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
       const letters = drawLetters((limit) => (numbers.next().value as number) % limit);
@@ -13,7 +13,7 @@ test("property: a code is four letters without I and O, and is recognised in sma
   );
 });
 
-test("every letter of the alphabet can be drawn, in every position", () => {
+test("every letter of the pairing alphabet can be drawn in every position", () => {
   expect(PAIRING_ALPHABET).toHaveLength(24);
   for (const [index, letter] of [...PAIRING_ALPHABET].entries())
     expect(drawLetters(() => index)).toBe(letter.repeat(4));
@@ -26,7 +26,7 @@ test.each([
   ["HKRTX", "HKRT"],
   ["1234", ""],
   ["", ""],
-])("%j is read as %j", (typed, letters) => {
+])("the typed text %j gives the letters %j", (typed, letters) => {
   expect(typedLetters(typed)).toBe(letters);
 });
 

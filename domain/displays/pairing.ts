@@ -1,9 +1,13 @@
 import { Refusal } from "../refusals/refusal.ts";
 
-/** The letters of a code: neither I nor O, which look like 1 and 0. */
+/**
+ * The letters by which a television is linked to a screen (rule B9) are drawn from these: neither I nor O, which look like 1
+ * and 0.
+ */
 export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** How many letters a television shows. */
 export const PAIRING_LETTERS = 4;
-/** How long the letters of a screen can be used (rule B9), in ms. */
+/** How long the letters that a television shows can be used (rule B9), in ms. */
 export const PAIRING_MS = 600_000;
 /** The largest number of screens that may wait to be linked at the same time (rule B11). */
 const PAIRINGS_MAX = 1000;

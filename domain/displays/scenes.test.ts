@@ -10,7 +10,7 @@ let newsCount = 0;
 const news = (...kinds: News["kind"][]): News[] =>
   kinds.map((kind) => ({ kind, id: `n${newsCount++}` }) as News);
 
-/** The kinds of all scenes until no news and no new call wait. The kinds of news that share a scene are in brackets. */
+/** The kinds of all scenes, until no news and no new call wait to be shown. Kinds that share a scene are in brackets. */
 function scenes(waiting: readonly News[], hasNewCall = false): string[] {
   const shown: string[] = [];
   const isCallWaiting = () => hasNewCall && !shown.includes("calls");
@@ -22,30 +22,40 @@ function scenes(waiting: readonly News[], hasNewCall = false): string[] {
 }
 
 test.each([
-  ["nothing", [], false, []],
-  ["calls alone", [], true, ["calls"]],
+  ["none without news and without calls", [], false, []],
+  ["new calls without news", [], true, ["calls"]],
   ["one victory", ["victory"], false, ["victory"]],
-  ["three, in the order of their kinds", ["card", "victory", "leader"], false, ["leader", "victory", "card"]],
-  ["an action card before a card that was used", ["card", "action"], false, ["action", "card"]],
-  ["four, in one scene", ["theft", "card", "victory", "theft"], false, ["[victory,theft,theft,card]"]],
   [
-    "champions first, always in a scene of their own",
+    "three pieces of news, in the order of their kinds",
+    ["card", "victory", "leader"],
+    false,
+    ["leader", "victory", "card"],
+  ],
+  ["an action card, then a used card", ["card", "action"], false, ["action", "card"]],
+  [
+    "four pieces of news in one scene",
+    ["theft", "card", "victory", "theft"],
+    false,
+    ["[victory,theft,theft,card]"],
+  ],
+  [
+    "champions first, in a scene of their own, then three other pieces of news",
     ["card", "victory", "theft", "champions"],
     false,
     ["champions", "victory", "theft", "card"],
   ],
   [
-    "calls after champions, before the others",
+    "champions, then new calls, then other news",
     ["leader", "champions"],
     true,
     ["champions", "calls", "leader"],
   ],
-  ["calls before a new leader", ["leader"], true, ["calls", "leader"]],
-] as const)("the scenes of %s (rule B15)", (_, kinds, hasNewCall, expected) => {
+  ["new calls, then a new leader", ["leader"], true, ["calls", "leader"]],
+] as const)("the scenes on a screen (rule B15): %s", (_, kinds, hasNewCall, expected) => {
   expect(scenes(news(...kinds), hasNewCall)).toEqual(expected);
 });
 
-test("property: all news are shown, each once, in at most three scenes besides champions", () => {
+test("property: each piece of news is shown once, in at most three scenes besides champions", () => {
   const kind = fc.constantFrom<News["kind"][]>("champions", "leader", "victory", "theft", "action", "card");
   fc.assert(
     fc.property(fc.array(kind, { maxLength: 20 }), (kinds) => {
@@ -64,7 +74,7 @@ test("property: all news are shown, each once, in at most three scenes besides c
   );
 });
 
-test("champions are shown for ten seconds, other scenes for six", () => {
+test("champions are shown for ten seconds, and other scenes for six", () => {
   expect(news("champions", "victory").map(secondsOf)).toEqual([10, 6]);
   expect(secondsOf({ kind: "calls" })).toBe(6);
 });
@@ -82,18 +92,22 @@ test("the open calls are those of ready matches that a team has not answered, th
   expect(openCalls(derive(cup))[0]?.teams.map(({ id }) => id)).toHaveLength(2);
   cup = withMatchChange(cup, { round: 1, position: 3 }, { report });
   expect(tables(), "a reported match was played").toEqual([2, 1]);
-  const [one = "", other = ""] = openCalls(derive(cup))[1]?.teams.map(({ id }) => id) ?? [];
-  cup = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 1, at: 300, answered: [one] } });
-  expect(
-    openCalls(derive(cup))[1]?.teams.map(({ id }) => id),
-    "the missing team first",
-  ).toEqual([other, one]);
+  const [firstTeam = "", secondTeam = ""] = openCalls(derive(cup))[1]?.teams.map(({ id }) => id) ?? [];
   cup = withMatchChange(
     cup,
     { round: 1, position: 1 },
-    { call: { table: 1, at: 300, answered: [one, other] } },
+    { call: { table: 1, at: 300, answered: [firstTeam] } },
   );
-  expect(tables(), "both teams come").toEqual([2]);
+  expect(
+    openCalls(derive(cup))[1]?.teams.map(({ id }) => id),
+    "the team that has not answered comes first",
+  ).toEqual([secondTeam, firstTeam]);
+  cup = withMatchChange(
+    cup,
+    { round: 1, position: 1 },
+    { call: { table: 1, at: 300, answered: [firstTeam, secondTeam] } },
+  );
+  expect(tables(), "both teams have answered").toEqual([2]);
   cup = withMatchChange(cup, { round: 1, position: 1 }, call(1, 300));
   cup = wonBy(cup, { round: 1, position: 2 }, 1);
   expect(tables(), "a match with a result was played").toEqual([1]);
@@ -101,7 +115,7 @@ test("the open calls are those of ready matches that a team has not answered, th
   expect(tables(), "the tournament is over").toEqual([]);
 });
 
-test("a call is urgent from five minutes on", () => {
+test("a call is urgent after five minutes", () => {
   expect([299_999, 300_000].map((now) => isUrgent({ at: 0 }, now))).toEqual([false, true]);
 });
 
@@ -111,10 +125,10 @@ const cup = (id: string, completedAt: number | null): Tournament => ({
   ...{ id, completedAt, status: completedAt === null ? "active" : "completed" },
 });
 test.each([
-  ["the active one", [cup("a", null), cup("b", 10 * HOUR_MS)], "a"],
-  ["otherwise the one that ended last", [cup("a", 9 * HOUR_MS), cup("b", 10 * HOUR_MS)], "b"],
-  ["until twelve hours after its end", [cup("a", 1)], "a"],
-  ["none later", [cup("a", 0)], undefined],
-] as const)("a screen shows a tournament: %s (rule B18)", (_, cups, shown) => {
+  ["the active tournament", [cup("a", null), cup("b", 10 * HOUR_MS)], "a"],
+  ["the one that ended last, if none is active", [cup("a", 9 * HOUR_MS), cup("b", 10 * HOUR_MS)], "b"],
+  ["one that ended less than twelve hours ago", [cup("a", 1)], "a"],
+  ["none that ended twelve hours ago", [cup("a", 0)], undefined],
+] as const)("the tournament on a screen (rule B18): %s", (_, cups, shown) => {
   expect(shownCup(cups, 12 * HOUR_MS)?.id).toBe(shown);
 });

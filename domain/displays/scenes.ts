@@ -6,16 +6,16 @@ import type { Team, Tournament } from "../tournaments/tournament.ts";
 import type { News } from "./news.ts";
 
 /**
- * A scene that interrupts the cycle: one piece of news, several pieces together, or all open calls when a new call was made.
+ * A scene that interrupts the cycle: one piece of news, several pieces of news together, or all open calls when
+ * a new call was made.
  */
 export type Scene =
   | News
   | { readonly kind: "gathered"; readonly news: readonly News[] }
   | { readonly kind: "calls" };
 
-/** For how many seconds a scene is shown (rule B15). */
 const SCENE_SECONDS = { champions: 10, other: 6 } as const;
-/** When more pieces of news wait than this, one scene shows them all. */
+/** When more pieces of news than this wait, besides champions, one scene shows them all. */
 const SEPARATE_MAX = 3;
 /** How long (ms) a finished tournament is shown (rule B18). */
 const SHOWN_AFTER_END_MS = 12 * 3_600_000;
@@ -23,6 +23,7 @@ const SHOWN_AFTER_END_MS = 12 * 3_600_000;
 /** The order in which the kinds of waiting news are shown. */
 const order = ["champions", "leader", "victory", "theft", "action", "card"] as const satisfies News["kind"][];
 
+/** For how many seconds a scene is shown (rule B15). */
 export function secondsOf({ kind }: Scene): number {
   return kind === "champions" ? SCENE_SECONDS.champions : SCENE_SECONDS.other;
 }
@@ -44,7 +45,7 @@ export function nextScene(
   return { scene: first ?? null, waiting: sorted.slice(1) };
 }
 
-/** The call of a match to a table, which a team has not answered. `id` changes when the match is called again. */
+/** The call of a match to a table, which at least one team has not answered. `id` changes when the match is called again. */
 export interface OpenCall {
   readonly id: string;
   readonly table: number;
@@ -54,7 +55,7 @@ export interface OpenCall {
   readonly teams: readonly Team[];
 }
 
-/** The calls that a team has not answered, the oldest first (rules B15 and B19). */
+/** The calls that at least one team has not answered, the oldest first (rules B15 and B19). */
 export function openCalls({ progress, matches }: DerivedTournament): OpenCall[] {
   if (progress.tournament.status !== "active") return [];
   return progress.records
@@ -77,7 +78,7 @@ export function isUrgent({ at }: Pick<OpenCall, "at">, now: number): boolean {
   return now - at >= CALL_URGENT_AFTER_MS;
 }
 
-/** The tournament to show: the active one, otherwise the one that ended last, until twelve hours after its end (rule B18). */
+/** The tournament to show: the active one, or else the one that ended last, if less than twelve hours ago (rule B18). */
 export function shownCup(tournaments: readonly Tournament[], now: number): Tournament | undefined {
   const active = tournaments.find(({ status }) => status === "active");
   return (

@@ -23,7 +23,7 @@ describe("the event (rules E1 and E2)", () => {
     expect(startEvent(initialEvent, "ana", 100)).toEqual(started);
   });
 
-  test("starting again clears the end", () => {
+  test("starting again clears the previous end", () => {
     expect(startEvent(ended, "cid", 300)).toEqual({
       ...initialEvent,
       isActive: true,
@@ -49,7 +49,7 @@ describe("actions of players while the event is inactive (rule E3)", () => {
     { isActive: false, role: "user", message: "L'événement n'est pas actif pour le moment." },
     { isActive: true, role: "admin", message: null },
     { isActive: false, role: "admin", message: null },
-  ] as const)("active $isActive, role $role: $message", ({ isActive, role, message }) => {
+  ] as const)("event active: $isActive, role: $role, refusal: $message", ({ isActive, role, message }) => {
     expect(eventBlocker({ isActive }, { role })?.message ?? null).toBe(message);
   });
 });

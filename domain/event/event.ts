@@ -10,9 +10,9 @@ import { isText } from "../texts.ts";
 export interface EventStatus {
   readonly id: "event";
   readonly title: string;
-  /** The event's logo, an uploaded image; null: the product's own. */
+  /** The event's logo, an uploaded image; null: the app's own logo. */
   readonly logoUrl: string | null;
-  /** Title and logo are one document (rule E8): starting and ending the event do not change its version. */
+  /** The version of title and logo, which are saved together (rule E8). Starting or ending the event does not change it. */
   readonly titleVersion: number;
   readonly isActive: boolean;
   readonly startedAt: number | null;
@@ -21,7 +21,7 @@ export interface EventStatus {
   readonly endedBy: string | null;
   /**
    * Since when the standings, the players in the order of their points, are frozen (rule E9); null while they are not. The
-   * instant identifies the freeze: no two freezes have the same, even if the clock goes back.
+   * instant identifies the freeze: no two freezes have the same instant, even if the clock goes back.
    */
   readonly frozenAt: number | null;
   readonly frozenBy: string | null;
@@ -29,7 +29,7 @@ export interface EventStatus {
   readonly lastFrozenAt: number | null;
 }
 
-/** The event as browsers get it: with the address on which links to the app are based. */
+/** The event as browsers get it: with the address that all links to the app lead to. */
 export type EventRow = EventStatus & SharedAddress;
 
 export const EVENT_TITLE_MAX = 60;
@@ -50,13 +50,16 @@ export const initialEvent: EventStatus = {
   lastFrozenAt: null,
 };
 
-/** Starting records the instant and the player, and clears the end (rule E2). Throws the refusal `eventAlreadyActive`. */
+/**
+ * Starts the event. Records the instant and the player, and clears the end (rule E2). Throws the refusal
+ * `eventAlreadyActive`.
+ */
 export function startEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? new Refusal("eventAlreadyActive") : null);
   return { ...event, isActive: true, startedAt: now, startedBy: by, endedAt: null, endedBy: null };
 }
 
-/** Ending records the instant and the player (rule E2). Throws the refusal `eventAlreadyInactive`. */
+/** Ends the event. Records the instant and the player (rule E2). Throws the refusal `eventAlreadyInactive`. */
 export function endEvent(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.isActive ? null : new Refusal("eventAlreadyInactive"));
   return { ...event, isActive: false, endedAt: now, endedBy: by };
@@ -65,7 +68,7 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
 /** Whether the standings are frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/** Freezing the standings records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
+/** Freezes the standings. Records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
 export function freezeStandings(event: EventStatus, by: string, now: number): EventStatus {
   refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
@@ -77,7 +80,7 @@ export function unfreezeStandings(event: EventStatus): EventStatus {
   return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };
 }
 
-/** A title is 1 to 60 characters after trimming, without control characters. */
+/** Why a title is refused: it must have 1 to 60 characters once tidied, and no control character (rule E7). */
 export function eventTitleBlocker(title: string): Refusal | null {
   return isText(tidyTitle(title), { max: EVENT_TITLE_MAX })
     ? null

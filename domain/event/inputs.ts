@@ -5,7 +5,7 @@ import { textInput, versionInput } from "../inputs.ts";
 export const noInput = z.object({});
 /** `ceremony`: whether a ceremony reveals the final ranking (rule K1). */
 export const endEventInput = z.object({ ceremony: z.boolean().default(false) });
-/** Without `logoUrl` the logo does not change. */
+/** Without `logoUrl` the logo does not change; null removes the logo. */
 export const setEventTitleInput = z.object({
   title: textInput(200),
   logoUrl: z.string().refine(isOwnFile).nullable().optional(),

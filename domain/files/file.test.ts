@@ -8,13 +8,13 @@ const hash = "0123456789abcdef".repeat(4);
 const image = `/files/${hash}.webp`;
 const other = `/files/${"f".repeat(64)}.gif`;
 
-const isLogo = (logoUrl: string) =>
+const isAcceptedLogo = (logoUrl: string) =>
   setEventTitleInput.safeParse({ title: "Semaine", logoUrl, version: 0 }).success;
 
-describe("an image of our own", () => {
-  test.each([image, other, image.replace("webp", "avif")])("is %s", (url) => {
+describe("the address of an uploaded image", () => {
+  test.each([image, other, image.replace("webp", "avif")])("may be %s", (url) => {
     expect(isOwnFile(url)).toBe(true);
-    expect(isLogo(url)).toBe(true);
+    expect(isAcceptedLogo(url)).toBe(true);
   });
 
   test.each([
@@ -32,36 +32,40 @@ describe("an image of our own", () => {
     image.replace("webp", "png"),
     image.replace("0", ""),
     `/files/../files/${hash}.webp`,
-  ])("is not %j", (url) => {
+  ])("can't be %j", (url) => {
     expect(isOwnFile(url)).toBe(false);
-    expect(isLogo(url)).toBe(false);
+    expect(isAcceptedLogo(url)).toBe(false);
   });
 
-  test("has an address made of its name", () => {
+  test("is made of the image's file name", () => {
     expect(addressOf(`${hash}.webp`)).toBe(image);
     expect(fileNameOf(image)).toBe(`${hash}.webp`);
   });
 
-  test("has the address of its thumbnail", () => {
+  test("gives the address of the image's thumbnail", () => {
     expect(thumbnailOf(image)).toBe(`/files/${hash}.thumb.webp`);
     expect(thumbnailOf(other)).toBe(`/files/${"f".repeat(64)}.thumb.webp`);
   });
 });
 
-describe("a text's images", () => {
+describe("the uploaded images that a text shows", () => {
   test.each([
-    ["no image", "Rien à voir.", []],
-    ["one image", `![Le but](${image})`, [image]],
-    ["in angle brackets, with a title", `![](<${image}> "Le but")`, [image]],
-    ["by reference", `![but][1]\n\n[1]: ${image}`, [image]],
-    ["each image once, in order", `![](${other}) ![](${image}) ![](${other})`, [other, image]],
-    ["an image of another site", `![](https://exemple.fr${image})`, []],
-    ["an address that only begins like an image's", `![](${image}x) ![](${image}.exe)`, []],
+    ["are none in a text without images", "Rien à voir.", []],
+    ["may be a single image", `![Le but](${image})`, [image]],
+    ["may be in angle brackets, with a title", `![](<${image}> "Le but")`, [image]],
+    ["may be given by reference", `![but][1]\n\n[1]: ${image}`, [image]],
+    [
+      "are listed once, in the order of the text",
+      `![](${other}) ![](${image}) ![](${other})`,
+      [other, image],
+    ],
+    ["include no image of another site", `![](https://exemple.fr${image})`, []],
+    ["include no address that only begins like that of an image", `![](${image}x) ![](${image}.exe)`, []],
   ])("%s", (_, markdown, files) => {
     expect(filesIn(markdown)).toEqual(files);
   });
 
-  test("property: an image is found in any surrounding text", () => {
+  test("property: are found in any surrounding text", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(filesIn(`${before}(${image})${after}`)).toContain(image);

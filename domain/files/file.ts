@@ -12,7 +12,7 @@ export interface StoredImage {
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** An uploaded image: its name is the hash of its bytes, so an address always shows the same image (rule F2). */
+/** The address of an uploaded image. It contains the hash of the image's bytes, so it always shows the same image (rule F2). */
 const OWN_FILE = /^\/files\/[0-9a-f]{64}\.(webp|avif|gif)$/;
 const OWN_FILE_IN_TEXT = /(?<![\w/.-])\/files\/[0-9a-f]{64}\.(?:webp|avif|gif)(?![\w.-])/g;
 
@@ -25,15 +25,16 @@ export const THUMBNAIL_SIDE = 400;
  */
 export const SINGLE_REQUEST_BYTES = 256 * KB;
 
-const LARGEST_CHUNK_BELOW = 32 * MB;
+/** Every chunk is smaller than this. */
+const CHUNK_BYTES_LIMIT = 32 * MB;
 
 /**
- * The size of the next chunk, in bytes, after `sent` chunks: 256 KB at first, then doubled as long as it stays below 32
- * MB.
+ * The size of the next chunk, in bytes, after `sent` chunks: 256 KB at first, then doubled after each chunk as long as it
+ * stays below 32 MB.
  */
 export function chunkBytes(sent: number): number {
   let bytes = SINGLE_REQUEST_BYTES;
-  for (let chunk = 0; chunk < sent && bytes * 2 < LARGEST_CHUNK_BELOW; chunk += 1) bytes *= 2;
+  for (let chunk = 0; chunk < sent && bytes * 2 < CHUNK_BYTES_LIMIT; chunk += 1) bytes *= 2;
   return bytes;
 }
 
@@ -54,7 +55,7 @@ export function isOwnFile(url: string): boolean {
   return OWN_FILE.test(url);
 }
 
-/** The uploaded images that a text mentions, each once. */
+/** The addresses of the uploaded images that a text shows, each once. */
 export function filesIn(markdown: string): readonly string[] {
   return [...new Set(markdown.match(OWN_FILE_IN_TEXT))];
 }

@@ -30,7 +30,7 @@ test.each([
   ["text/html", 1, "imageUnreadable"],
   ["application/pdf", 1, "imageUnreadable"],
   ["IMAGE/PNG", 1, "imageUnreadable"],
-])("a file announced as %j of %d bytes: %j", (type, size, refusal) => {
+])("a file announced as %j, of %d bytes: refusal %j", (type, size, refusal) => {
   expect(sentImageBlocker({ type, size })?.code ?? null).toBe(refusal);
 });
 

@@ -3,7 +3,7 @@ import { isText } from "../texts.ts";
 
 const MB = 1024 * 1024;
 
-/** The names of the image formats that may be sent (rule F1). The keys are the ends of their media types, `image/…`. */
+/** The names of the image formats that may be sent (rule F1). Each key is the end of a media type, such as `image/jpeg`. */
 export const imageFormats = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" } as const;
 export type ImageFormat = keyof typeof imageFormats;
 
@@ -25,7 +25,7 @@ export const IMAGE_ALT_MAX = 200;
 
 /**
  * Why a file of this announced type and size (bytes) can't be sent as an image (rule F1). A browser derives the type from
- * the file's name; if the type is unknown, the file is accepted here, and decoding decides.
+ * the file's name. A file of an unknown type is accepted here, and refused later if it can't be decoded.
  */
 export function sentImageBlocker({
   type,

@@ -22,19 +22,19 @@ describe("an upload (rule F4)", () => {
     ["paused", "cancel", "canceled"],
     ["paused", "succeed", "success"],
     ["paused", "fail", "error"],
-  ] as const)("%s, %s: %s", (state, event, next) => {
+  ] as const)("goes from %s, by the event %s, to %s", (state, event, next) => {
     expect(canHappen(state, event)).toBe(true);
     expect(afterEvent(state, event)).toBe(next);
   });
 
-  test.each(["success", "canceled", "error"] as const)("stays %s after every event", (state) => {
+  test.each(["success", "canceled", "error"] as const)("stays %s, whatever event follows", (state) => {
     for (const event of [...byPerson, "succeed", "fail"] satisfies UploadEvent[]) {
       expect(canHappen(state, event)).toBe(false);
       expect(afterEvent(state, event)).toBe(state);
     }
   });
 
-  test("neither pauses nor resumes twice", () => {
+  test("can't be paused while paused, nor resumed while running", () => {
     expect(canHappen("paused", "pause")).toBe(false);
     expect(canHappen("running", "resume")).toBe(false);
     for (const state of states)
@@ -54,7 +54,7 @@ test.each([
   [404, false],
   [413, false],
   [200, false],
-])("a request answered with %s is retried: %s (rule F5)", (status, isRetried) => {
+])("after the HTTP status %s (null: no answer), a request is retried: %s (rule F5)", (status, isRetried) => {
   expect(mayRetryAfter(status)).toBe(isRetried);
 });
 
@@ -72,6 +72,6 @@ test("other statuses have no refusal of their own", () => {
   expect(storageRefusalOf(400)).toBeNull();
 });
 
-test("an upload is retried for 10 minutes, another operation for 2 (rule F5)", () => {
+test("an upload is retried for 10 minutes, and any other operation for 2 minutes (rule F5)", () => {
   expect([UPLOAD_RETRY_MS, OPERATION_RETRY_MS]).toEqual([600_000, 120_000]);
 });

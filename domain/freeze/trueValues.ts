@@ -4,7 +4,10 @@ import type { Game, WholeGame } from "../games/game.ts";
 import type { Player } from "../players/player.ts";
 import { recounted, type Tally } from "../players/tally.ts";
 
-/** A player's true total, which the freeze hides, and the public total (`publicPoints`). `id` is the player's. */
+/**
+ * A player's true total (`totalPoints`), which the freeze `frozenUnder` hides, and the public total (`publicPoints`). `id` is
+ * the player's.
+ */
 export interface TrueTotal {
   readonly id: string;
   readonly totalPoints: number;
@@ -16,9 +19,9 @@ export interface TrueTotal {
 export type TrueResults = Pick<WholeGame, "id" | "results" | "powers" | "frozenUnder">;
 
 /**
- * Players as their reader may see them (rule E12). Administrators receive the true totals of all players
- * (`trueTotals`), which replace the public totals. Another reader receives one true total (`ownTotals`), and gets it as
- * `ownPoints`: the frozen standings still count `totalPoints`.
+ * The players as one person may see them (rule E12). An administrator receives the true totals of all players
+ * (`trueTotals`), which replace the public totals. Any other person receives only their own true total (`ownTotals`). It
+ * becomes `ownPoints`, because the frozen standings still count `totalPoints`.
  */
 export function knownPlayers(
   players: readonly Player[],
@@ -36,7 +39,7 @@ export function knownPlayers(
   });
 }
 
-/** Tallies as their reader may see them (rule E12): with the true totals that the reader has received. */
+/** Tallies as one person may see them (rule E12): with the true totals that the person has received (`trueTotals`). */
 export function knownTallies(
   tallies: readonly Tally[],
   trueTotals: readonly TrueTotal[],
@@ -53,7 +56,7 @@ export function knownTallies(
   );
 }
 
-/** Games as their reader may see them (rule E12): with points where the reader has received the true results. */
+/** Games as one person may see them (rule E12): with points where the person has received the true results. */
 export function knownGames(
   games: readonly Game[],
   trueResults: readonly TrueResults[],

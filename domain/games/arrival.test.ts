@@ -7,7 +7,7 @@ const placesAfterTaps = (...taps: readonly string[]) =>
   taps.reduce((places, key) => arrive(places, keys, key), emptyPlaces(keys));
 
 describe("a ranking by order of arrival (rule P26)", () => {
-  test("each contender takes the first free place", () => {
+  test("each tapped contender takes the first free place", () => {
     expect(placesAfterTaps("ines", "nadia")).toEqual(["ines", "nadia", null, null]);
   });
 
@@ -19,13 +19,13 @@ describe("a ranking by order of arrival (rule P26)", () => {
     expect(placesAfterTaps("ines", "ines")).toEqual(["ines", null, null, null]);
   });
 
-  test("a place that was given back is the next to be taken; the others stay", () => {
+  test("a cleared place is the next to be taken, and the contenders in other places stay there", () => {
     const places = clearPlace(clearPlace(placesAfterTaps("ines", "bot-1", "hugo"), 0), 2);
     expect(places).toEqual([null, "bot-1", null, "nadia"]);
     expect(arrive(places, keys, "hugo")).toEqual(["hugo", "bot-1", "ines", "nadia"]);
   });
 
-  test("a place that was given back stays free until a tap, even if only one contender has no place", () => {
+  test("a cleared place stays free until a tap, even if only one contender has no place", () => {
     expect(clearPlace(placesAfterTaps("ines", "bot-1", "hugo"), 1)).toEqual(["ines", null, "hugo", "nadia"]);
   });
 
@@ -50,7 +50,7 @@ describe("a ranking by order of arrival (rule P26)", () => {
     );
   });
 
-  test("property: after any taps the whole ranking has each contender once, and does not move those with a place", () => {
+  test("property: the whole ranking has each contender once, and does not move those with a place", () => {
     const actions = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
     fc.assert(
       fc.property(contenders, actions, (all, steps) => {

@@ -10,8 +10,8 @@ export function emptyPlaces(keys: readonly string[]): Places {
 }
 
 /**
- * The contender takes the first free place (rule P26). When a single contender is left after that, they take the last
- * free place. A contender who has a place keeps it.
+ * The contender `key` takes the first free place (rule P26). When only one contender then has no place, this contender takes
+ * the last free place. Nothing changes if the contender `key` already has a place.
  */
 export function arrive(places: Places, keys: readonly string[], key: string): Places {
   if (places.includes(key)) return places;
@@ -37,8 +37,8 @@ export function wholeRanking(places: Places, keys: readonly string[]): string[] 
 }
 
 /**
- * The places when the game's contenders have changed to `keys`: as many places as contenders, without the contenders who
- * left the game.
+ * The places after the game's contenders have changed to `keys`: the contenders who left the game lose their place. If the
+ * number of contenders changed, those who have a place move up to the first places.
  */
 export function currentPlaces(places: Places, keys: readonly string[]): Places {
   const known = places.map((key) => (key !== null && keys.includes(key) ? key : null));

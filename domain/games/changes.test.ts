@@ -33,25 +33,25 @@ function corrected(points: readonly (number | null)[]): Game {
 
 const other = game("other", { players: [], createdBy: "eve" });
 
-test("a player who is added to a running game or removed from it gets news; its other players get none", () => {
-  const [without, within] = [game("a", { players: players.slice(0, 1) }), game("a")];
-  expect(joinedGames([without], [within], "nadia")).toEqual([{ game: within, creator: null }]);
-  expect(joinedGames([without], [within], "hugo")).toEqual([]);
-  expect(leftGames([within], [without], "nadia")).toEqual([without]);
-  expect(leftGames([within], [without], "hugo")).toEqual([]);
+test("only a player who is added to an ongoing game or removed from it gets news", () => {
+  const [withoutNadia, withNadia] = [game("a", { players: players.slice(0, 1) }), game("a")];
+  expect(joinedGames([withoutNadia], [withNadia], "nadia")).toEqual([{ game: withNadia, creator: null }]);
+  expect(joinedGames([withoutNadia], [withNadia], "hugo")).toEqual([]);
+  expect(leftGames([withNadia], [withoutNadia], "nadia")).toEqual([withoutNadia]);
+  expect(leftGames([withNadia], [withoutNadia], "hugo")).toEqual([]);
   const ended = game("a", { status: "completed", players: [] });
-  expect(leftGames([within], [ended], "nadia")).toEqual([]);
-  expect(leftGames([within], [], "nadia")).toEqual([]);
+  expect(leftGames([withNadia], [ended], "nadia")).toEqual([]);
+  expect(leftGames([withNadia], [], "nadia")).toEqual([]);
 });
 
-test("a new game is news for a player whom somebody else put in it, not for its creator or people who are not in it", () => {
+test("a new game is news for its players, except for its creator", () => {
   const own = game("own", { createdBy: "nadia" });
   const without = game("without", { players: players.filter(({ id }) => id !== "nadia") });
   const joined = joinedGames([other], [other, game("new"), own, without], "nadia");
   expect(joined.map(({ game: { id }, creator }) => [id, creator?.id])).toEqual([["new", "hugo"]]);
 });
 
-test("a game that began and ended meanwhile is not news", () => {
+test("a game that has already ended when the browser first gets it is not news", () => {
   const ended = ranked([5, 3, 1], "nadia", "hugo", "ines");
   expect(joinedGames([other], [other, ended], "nadia")).toEqual([]);
 });
@@ -61,11 +61,11 @@ test.each([
   ["hugo", [{ position: 1, delta: 2 }]],
   ["ines", []],
   ["eve", []],
-])("a correction is news for the players whose place it changes: %s", (playerId, expected) => {
+])("a correction that swaps Nadia and Hugo is news for these two players: for %s", (playerId, expected) => {
   expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
 });
 
-test("each of several corrections of a game is news, with the place and the points that it gave", () => {
+test("each of several corrections of a game is news, with the place and the points that this correction gave", () => {
   const once = corrected([5, 3, 1]);
   const first = { at: 4, positionsBefore: { nadia: 2, hugo: 1, ines: 3 } };
   const twice = { ...once, correction: once.correction && { ...once.correction, earlier: [first] } };
@@ -80,13 +80,13 @@ test("the news of a correction contains no hidden points", () => {
   expect(correctionsFor([corrected([null, null, null])], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
 });
 
-test("a game without a correction is not news, nor a correction made when former places were not yet stored", () => {
+test("a game without a correction is not news, and a correction without stored previous places neither", () => {
   const unknown = { at: 7, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
   const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
   expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);
 });
 
-test("the news of a correction includes the effects of cards, also for a player whose position did not change", () => {
+test("the news of a correction includes the effects of cards, even for a player whose position did not change", () => {
   const card = {
     id: "c",
     playerId: "nadia",
@@ -95,8 +95,8 @@ test("the news of a correction includes the effects of cards, also for a player 
     targetId: null,
   } as const;
   const powers = [{ ...card, playedAt: 0, healed: null, frozenUnder: null }];
-  // Before: nadia was last and had avoided her loss. Now ines is last.
-  const corrected: Game = {
+  // Before the correction Nadia was last, and her card avoided the loss. Now Ines is last.
+  const correctedGame: Game = {
     ...ranked([5, 3, 1], "hugo", "nadia", "ines"),
     powers,
     correction: {
@@ -107,8 +107,8 @@ test("the news of a correction includes the effects of cards, also for a player 
       positionsBefore: { hugo: 1, ines: 2, nadia: 3 },
     },
   };
-  expect(correctionsFor([corrected], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
-  expect(correctionsFor([corrected], "ines")).toMatchObject([{ position: 3, delta: -2 }]);
+  expect(correctionsFor([correctedGame], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
+  expect(correctionsFor([correctedGame], "ines")).toMatchObject([{ position: 3, delta: -2 }]);
   const swapping = { ...card, playerId: "ines", power: "swap_position", targetId: "hugo" } as const;
   const swapPowers = [{ ...swapping, playedAt: 0, healed: null, frozenUnder: null }];
   const places = ["hugo", "nadia", "ines"].map((playerId, index) => ({
@@ -116,7 +116,7 @@ test("the news of a correction includes the effects of cards, also for a player 
     position: index + 1,
     positionPoints: [5, 3, 1][index] ?? 0,
   }));
-  const swapped = { ...corrected, powers: swapPowers, results: poweredResults(places, swapPowers) };
+  const swapped = { ...correctedGame, powers: swapPowers, results: poweredResults(places, swapPowers) };
   // Hugo stays first: before the correction he got the points of the second place, now those of the third.
   expect(correctionsFor([swapped], "hugo")).toMatchObject([{ position: 1, delta: -2 }]);
 });

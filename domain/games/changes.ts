@@ -2,7 +2,7 @@ import type { Game, Seat } from "./game.ts";
 import { poweredResults } from "./powers/effects.ts";
 import { isWhole } from "./visible.ts";
 
-/** A game to which somebody else added a player. `creator` is null if the game had begun without the player. */
+/** A game to which somebody else added a player. `creator`: the game's creator; null if the game had begun without the player. */
 export interface JoinedGame {
   readonly game: Game;
   readonly creator: Seat | null;
@@ -39,7 +39,7 @@ export interface CorrectionNews {
   readonly at: number;
   readonly gameName: string;
   readonly position: number;
-  /** The points gained or lost; 0 while they are hidden. */
+  /** The points that the correction gave the player (negative: took); 0 while points are hidden. */
   readonly delta: number;
 }
 

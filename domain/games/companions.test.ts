@@ -4,7 +4,7 @@ import { companionsFirst } from "./companions.ts";
 const named = (...names: readonly string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
 const namesOf = (players: readonly { readonly name: string }[]) => players.map(({ name }) => name);
 
-test("the most frequent companions come first, in that order; the other players by name", () => {
+test("the most frequent companions come first, and all other players follow by name", () => {
   const players = named("Zoé", "Nadia", "Élodie", "Hugo");
   expect(namesOf(companionsFirst(players, ["hugo", "zoé"]))).toEqual(["Hugo", "Zoé", "Élodie", "Nadia"]);
 });

@@ -1,11 +1,11 @@
 import { sortByName } from "../names.ts";
 
-/** How many of the most frequent companions are listed before all others where players are chosen. */
+/** How many of the most frequent companions are listed before all other players. */
 const MAX_COMPANIONS = 8;
 
 /**
- * Players in the order of a list from which players are chosen: first the most frequent companions (`companionIds` has their
- * ids), then all others by name.
+ * The players in the order in which they are offered for a new game. First come the companions, with whom the person has
+ * played most often (`companionIds`, the most frequent first). Then come all other players, by name.
  */
 export function companionsFirst<P extends { readonly id: string; readonly name: string }>(
   players: readonly P[],
