@@ -29,8 +29,8 @@ test("the last administrator can't lose the role", () => {
 });
 
 test.each([
-  { who: "oneself", playerId: "ana", isPlaying: false, code: "notOneself" },
-  { who: "oneself, in an ongoing game", playerId: "ana", isPlaying: true, code: "notOneself" },
+  { who: "themselves", playerId: "ana", isPlaying: false, code: "notOneself" },
+  { who: "themselves while in an ongoing game", playerId: "ana", isPlaying: true, code: "notOneself" },
   { who: "a player in an ongoing game", playerId: "bob", isPlaying: true, code: "playerIsPlaying" },
   { who: "somebody else", playerId: "bob", isPlaying: false, code: null },
 ])("an administrator deletes $who: refusal $code", ({ playerId, isPlaying, code }) => {

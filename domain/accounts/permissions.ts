@@ -17,7 +17,7 @@ interface GameAccess {
   readonly players: readonly { readonly id: string }[];
 }
 
-/** Actions of administrators only, for instance to change the event, the points, the wheel, the cards or the rules. */
+/** Refuses players the actions of administrators, for instance to change the event, the points, the wheel or the cards. */
 export function administratorBlocker(actor: WithRole): Refusal | null {
   return isAdministrator(actor) ? null : new Refusal("administratorsOnly");
 }

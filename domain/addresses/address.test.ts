@@ -70,8 +70,8 @@ describe("the address of all links (rules I1 and I4)", () => {
       "loopback",
       null,
     ],
-  ])("is %s", (_, known, choice, address, addressFrom, lostAddress) => {
-    expect(sharedAddress(known, choice)).toEqual({ address, addressFrom, lostAddress });
+  ])("is %s", (_, thisMachine, choice, address, addressFrom, lostAddress) => {
+    expect(sharedAddress(thisMachine, choice)).toEqual({ address, addressFrom, lostAddress });
   });
 });
 
@@ -88,8 +88,8 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["is not trusted when it is a loopback address", LOCAL, false, machine, null, null],
     ["is not trusted when a proxy named a loopback address", LOCAL, true, machine, null, null],
     ["is not trusted when it is malformed", null, true, machine, null, null],
-  ])("%s", (_, origin, isFromTrustedProxy, known, choice, checked) => {
-    expect(checkedAddress({ origin, isFromTrustedProxy }, known, choice)).toBe(checked);
+  ])("%s", (_, origin, isFromTrustedProxy, thisMachine, choice, checked) => {
+    expect(checkedAddress({ origin, isFromTrustedProxy }, thisMachine, choice)).toBe(checked);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["loopback", VPN],
     ["offline", VPN],
   ] as const)(
-    "is used in links, unless PUBLIC_URL or a choice fixes it (address from: %s)",
+    "is used in links, unless PUBLIC_URL or a choice fixes another address (address from: %s)",
     (addressFrom, expected) => {
       expect(linkAddress({ address: PUBLIC, addressFrom }, VPN)).toBe(expected);
       expect(linkAddress({ address: PUBLIC, addressFrom }, null)).toBe(PUBLIC);
@@ -108,8 +108,10 @@ describe("the address by which a browser reached the server (rule I2)", () => {
 });
 
 describe("the addresses to choose from (rule I3)", () => {
-  const offered = (known: Machine, choice: ChosenAddress | null, origin: string | null) =>
-    choosableAddresses(known, choice, { origin, isFromTrustedProxy: false }).map(({ address }) => address);
+  const offered = (thisMachine: Machine, choice: ChosenAddress | null, origin: string | null) =>
+    choosableAddresses(thisMachine, choice, { origin, isFromTrustedProxy: false }).map(
+      ({ address }) => address,
+    );
 
   test.each<[string, Machine, ChosenAddress | null, string | null, string[]]>([
     ["are those of the machine", machine, null, LOCAL, [WIFI, VPN]],
@@ -125,7 +127,7 @@ describe("the addresses to choose from (rule I3)", () => {
       [WIFI],
     ],
     ["are only PUBLIC_URL when it is set", published, chosen(VPN), "http://autre.exemple", [PUBLIC]],
-  ])("%s", (_, known, choice, origin, expected) => {
-    expect(offered(known, choice, origin)).toEqual(expected);
+  ])("%s", (_, thisMachine, choice, origin, expected) => {
+    expect(offered(thisMachine, choice, origin)).toEqual(expected);
   });
 });

@@ -4,7 +4,7 @@ import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
 import { starterKeys } from "./starterDeck.ts";
 
-/** The fields of a card that administrators edit. The limits here are high: `cardBlocker` checks the real ones. */
+/** The fields of a card that administrators edit. The limits here are high: `cardBlocker` checks the real limits. */
 export const cardTextInput = z.object({
   name: textInput(300),
   description: linesInput(3000),

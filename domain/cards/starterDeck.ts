@@ -10,7 +10,7 @@ export interface StarterCard extends CardText {
 /** The folder of the drawings in the web app: `web/public/drawings`. */
 const DRAWINGS = "/drawings/";
 
-/* The fields that cards of one kind have in common: `hero(8, 1)` is a hero card of 8 points in one copy. */
+/* The category, power, value and copies of a card. For instance, `hero(8, 1)` is a Hero card of 8 points, in one copy. */
 
 const hero = (value: number, copies: number) =>
   ({ category: "hero", power: "points", value, copies }) as const;

@@ -4,7 +4,7 @@ import { type Loot, SHELTER_MS } from "../powers/loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { PlayerCard } from "./card.ts";
 
-/** What a theft by card has to know about a player's cards. `id` is the player's. */
+/** How many cards a player has, and when a card last stole from the player. `id` is the player's. */
 export interface Hand {
   readonly id: string;
   /** How many unused cards the player has. */

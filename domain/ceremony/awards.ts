@@ -27,7 +27,7 @@ export interface Award {
   readonly runnersUp: readonly Candidate[];
   /**
    * For the award `thief`: the player from whom the winner stole most, and how many Chills. Null for other awards, if
-   * several thieves won, if two victims lost as many Chills, if the victim lost only one, or if the victim was deleted.
+   * several thieves won, if two victims lost equally many Chills, if the victim lost only one, or if the victim was deleted.
    */
   readonly victim: (AwardedPlayer & { readonly chills: number }) | null;
 }

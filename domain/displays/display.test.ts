@@ -22,7 +22,7 @@ const planned = (plan: Partial<DisplayPlan>): DisplayPlan => ({ ...defaultPlan, 
 test.each([
   ["may be all views", defaultPlan.views, null],
   ["may be a single view", viewsOf("now"), null],
-  ["may not be missing", [], "displayPlanInvalid"],
+  ["must include at least one view", [], "displayPlanInvalid"],
   ["may not include a view twice", viewsOf("now", "now"), "displayPlanInvalid"],
   ["may have the shortest time", [{ view: "now", seconds: 5 }], null],
   ["may not have too short a time", [{ view: "now", seconds: 4 }], "displayPlanInvalid"],

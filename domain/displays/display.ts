@@ -41,7 +41,7 @@ export type Display = Versioned<{
 /** A big screen as administrators see it. Instants are epoch milliseconds. */
 export type DisplayDetails = Display & {
   readonly createdAt: number;
-  /** Whether a device shows this screen now: it has an open live stream from one of the servers. */
+  /** Whether a device shows this screen now, over an open live stream from one of the servers. */
   readonly isConnected: boolean;
   /** When a device first showed this screen; null: never. */
   readonly linkedAt: number | null;
@@ -111,8 +111,8 @@ export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownVie
 }
 
 /**
- * The view to show after `view`: the next view of the cycle. When the cycle no longer contains `view`, the next view after
- * `view` in `order` that the cycle contains, so that no view is skipped (rule B5).
+ * The view to show after `view`: the next view of the cycle. When the cycle no longer contains `view`, it is the first view
+ * after `view` in `order` that the cycle contains, so that no view is skipped (rule B5).
  */
 export function viewAfter(
   cycle: readonly Turn[],

@@ -61,9 +61,12 @@ test.each([
   ["hugo", [{ position: 1, delta: 2 }]],
   ["ines", []],
   ["eve", []],
-])("a correction that swaps Nadia and Hugo is news for these two players: for %s", (playerId, expected) => {
-  expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
-});
+])(
+  "a correction that swaps Nadia and Hugo is news for these two players only: for %s",
+  (playerId, expected) => {
+    expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
+  },
+);
 
 test("each of several corrections of a game is news, with the place and the points that this correction gave", () => {
   const once = corrected([5, 3, 1]);
@@ -80,7 +83,7 @@ test("the news of a correction contains no hidden points", () => {
   expect(correctionsFor([corrected([null, null, null])], "nadia")).toMatchObject([{ position: 2, delta: 0 }]);
 });
 
-test("a game without a correction is not news, and a correction without stored previous places neither", () => {
+test("neither a game without a correction nor a correction without stored previous places is news", () => {
   const unknown = { at: 7, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };
   const plain = ranked([5, 3, 1], "hugo", "nadia", "ines");
   expect(correctionsFor([plain, { ...plain, correction: unknown }], "nadia")).toEqual([]);

@@ -12,6 +12,7 @@ function completed(game: WholeGame, ranking: readonly string[], grid = defaultGr
   return { ...game, status: "completed", results: rankGame(game, ranking, grid).results };
 }
 
+/** The code of the refusal that `act` throws, or the result of `act`. */
 const refusal = (act: () => unknown): unknown => {
   try {
     return act();
@@ -38,11 +39,11 @@ describe("a correction", () => {
     });
   });
 
-  test("gives no second spin to a player who was already last before it", () => {
+  test("gives no second spin to a player who was already last before the correction", () => {
     expect(correctGame(played, ["bob", "ana", "cid"]).spins).toEqual([]);
   });
 
-  test("gives the points of the grid at completion, not of the current grid", () => {
+  test("gives the points of the grid at the game's completion, not those of the current grid", () => {
     const game = completed(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([10, 4]));
     expect(correctGame(game, ["bob", "ana"]).changes).toEqual([
       { playerId: "bob", delta: 6 },
@@ -62,7 +63,7 @@ describe("a correction", () => {
     });
   });
 
-  test("ranks teams, and gives each player of the team that is last now a spin", () => {
+  test("ranks teams, and gives a spin to each player of the team that is last now", () => {
     const teams = [
       ["ana", "bob"],
       ["cid", "dan"],
@@ -81,15 +82,15 @@ describe("a correction", () => {
 
   test.each([
     ["an ongoing game", soloGame(["ana", "bob"]), ["bob", "ana"], "gameNotCompleted"],
-    ["the ranking that the game has", played, ["ana", "bob", "cid"], "rankingUnchanged"],
-    ["somebody missing", played, ["bob", "ana"], "rankingInvalid"],
-    ["somebody twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
-    ["a stranger", played, ["bob", "ana", "dan"], "rankingInvalid"],
+    ["the ranking that the game already has", played, ["ana", "bob", "cid"], "rankingUnchanged"],
+    ["a ranking that lacks a player", played, ["bob", "ana"], "rankingInvalid"],
+    ["a ranking with a player twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
+    ["a ranking with somebody who did not play", played, ["bob", "ana", "dan"], "rankingInvalid"],
   ])("refuses %s", (_case, game, ranking, code) => {
     expect(refusal(() => correctGame(game, ranking))).toBe(code);
   });
 
-  test("property: after any corrections, points are the same as if the last ranking had been the first", () => {
+  test("property: after any corrections, points are the same as if the last ranking had been the only one", () => {
     const ids = ["ana", "bob", "cid", "bot-1"];
     const order = fc.shuffledSubarray(ids, { minLength: ids.length });
     const grid = gridOf([3, 1], [5, 3, 1], [7, 5, 0, -2]);
@@ -120,7 +121,7 @@ test("a correction of a game that does not count gives nobody a spin", () => {
   expect(outcome.spins).toEqual([]);
 });
 
-test("the final ranking lists the contenders by position, teams by the position of their members", () => {
+test("the final ranking lists players by their position, and teams by the position of their members", () => {
   expect(finalRanking(played)).toEqual(["ana", "bob", "cid"]);
   const teams = teamGame([["ana"], ["bob"], ["cid"]]);
   const game = completed(teams, ["team-3", "team-1", "team-2"]);
@@ -129,12 +130,12 @@ test("the final ranking lists the contenders by position, teams by the position 
 });
 
 test.each([
-  ["one character", "x", null],
-  ["the longest, with spaces around", ` ${"é".repeat(REASON_MAX)} `, null],
-  ["one character too many", "é".repeat(REASON_MAX + 1), "reasonInvalid"],
-  ["nothing", "", "reasonInvalid"],
-  ["spaces", "  \u00a0 ", "reasonInvalid"],
-  ["two lines", "Erreur\nde saisie", "reasonInvalid"],
-])("a reason is 1 to 200 characters on one line: %s", (_case, reason, code) => {
+  ["one character is accepted", "x", null],
+  ["the longest reason with spaces around it is accepted", ` ${"é".repeat(REASON_MAX)} `, null],
+  ["one character too many is refused", "é".repeat(REASON_MAX + 1), "reasonInvalid"],
+  ["an empty reason is refused", "", "reasonInvalid"],
+  ["a reason of spaces is refused", "  \u00a0 ", "reasonInvalid"],
+  ["a reason of two lines is refused", "Erreur\nde saisie", "reasonInvalid"],
+])("the reason of a correction has 1 to 200 characters on one line: %s", (_case, reason, code) => {
   expect(reasonBlocker(reason)?.code ?? null).toBe(code);
 });

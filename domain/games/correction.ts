@@ -50,7 +50,7 @@ export function unchangedBlocker(game: Game, ranking: readonly string[]): Refusa
 
 export const REASON_MAX = 200;
 
-/** A correction needs a reason of 1 to 200 characters. */
+/** Why a reason is refused: a correction needs a reason of 1 to 200 characters on one line. */
 export function reasonBlocker(reason: string): Refusal | null {
   return isText(reason, { max: REASON_MAX }) ? null : new Refusal("reasonInvalid", { max: REASON_MAX });
 }

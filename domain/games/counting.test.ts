@@ -6,33 +6,57 @@ import type { Uncounted } from "./game.ts";
 
 const playedBy = (ids: readonly string[], uncounted: Uncounted | null = null) => soloGame(ids, { uncounted });
 
-describe("whether a game counts, and why not", () => {
+describe("whether a game counts (rule P32)", () => {
   const pair = playedBy(["ana", "bob"]);
   const alone = playedBy(["ana", "bot-1", "bot-2"]);
   test.each([
-    ["the fourth game of a group, by default", pair, defaultCounting, [pair, pair, pair], null],
-    ["one player with bots, by default", alone, defaultCounting, [], null],
-    ["bots only, by default", playedBy(["bot-1", "bot-2"]), defaultCounting, [], null],
-    ["one player, where two are needed", alone, { fewestPlayers: 2, mostPerDay: null }, [], "fewPlayers"],
-    ["two players, where two are needed", pair, { fewestPlayers: 2, mostPerDay: null }, [], null],
-    ["the second game of a group", pair, { fewestPlayers: 1, mostPerDay: 2 }, [pair], null],
-    ["the third game of a group", pair, { fewestPlayers: 1, mostPerDay: 2 }, [pair, pair], "sameGroup"],
+    ["by default, the fourth game of a group counts", pair, defaultCounting, [pair, pair, pair], null],
+    ["by default, a game of one player with bots counts", alone, defaultCounting, [], null],
+    ["by default, a game of bots only counts", playedBy(["bot-1", "bot-2"]), defaultCounting, [], null],
     [
-      "the same people in another order, with a bot",
+      "where two players are needed, a game of one player does not count",
+      alone,
+      { fewestPlayers: 2, mostPerDay: null },
+      [],
+      "fewPlayers",
+    ],
+    [
+      "where two players are needed, a game of two players counts",
+      pair,
+      { fewestPlayers: 2, mostPerDay: null },
+      [],
+      null,
+    ],
+    [
+      "where two games a day count, the second game of a group counts",
+      pair,
+      { fewestPlayers: 1, mostPerDay: 2 },
+      [pair],
+      null,
+    ],
+    [
+      "where two games a day count, the third game of a group does not count",
+      pair,
+      { fewestPlayers: 1, mostPerDay: 2 },
+      [pair, pair],
+      "sameGroup",
+    ],
+    [
+      "the same players in another order, with a bot, are the same group",
       playedBy(["bob", "bot-1", "ana"]),
       { fewestPlayers: 1, mostPerDay: 1 },
       [pair],
       "sameGroup",
     ],
     [
-      "a group with one more player",
+      "the same players with one more player are another group",
       playedBy(["ana", "bob", "cid"]),
       { fewestPlayers: 1, mostPerDay: 1 },
       [pair],
       null,
     ],
     [
-      "a group whose earlier game did not count",
+      "an earlier game of a group that did not count leaves room for another game",
       pair,
       { fewestPlayers: 1, mostPerDay: 1 },
       [playedBy(["ana", "bob"], "sameGroup")],
@@ -42,7 +66,7 @@ describe("whether a game counts, and why not", () => {
     expect(uncountedReason(game, rules, today)).toBe(reason);
   });
 
-  test("property: of the games of one group on one day, the first ones count, as many as allowed", () => {
+  test("property: the first games of a group on a day count, as many as the rules allow", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 20 }), (mostPerDay, games) => {
         const today: ReturnType<typeof playedBy>[] = [];
@@ -56,7 +80,7 @@ describe("whether a game counts, and why not", () => {
   });
 });
 
-test("games with the same real players, in any order, have the same group", () => {
+test("games with the same real players in any order have the same group", () => {
   expect(groupOf(playedBy(["bob", "bot-3", "ana"]))).toBe(groupOf(playedBy(["ana", "bob"])));
   expect(groupOf(playedBy(["ana"]))).not.toBe(groupOf(playedBy(["ana", "bob"])));
 });
@@ -69,6 +93,9 @@ test.each([
   [1.5, null, "countingInvalid"],
   [1, 0, "countingInvalid"],
   [1, 21, "countingInvalid"],
-] as const)("at least %s players, at most %s games a day: %s", (fewestPlayers, mostPerDay, code) => {
-  expect(countingBlocker({ fewestPlayers, mostPerDay })?.code ?? null).toBe(code);
-});
+] as const)(
+  "rules of at least %s players and at most %s games a day: refusal %s",
+  (fewestPlayers, mostPerDay, code) => {
+    expect(countingBlocker({ fewestPlayers, mostPerDay })?.code ?? null).toBe(code);
+  },
+);

@@ -40,14 +40,14 @@ export function countingBlocker({
 
 type WithPlayers = Pick<Game, "players">;
 
-/** The ids of a game's real players, as one text: it is equal for two games with the same real players. */
+/** The ids of a game's real players, as one text. Two games with the same real players have the same text. */
 export function groupOf({ players }: WithPlayers): string {
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
   return ids.sort().join();
 }
 
 /**
- * Why a game that is completed now gives no points; null when it counts (rule P32). `today` are the games completed on
+ * Why a game that is completed now gives no points; null when it counts (rule P32). `today`: the games completed earlier on
  * the same day.
  */
 export function uncountedReason(

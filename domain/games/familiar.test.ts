@@ -14,7 +14,7 @@ function played(gameNameId: string, createdAt: number, ...ids: readonly string[]
 const shown = (games: ReturnType<typeof played>[], mostPlayed: readonly string[] = []) =>
   familiarGames(names, games, "nadia", mostPlayed).map(({ name }) => name);
 
-test("the games that the player played last come first, the latest first, each once (rule P27)", () => {
+test("the games that the player played last come first, each listed once (rule P27)", () => {
   const games = [
     played("catan", 1, "nadia", "hugo"),
     played("uno", 4, "hugo"),
@@ -25,7 +25,7 @@ test("the games that the player played last come first, the latest first, each o
   expect(shown(games)).toEqual(["Dixit", "Skyjo", "Catan"]);
 });
 
-test("when the browser has too few games of the player, the most played ones follow, up to four games", () => {
+test("if the player's last games are fewer than four, the most played games fill the list", () => {
   const mostPlayed = ["Wingspan", "Catan", "Azul", "Dixit", "Skyjo"];
   expect(shown([played("catan", 1, "nadia")], mostPlayed)).toEqual(["Catan", "Wingspan", "Azul", "Dixit"]);
 });

@@ -1,11 +1,11 @@
 import type { Game, GameName } from "./game.ts";
 
-/** How many familiar games are listed before all others where a game is chosen. */
+/** How many familiar games are offered before all others to a person who chooses a game. */
 const MAX_FAMILIAR_GAMES = 4;
 
 /**
- * The games of the list that a player played last, the latest first (rule P27). Where `games` has too few, the names in
- * `mostPlayed` follow.
+ * The games of the list (`names`) that a player played last, the latest first, at most four (rule P27). If `games` shows
+ * fewer than four, names of `mostPlayed` follow.
  */
 export function familiarGames(
   names: readonly GameName[],

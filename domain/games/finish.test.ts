@@ -98,7 +98,7 @@ test("an overtaken player loses one place for each player who overtook them", ()
   expect(places).toEqual({ Ana: -1, Bob: 0, Cid: 2 });
 });
 
-test("property: totals and ranks are those after the game, and a player loses at most one place to each player who overtook them", () => {
+test("property: totals and ranks are those after the game, and each overtaking player costs at most one place", () => {
   const points = fc.integer({ min: -5, max: 5 });
   const people = fc.array(fc.tuple(points, fc.option(points, { nil: null })), {
     minLength: 1,
@@ -129,7 +129,7 @@ test("property: totals and ranks are those after the game, and a player loses at
   );
 });
 
-test("a finish waits for its player until twelve hours have passed", () => {
+test("a finish waits for its player for twelve hours", () => {
   const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
   expect(isWaiting(finish, 1000)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);
@@ -139,7 +139,7 @@ test("a finish waits for its player until twelve hours have passed", () => {
 const ended = (id: string, completedAt: number) =>
   soloGame(["ana", "bob"], { id, status: "completed", completedAt });
 
-test("a later correction or deletion of a completed game is found; a correction that is already known is not", () => {
+test("a later correction or deletion is found, but not a correction that the finish already includes", () => {
   const game = ended("uno", 5);
   const others = [ended("catan", 4), ended("azul", 6), soloGame(["cid"], { id: "dixit" })];
   const correction = { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: {} };

@@ -8,10 +8,10 @@ export interface Neighbour extends Pick<Player, "id" | "name" | "totalPoints"> {
   readonly rank: number;
 }
 
-/** A player's ranks before and after the end of a game, and the neighbours after it. */
+/** A player's ranks before and after the end of a game, and the player's neighbours after the game. */
 export interface RankChange {
   readonly rankBefore: number;
-  /** How many players shared that rank, including this one. */
+  /** How many players shared the rank `rankBefore`, including this player. */
   readonly sharedBefore: number;
   readonly rankAfter: number;
   readonly above: Neighbour | null;
@@ -20,7 +20,7 @@ export interface RankChange {
 
 /**
  * How many places a player gained; negative: lost. A rank shared by three players covers three places, so a player who is
- * still at one of them has lost none (rule P21).
+ * still at one of these places has lost none (rule P21).
  */
 export function placesGained({
   rankBefore,
@@ -58,7 +58,7 @@ export function finishChanges(
 ): FinishChange[] {
   const points = new Map(grants.map((grant) => [grant.playerId, grant.points]));
   const after = players.map((player) => ({
-    ...ranked(player),
+    ...rankedFields(player),
     totalPoints: player.totalPoints + (points.get(player.id) ?? 0),
   }));
   const rankChangeOf = (before: Ranked, now: Ranked): RankChange => {
@@ -83,6 +83,6 @@ export function finishChanges(
   });
 }
 
-function ranked({ id, name, totalPoints }: Ranked): Ranked {
+function rankedFields({ id, name, totalPoints }: Ranked): Ranked {
   return { id, name, totalPoints };
 }

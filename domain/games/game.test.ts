@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { botName, isBot, newBotId, teamName } from "./game.ts";
 
-test("a bot's id is 'bot-' and an instant; two bots added at once get different ids", () => {
+test("a bot's id is 'bot-' and an instant, and no two bots of a game have the same id", () => {
   expect(newBotId(1_000, [])).toBe("bot-1000");
   expect(newBotId(1_000, ["bot-1000"])).toBe("bot-1001");
   expect(newBotId(1_000, ["bot-1000", "ana", "bot-1001"])).toBe("bot-1002");

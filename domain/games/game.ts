@@ -1,18 +1,18 @@
 import type { PlayedPower } from "./powers/playedPowers.ts";
 
-/** A participant in a session: a player, with the present name, or a bot. */
+/** A participant of a game session: a player, under their present name, or a bot. */
 export interface Seat {
   readonly id: string;
   readonly name: string;
 }
 
-/** A team of a session: 'Équipe N' with N its linkNumber. */
+/** A team of a game session. Its name is 'Équipe N', where N is `linkNumber`. `players`: the ids of its members. */
 export interface LinkedGroup {
   readonly linkNumber: number;
   readonly players: readonly string[];
 }
 
-/** A result as its reader may know it: points are null while they are hidden (rule E11). */
+/** The result of one participant, as one person may see it: points are null while they are hidden (rule E11). */
 export interface VisibleResult {
   readonly playerId: string;
   readonly position: number;
@@ -39,15 +39,16 @@ export interface ReplacedRanking {
 export interface Correction extends ReplacedRanking {
   readonly by: string;
   readonly reason: string;
-  /** The corrections before it, oldest first, so that a player who was away learns of each (rule P28). */
+  /** The earlier corrections, oldest first, so that a player who was away learns of each of them (rule P28). */
   readonly earlier: readonly ReplacedRanking[];
 }
 
 /** A ranking that waits for a second player (rule P33). */
 export interface Proposal {
   readonly id: string;
-  /** The id of the player who proposed the ranking, and when (epoch ms). */
+  /** The id of the player who proposed the ranking. */
   readonly by: string;
+  /** When the ranking was proposed (epoch ms). */
   readonly at: number;
   /** The keys of the contenders, first to last, as in the command that completes a game. */
   readonly ranking: readonly string[];
@@ -66,7 +67,7 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly id: string;
   /** The name under which the session began, even if that name was renamed or deleted in the list. */
   readonly gameName: string;
-  /** The id of the name under which statistics count the session: in the list, or deleted from the list (rule P19). */
+  /** The id of the name under which statistics count the session. The name may be deleted from the list (rule P19). */
   readonly gameNameId: string;
   readonly status: GameStatus;
   readonly createdAt: number;
@@ -84,16 +85,16 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   /** Why the game gave no points; null: it counts, or is ongoing (rule P32). */
   readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
-  /** The ranking that waits for a second player; null: none does (rule P33). */
+  /** The ranking that waits for a second player; null: no ranking waits (rule P33). */
   readonly proposal: Proposal | null;
-  /** The freeze (its `frozenAt`) under which the game was last completed or corrected; null: under none. */
+  /** The freeze (its `frozenAt`) during which the game was last completed or corrected; null: during no freeze. */
   readonly frozenUnder: number | null;
 }
 
 /** A game session with all its points. */
 export type WholeGame = Game<GameResult>;
 
-/** A name in the list of games; `createdBy` is null for a name of the product's own catalogue. */
+/** A name in the list of games; `createdBy` is null for a name of the app's own catalogue. */
 export interface GameName {
   readonly id: string;
   readonly name: string;
@@ -107,7 +108,7 @@ export function isBot(id: string): boolean {
   return id.startsWith(BOT_PREFIX);
 }
 
-/** The id of a bot added at `now` (epoch ms), distinct from those in `taken`. */
+/** The id of a bot added at `now` (epoch ms), distinct from the ids in `taken`. */
 export function newBotId(now: number, taken: readonly string[]): string {
   let stamp = now;
   while (taken.includes(BOT_PREFIX + stamp)) stamp += 1;

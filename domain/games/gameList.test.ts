@@ -12,31 +12,35 @@ const read = (text: string, listed: readonly string[] = []) =>
     listed.map((name) => ({ name })),
   );
 
-describe("the names in a text", () => {
+describe("the names read from a pasted text", () => {
   test.each([
     ["one on each line", "Uno\nSkyjo\r\nAzul", ["Uno", "Skyjo", "Azul"]],
-    ["commas", "Uno, Skyjo,Azul", ["Uno", "Skyjo", "Azul"]],
-    ["semicolons", "Uno ; Skyjo;Azul", ["Uno", "Skyjo", "Azul"]],
-    ["all three", "Uno, Skyjo\nAzul; Catan", ["Uno", "Skyjo", "Azul", "Catan"]],
-    ["empty lines and separators at the ends", "\n\n, Uno ,;\n \t\n;", ["Uno"]],
-    ["spaces around and inside", "  Mario   Kart \t 8 ", ["Mario Kart 8"]],
-    ["bullets", "- Uno\n• Skyjo\n* Azul\n– Catan", ["Uno", "Skyjo", "Azul", "Catan"]],
-    ["numbered lines", "1. Uno\n2) Skyjo\n12. Azul", ["Uno", "Skyjo", "Azul"]],
+    ["separated by commas", "Uno, Skyjo,Azul", ["Uno", "Skyjo", "Azul"]],
+    ["separated by semicolons", "Uno ; Skyjo;Azul", ["Uno", "Skyjo", "Azul"]],
     [
-      "names that begin with a number",
+      "separated by commas, semicolons and lines",
+      "Uno, Skyjo\nAzul; Catan",
+      ["Uno", "Skyjo", "Azul", "Catan"],
+    ],
+    ["with empty lines and separators at the ends", "\n\n, Uno ,;\n \t\n;", ["Uno"]],
+    ["with spaces around and inside", "  Mario   Kart \t 8 ", ["Mario Kart 8"]],
+    ["after bullets", "- Uno\n• Skyjo\n* Azul\n– Catan", ["Uno", "Skyjo", "Azul", "Catan"]],
+    ["on numbered lines", "1. Uno\n2) Skyjo\n12. Azul", ["Uno", "Skyjo", "Azul"]],
+    [
+      "that begin with a number",
       "7 Wonders\n6 qui prend !\n1000 Bornes",
       ["7 Wonders", "6 qui prend !", "1000 Bornes"],
     ],
-    ["names with a hyphen", "Ping-pong\n-Uno", ["Ping-pong", "-Uno"]],
-    ["invisible characters only", "\u200B\n\u0007\n\uD800", []],
-    ["a control character inside", "Uno\u0007Flip", ["Uno Flip"]],
-    ["the line separator of a word processor", "Uno\u2028Skyjo", ["Uno", "Skyjo"]],
-    ["nothing", "", []],
+    ["with a hyphen", "Ping-pong\n-Uno", ["Ping-pong", "-Uno"]],
+    ["of invisible characters only", "\u200B\n\u0007\n\uD800", []],
+    ["with a control character inside", "Uno\u0007Flip", ["Uno Flip"]],
+    ["separated by the line separator of a word processor", "Uno\u2028Skyjo", ["Uno", "Skyjo"]],
+    ["in an empty text", "", []],
   ])("%s", (_, text, names) => {
     expect(namesOf(text)).toEqual(names);
   });
 
-  test("a divided line can be made one name again", () => {
+  test("a line that was divided can be read again as one name", () => {
     expect(splitGameList("Uno\nTrain ; Europe", none)).toEqual([
       { name: "Uno", line: null },
       { name: "Train", line: "Train ; Europe" },
@@ -69,11 +73,11 @@ describe("the status of a pasted name", () => {
     ["an expansion", "Les Aventuriers du Rail Europe", ["Les Aventuriers du Rail"], "new"],
     ["punctuation only", "???", ["!!!"], "new"],
     ["an article that is the beginning of a word", "Legendary", ["Gendary"], "new"],
-  ])("%s", (_, name, listed, status) => {
+  ])("%s: '%s', when %j are listed, is %s", (_, name, listed, status) => {
     expect(read(name, listed)).toMatchObject([{ name, status }]);
   });
 
-  test("a name that is pasted twice is one game, at its first place", () => {
+  test("a name that is pasted several times is one game, at its first place", () => {
     expect(read("Skull King\nUno\nskull king\nSKULLKING", ["Uno"])).toEqual([
       { name: "Skull King", key: "skullking", line: null, status: "new", times: 3, resembles: null },
       { name: "Uno", key: "uno", line: null, status: "listed", times: 1, resembles: null },
@@ -107,7 +111,7 @@ const texts = fc.string({
   maxLength: 60,
 });
 
-test("property: every name of any text is read, each game once", () => {
+test("property: every name in a text is read, and each game is returned once", () => {
   fc.assert(
     fc.property(texts, fc.array(texts), (text, listed) => {
       const given = splitGameList(text, none);

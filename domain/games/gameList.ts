@@ -4,7 +4,10 @@ import { GAME_NAME_MAX, gameNameBlocker, gameNameKey, tidyGameName } from "./gam
 /** One name of a pasted list, as it was written. */
 export interface PastedName {
   readonly name: string;
-  /** The whole line, if commas or semicolons divided it: it may be a single name after all. Null: it was not divided. */
+  /**
+   * The whole line, if it was divided at commas or semicolons: the line may have been meant as a single name. Null: the line
+   * was not divided.
+   */
   readonly line: string | null;
 }
 
@@ -16,6 +19,7 @@ export type NameStatus = "new" | "listed" | "alike" | "tooLong";
 
 /** A game of a pasted list. */
 export interface PastedGame extends PastedName {
+  /** The name in the form in which names are compared (`gameNameKey`). */
   readonly key: string;
   readonly status: NameStatus;
   /** How many times the pasted list names this game. */
@@ -43,7 +47,10 @@ export function splitGameList(text: string, undivided: ReadonlySet<string>): rea
   });
 }
 
-/** The games of a pasted list, each with its status. A game that is named several times is returned once, at its first place. */
+/**
+ * The games of a pasted list (`given`), each with its status. A game that is named several times is returned once, at its
+ * first place. `listed`: the names that are already in the list of games.
+ */
 export function readGameList(
   given: readonly PastedName[],
   listed: readonly Pick<GameName, "name">[],
@@ -83,12 +90,13 @@ function statusOf(
 }
 
 const ARTICLE = /^(?:l['’]|(?:les?|la|the)\s)/iu;
-/** In shorter names one letter makes another game. */
+/** In names with fewer letters than this, a different letter means another game. */
 const SHORTEST_MISSPELT = 6;
 
 /**
- * Two names that share a spelling may be the same game: they differ only by punctuation, an article at the beginning,
- * or one letter. Digits count: a sequel is another game.
+ * The spellings of a name: its letters and digits, and all forms with one letter left out. Two names that share a spelling may
+ * be the same game: they differ only by punctuation, an article at the beginning, or one letter. No digit is left out, because
+ * a sequel is another game.
  */
 function spellings(name: string): readonly string[] {
   const letters = [...gameNameKey(name.replace(ARTICLE, "")).replace(/[^\p{L}\p{N}]/gu, "")];

@@ -88,7 +88,7 @@ describe("a game name", () => {
     );
   });
 
-  test("finds the same game in the list", () => {
+  test("is found in the list, whatever its case and spaces", () => {
     const names = [{ id: "uno", name: "Uno", createdBy: null }];
     expect(findGameName(names, " uNO ")).toBe(names[0]);
     expect(findGameName(names, "Duo")).toBeUndefined();
@@ -98,18 +98,18 @@ describe("a game name", () => {
 describe("a new game in the list (rule P18)", () => {
   const [ownLimit, listLimit] = ["gameNamesOwnMost", "gameNamesMost"];
   test.each([
-    ["a player's 30th", "user", 29, 29, null],
-    ["a player's 31st", "user", 30, 30, ownLimit],
-    ["an administrator's 31st", "admin", 30, 30, null],
-    ["the 500th", "user", 499, 0, null],
-    ["the 501st", "user", 500, 0, listLimit],
-    ["the 501st, from an administrator", "admin", 500, 0, listLimit],
-    ["a new game in a list that is older than the limit", "user", 3576, 0, listLimit],
+    ["may be a player's 30th", "user", 29, 29, null],
+    ["can't be a player's 31st", "user", 30, 30, ownLimit],
+    ["may be an administrator's 31st", "admin", 30, 30, null],
+    ["may be the 500th", "user", 499, 0, null],
+    ["can't be the 501st", "user", 500, 0, listLimit],
+    ["can't be the 501st, even from an administrator", "admin", 500, 0, listLimit],
+    ["can't be added to a list that is already longer than the limit", "user", 3576, 0, listLimit],
   ] as const)("%s", (_, role, count, own, refusal) => {
     expect(addGameNameBlocker({ role }, { count, own })?.code ?? null).toBe(refusal);
   });
 
-  test("is refused with the limit in the sentence", () => {
+  test("is refused with a sentence that says the limit", () => {
     expect(addGameNameBlocker({ role: "user" }, { count: 0, own: MAX_OWN_GAME_NAMES })?.message).toBe(
       "Vous avez déjà ajouté 30 jeux à la liste, le maximum. Choisissez-en un qui s'y trouve.",
     );
@@ -121,17 +121,21 @@ describe("a new game in the list (rule P18)", () => {
 
 describe("adding several games at once (rule P24)", () => {
   test.each([
-    ["a few", { count: 10, added: 20 }, undefined],
-    ["exactly as many as fit", { count: MAX_GAME_NAMES - 3, added: 3 }, undefined],
-    ["one too many", { count: MAX_GAME_NAMES - 3, added: 4 }, "gameNamesTooMany"],
-    ["one, in a full list", { count: MAX_GAME_NAMES, added: 1 }, "gameNamesMost"],
-    ["none, in a full list", { count: MAX_GAME_NAMES, added: 0 }, undefined],
-    ["none, in a list that is too long", { count: MAX_GAME_NAMES + 5, added: 0 }, undefined],
+    ["a few games are accepted", { count: 10, added: 20 }, undefined],
+    ["as many games as fit are accepted", { count: MAX_GAME_NAMES - 3, added: 3 }, undefined],
+    ["one game too many is refused", { count: MAX_GAME_NAMES - 3, added: 4 }, "gameNamesTooMany"],
+    ["one game is refused in a full list", { count: MAX_GAME_NAMES, added: 1 }, "gameNamesMost"],
+    ["zero games are accepted in a full list", { count: MAX_GAME_NAMES, added: 0 }, undefined],
+    [
+      "zero games are accepted in a list that is too long",
+      { count: MAX_GAME_NAMES + 5, added: 0 },
+      undefined,
+    ],
   ])("%s", (_, counts, code) => {
     expect(addGameNamesBlocker(counts)?.code).toBe(code);
   });
 
-  test("the refusal says how many are too many", () => {
+  test("the refusal says how many games are too many", () => {
     expect(addGameNamesBlocker({ count: 490, added: 28 })?.message).toBe(
       "La liste compte 500 jeux au plus\u00a0: retirez-en 18 pour ajouter les autres.",
     );
