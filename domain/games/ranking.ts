@@ -22,7 +22,7 @@ export function positionPoints(
   return points === null ? null : points * (isTeamGame ? TEAM_FACTOR : 1);
 }
 
-/** Every position of a ranking of `count` contenders needs points in the grid (rule P11). */
+/** Why `count` contenders can't be ranked: the grid has no points for one of their positions (rule P11). */
 export function gridBlocker(count: number, grid: Grid): Refusal | null {
   for (let position = 1; position <= count; position += 1)
     if (gridPoints(grid, count, position) === null) return new Refusal("pointsUndefined");

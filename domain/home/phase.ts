@@ -5,9 +5,10 @@ import type { EventStatus } from "../event/event.ts";
 export const phaseNames = ["before", "running", "frozen", "ceremony", "ended"] as const;
 export type PhaseName = (typeof phaseNames)[number];
 
-/** The state of the event, and since when (epoch ms); null before the event's first start. */
+/** The state of the event. */
 export interface Phase {
   readonly name: PhaseName;
+  /** When this state began, epoch ms; null before the event's first start. */
   readonly since: number | null;
 }
 

@@ -37,7 +37,7 @@ export function feedWindow(items: readonly FeedItem[]): readonly FeedItem[] {
   return [...items].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, FEED_LENGTH);
 }
 
-/** The kinds of news that big screens may show now. While the standings are frozen, news with points are hidden (rule B6). */
+/** The kinds of news that big screens may show now. During a freeze of the standings, news about points is hidden (rule B6). */
 export function feedKinds({ frozenAt }: { readonly frozenAt: number | null }): FeedHappening[] {
   return feedHappenings.filter((what) => frozenAt === null || (what !== "points" && what !== "cardUsed"));
 }

@@ -6,8 +6,8 @@ import { playedLabel, playedLabelOf } from "./playedLabel.ts";
 
 /**
  * The histories that show an entry (rule J6). `doer`: the actor's history. `other`: the target's history. `both`: the actor's
- * and the target's. `overview`: the actor's, but only to administrators. The common history of all players shows all of these
- * entries. `administrators`: no history; only the journal shows the entry.
+ * and the target's. `overview`: the actor's history, but only when an administrator reads it. The common history of all
+ * players shows all of these entries. `administrators`: no history; only the journal shows the entry.
  */
 type Histories = "doer" | "other" | "both" | "overview" | "administrators";
 
@@ -24,13 +24,13 @@ export const happenings = {
   /** A player could not steal a Chill, because nobody had one any more, and got 1 point instead. */
   consoled: "doer",
   cardUsed: "doer",
-  /** A card that stole a card, or a spin, of another player (rule U11). */
+  /** A player used a card that steals a card, or a spin, of another player (rule U11). */
   stoleCard: "both",
   stoleSpin: "both",
   /** An action card was played on a game (rule U15), or given back to its owner because the game was cancelled. */
   actionPlayed: "doer",
   cardGivenBack: "other",
-  /** What an action card changed in a player's points, when its game was completed (rule U21). */
+  /** An action card changed a player's points when its game was completed (rule U21). */
   powerWorked: "other",
   /** A Hero card paid its points to its owner at the event's end. */
   cardPaid: "other",

@@ -5,7 +5,7 @@ import { type Channel, channelOf } from "./topics.ts";
  * The channels of a player's ledger: the entries, the entries that the freeze hides (for the player and administrators), and
  * the event, because the freeze may end (rule E12).
  */
-const ledger = (playerId: string) => [
+const ledgerChannels = (playerId: string) => [
   channelOf("event"),
   channelOf("pointEntries", playerId),
   channelOf("hiddenPointEntries", playerId),
@@ -29,9 +29,13 @@ const channelsByPath = {
     "names",
   ],
   /** When a player plays a healing card, the player's history changes, but not yet the ledger. */
-  "games.healable": (playerId: string) => [...ledger(playerId), channelOf("playerJournal", playerId)],
+  "games.healable": (playerId: string) => [...ledgerChannels(playerId), channelOf("playerJournal", playerId)],
   "games.nameCounts": (_: null) => ["completedGames"],
-  "games.playerRecord": (playerId: string) => [...ledger(playerId), channelOf("results", playerId), "names"],
+  "games.playerRecord": (playerId: string) => [
+    ...ledgerChannels(playerId),
+    channelOf("results", playerId),
+    "names",
+  ],
   "games.pulse": (_: null) => ["games", "players"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
   "merging.comparison": (_: readonly [oneId: string, otherId: string]) => [
@@ -56,7 +60,7 @@ const channelsByPath = {
     "names",
     ownerId === null ? "journal" : channelOf("ownActions", ownerId),
   ],
-  "points.ledger": (playerId: string) => [...ledger(playerId), "names"],
+  "points.ledger": (playerId: string) => [...ledgerChannels(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
 } as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;
 

@@ -31,7 +31,7 @@ describe.each(all)("%s", (counter) => {
   });
 });
 
-test("only Chills have a limit", () => {
+test("only Chills have an upper limit", () => {
   const allDistributed = { distributed: 38, total: 38 };
   const codes = all.map((counter) => counterBlocker(playerWith({}), counter, 1, allDistributed)?.code);
   expect(codes).toEqual([undefined, undefined, "chillLimit"]);

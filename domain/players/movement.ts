@@ -23,7 +23,10 @@ export interface Movement {
 
 type Ranked = Pick<Player, "id" | "totalPoints">;
 
-/** The morning of each player, from the totals when the day began of the players who were not deleted later (rule J7). */
+/**
+ * Each player's morning (rule J7). `totals`: the totals that the players had when the day began, without the players who were
+ * deleted later.
+ */
 export function morningsOf(totals: readonly Ranked[]): Morning[] {
   const ranks = rankOfEach(totals);
   return totals.map(({ id, totalPoints }) => ({
@@ -54,7 +57,7 @@ export function movements(
 }
 
 /**
- * The players who gained most places since the morning, at most `max` of them, ordered by places, then points, then name.
+ * The players who gained the most places since the morning, at most `max` of them, ordered by places, then points, then name.
  */
 export function climbers<P extends Ranked & Pick<Player, "name">>(
   movementOf: ReadonlyMap<string, Movement>,
