@@ -12,7 +12,10 @@ const BETWEEN_ROUNDS_MS = 60;
 const SETTLE_MS = 1500;
 const RATIO_MAX = 1.4;
 
-/** The arrival times of each round: of the product's change, and then of a bare broadcast of the same bytes. */
+/**
+ * The arrival times of each round, in ms. In a round the product first sends a change to all its browsers; then the bare
+ * broadcaster sends the same bytes to its connections.
+ */
 export interface Rounds {
   readonly product: Float64Array[];
   readonly bare: Float64Array[];
@@ -25,20 +28,20 @@ export interface MeasuredAudience {
   /** The server's memory before the browsers connected. */
   readonly idleBytes: number;
   /**
-   * Makes a call and waits until all browsers have received `text`; then makes the bare broadcaster send the same bytes.
-   * Adds the times to `rounds`, and gives the call's answer.
+   * Makes a call to the product, and waits until all browsers have received `text`. Then makes the bare broadcaster send
+   * the same bytes. Adds the arrival times to `rounds`, and gives the call's answer.
    */
   round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** The connected clients: `count` browsers, which also request the channels `wanted`, and big screens. */
+/** Who connects: `count` browsers, each of which also requests the channels `wanted`, and perhaps some big screens. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];
   readonly screens?: Pick<Streams, "cookies" | "wanted">;
 }
 
-/** Connects the audience, with the sessions of `people`, runs `work`, and disconnects the audience. */
+/** Connects an audience whose browsers are signed in as `people`, runs `work`, and disconnects the audience. */
 export async function withAudience<T>(
   { pid, port }: ReadyServer,
   people: readonly SignedInCaller[],
@@ -90,8 +93,8 @@ async function round(
 }
 
 /**
- * The row of arrival times. Its ratio compares the arrivals at the last browser, in the median round. p99 is taken over all
- * rounds.
+ * The result row with the arrival times. Its ratio divides the product's time until the last browser by the bare
+ * broadcaster's time until the last connection; both times are the medians of all rounds.
  */
 export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure {
   const [ours, limit] = [figures(product), figures(bare)];

@@ -4,7 +4,7 @@ import { answerCalls } from "./program.ts";
 
 /**
  * The methods of the bare broadcaster: a TCP server that writes the bytes of one connection to all others, and does nothing
- * else. The bench compares the product's live changes with it.
+ * else. The bench compares the speed of the product's live changes with the speed of this server.
  */
 export type BareBroadcastMethods = {
   /** Listens on a free loopback port, and gives the port. */

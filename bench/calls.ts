@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Agent, request } from "node:http";
 
-/** A call of the product, as a browser makes it. */
+/** A call to the product's server, as a browser makes it. */
 export interface ProductCall {
   readonly path: string;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface CallAnswer {
   readonly cookies: readonly string[];
 }
 
-/** A call of a command, with a new request id, as browsers make it. */
+/** The call that a browser makes for a command, with a new request id. */
 export function commandRequest(path: string, cookie: string, input: object): ProductCall {
   return { path, cookie, body: JSON.stringify({ requestId: randomUUIDv7(), input }) };
 }
@@ -49,7 +49,7 @@ export class Caller {
     return answer;
   }
 
-  /** Signs in, and gives the cookie header of that browser. */
+  /** Signs in like a new browser, and gives the cookie header of this browser. */
   async signIn(identifier: string, password: string): Promise<string> {
     const body = JSON.stringify({ identifier, password });
     const { cookies } = await this.call({ path: "accounts.signIn", body, cookie: "" });

@@ -8,8 +8,8 @@ import { columns, type Measure, times } from "./report.ts";
 const HEADINGS = ["Measure", "Before", "Now", "Ratio before", "Ratio now"] as const;
 
 /**
- * Runs the bench of another commit (`ref`), then that of the current files, each with its own packages, and prints both
- * results. A row that only one of them has is printed too.
+ * Runs the bench of another commit (`ref`), then the bench of the current files, each with its own packages. Prints both
+ * results side by side, also the rows that only one of the two benches has.
  */
 export async function compare(ref: string, isFull: boolean): Promise<void> {
   const folder = join(cacheDir, "compare");

@@ -8,8 +8,8 @@ import { answerCalls } from "./program.ts";
 /** Many simulated browsers in one process: sockets that read a live stream, and record when a text arrives. */
 export type CrowdMethods = {
   /**
-   * Opens a live stream for each cookie header, which also requests the channels `wanted`. Resolves when every stream
-   * has its whole snapshot.
+   * Opens a live stream for each cookie header. Each stream also requests the channels `wanted`. Resolves when every
+   * stream has received its whole snapshot.
    */
   openStreams(at: { port: number } & Streams): Promise<void>;
   /** Opens plain connections to the bare broadcaster. */
@@ -64,8 +64,8 @@ class Crowd {
   }
 
   /**
-   * Opens `count` connections. Each first sends the text that `greet` gives for its index, if any. Resolves when all are
-   * open, and have received the text `ready` if it is not null.
+   * Opens `count` connections. Each connection first sends the text that `greet` gives for its index, or nothing if `greet`
+   * gives null. Resolves when all are open, and, unless `ready` is null, when all have received the text `ready`.
    */
   async open(count: number, port: number, greet: (index: number) => string | null, ready: string | null) {
     const opened = this.#sockets.length;
@@ -80,7 +80,7 @@ class Crowd {
     await Promise.all([watch, ...Array.from({ length: MAX_CONCURRENT }, openNext)]);
   }
 
-  /** Waits until connections `from` to `count` - 1 have received `text`. Gives the instants (performance.now). */
+  /** Waits until the connections `from` to `count` - 1 have received `text`. Gives the times by performance.now. */
   async watch(
     text: string,
     count = this.#sockets.length,

@@ -4,7 +4,7 @@ import { answerCalls } from "./program.ts";
 
 /** Many simulated browsers in one process. Their streams are cut again and again, and they apply all messages. */
 export type CutBrowserMethods = {
-  /** Opens a stream for each cookie header. */
+  /** Opens the live stream of one browser for each cookie header. */
   open(at: { port: number; cookies: readonly string[] }): Promise<void>;
   /**
    * During `durationMs`, cuts each stream once in every interval, at a random moment. Resolves when all have reconnected.

@@ -30,16 +30,18 @@ export interface Size {
   readonly spins: number;
 }
 
-/** The bench's usual event, which is large (50,000 ledger entries), and one with ten times its data. */
+/** The size that most measures use: its ledger has 50,000 entries. */
 export const LARGE: Size = { players: 500, games: 5000, spins: 35_000 };
+/** Ten times as much of everything as `LARGE`. */
 export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 
 /** Each player's number of rights to spin: more than a player can use while the bench runs. */
 const SPINS_PER_PLAYER = 10_000;
 const GAME = "Catan";
 const SEATS = 3;
-/** Enough accounts to open 10,000 streams: the server allows 20 for each. */
+/** Enough accounts to open 10,000 live streams: the server allows 20 streams for each account. */
 const SIGNED_IN_PLAYERS = 500;
+/** The time from the beginning of one game to the beginning of the next. */
 const BETWEEN_GAMES_MS = 60_000;
 /** How long each game takes. */
 const GAME_MS = 25 * 60_000;
@@ -56,8 +58,8 @@ export interface Dataset {
 
 /**
  * Makes the database of an active event of this size: completed games, stored spins, and players with more rights to
- * spin than they need. The rows are the same as those that commands write, but they are written in one
- * transaction, because a password hash and a commit for each player would be slow.
+ * spin than they need. The rows are the same as those that commands write. But they are written in one transaction, and all
+ * players have the same password hash, because a hash and a commit for each player would be slow.
  */
 export async function makeDataset(dataDir: string, size: Size): Promise<Dataset> {
   const database = openDatabase({ databaseUrl: null, dataDir }, (error) => console.error(error));
@@ -87,7 +89,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
   }
 }
 
-/** Inserts spins at equal intervals from `begin` to `end`, each of the next player in turn. Each gives a point. */
+/** Inserts `count` spins at equal intervals from `begin` to `end`. The players spin in turn; each spin gives a point. */
 async function insertSpins(
   { tx, batch }: Pick<ExclusiveWork, "tx" | "batch">,
   players: readonly Seat[],

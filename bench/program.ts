@@ -16,7 +16,7 @@ interface Answer {
   readonly failure?: string;
 }
 
-/** A program in a separate process. `does` has its methods. */
+/** A program in a separate process. A call of a method of `does` is sent to the program, which answers it. */
 export interface Program<M> {
   readonly pid: number;
   readonly does: M;
@@ -55,7 +55,10 @@ function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** To be called in the program: answers calls of its methods until the process that started the program ends. */
+/**
+ * Every program of the bench calls this function, with its methods. From then on the program answers calls of these methods,
+ * until the process that started the program stops it or ends.
+ */
 export function answerCalls<M extends Methods<M>>(methods: M): void {
   const table = methods as unknown as Record<string, (parameter: unknown) => Promise<unknown>>;
   process.on("message", async ({ id, method, parameter }: Call) => {

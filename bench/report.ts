@@ -7,7 +7,10 @@ export interface Measure {
   readonly limit: string;
   /** How many times worse the result is than the limit; null where the two can't be compared. */
   readonly ratio: number | null;
-  /** The value that is compared with the same row of an event with ten times the data; without it, ratios are compared. */
+  /**
+   * The value by which `--full` compares this row with the same row of an event that has ten times the data. Two rows without
+   * an amount are compared by their ratios.
+   */
   readonly amount?: number;
   readonly budget: string;
   /** Null where there is no budget. */
@@ -53,7 +56,7 @@ export const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 /** "1,234" */
 export const whole = (n: number) => Math.round(n).toLocaleString("en");
-/** "112.0 KB" of 1,000 bytes */
+/** "112.0 KB", where 1 KB is 1,000 bytes */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-/** "312 MB" of 1,000,000 bytes */
+/** "312 MB", where 1 MB is 1,000,000 bytes */
 export const megabytes = (bytes: number) => `${whole(bytes / 1e6)} MB`;

@@ -22,7 +22,7 @@ import { type ReadyServer, startServerProcess } from "./serverProcess.ts";
 const BROWSERS = 10_000;
 /** The number of browsers in the rows of big screens and brackets. */
 const FEWER_BROWSERS = 5000;
-/** How many files the server has open that are not connections. */
+/** How many of the server's open files are not connections. */
 const OTHER_OPEN_FILES = 300;
 /** The share of its open-file limit that the server uses for connections. */
 const FILES_FOR_CONNECTIONS = 0.8;
@@ -34,7 +34,7 @@ Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);
 
-/** Takes all measurements, with data on the disk of the repository. `isFull`: also those that take minutes. */
+/** Takes all measurements except those on a phone. `isFull`: also those with cut connections and with ten times the data. */
 async function run(isFull: boolean): Promise<Measure[]> {
   mkdirSync(cacheDir, { recursive: true });
   const measures = measureFirstScreens();
@@ -51,7 +51,7 @@ async function run(isFull: boolean): Promise<Measure[]> {
   return [...measures, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
-/** The rows that depend on the size of the event. */
+/** Takes the measurements that depend on the size of the event. */
 async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
   printProgress(
     `preparing: ${whole(size.players)} players, ${whole(size.games)} games, ${whole(size.spins)} spins`,
@@ -86,8 +86,8 @@ async function measureCutConnections(dataDir: string): Promise<Measure> {
 }
 
 /**
- * A row of the event with ten times the data, compared with the same row of the usual event: by their amounts, or by
- * their ratios to their limits. A row without a budget gets none here either.
+ * The row that compares `row`, of the event with ten times the data, with the same row of the usual event: by their amounts,
+ * or by their ratios to their limits. Where `row` has no budget, the comparison has no budget either.
  */
 function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   const [large, small] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
@@ -119,7 +119,7 @@ async function runPhone(isFull: boolean): Promise<Measure[]> {
   return [...usual, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
-/** Runs `measure` with a data folder that is deleted afterwards. */
+/** Runs `measure` with a new data folder in the repository's cache folder, and deletes it afterwards. */
 async function inFolder<T>(measure: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(cacheDir, "bench-"));
   try {

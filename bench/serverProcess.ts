@@ -78,7 +78,9 @@ export function programNameOf(pid: string): string {
   }
 }
 
+/** The unit of CPU times in /proc/<pid>/stat is a hundredth of a second. */
 const TICKS_PER_SECOND = 100;
+/** The positions of the two CPU times in /proc/<pid>/stat, counted after the program's name. */
 const [USER_TIME, SYSTEM_TIME] = [11, 12];
 
 /** The CPU seconds that a process has used; 0 if the process has ended, or the system does not report it. */
@@ -92,8 +94,7 @@ export function cpuSeconds(pid: string): number {
 }
 
 /**
- * The memory of a process, in bytes: now, and at its highest. NaN where the system does not report it (other than
- * Linux).
+ * The memory of a process, in bytes: now, and at its highest. NaN where the system does not report it: only Linux does.
  */
 export function memoryOf(pid: number): { readonly now: number; readonly highest: number } {
   try {

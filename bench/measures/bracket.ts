@@ -15,8 +15,8 @@ const TEAM_SIZE = 2;
 const ROUNDS = 20;
 
 /**
- * Measures how soon one result in a bracket of 64 teams reaches `count` browsers that show the bracket, from the click
- * to the last browser. The limit: the same bytes from a bare TCP server.
+ * Measures how soon the result of a match in a bracket of 64 teams reaches `count` browsers that show the bracket: the time
+ * from the click to the last browser. The limit for comparison is a bare TCP server that sends the same bytes.
  */
 export async function measureBracket(
   server: ReadyServer,

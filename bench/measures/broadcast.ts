@@ -28,11 +28,11 @@ export async function playMeasuredGames(
 
 /**
  * Measures how soon one change reaches `count` connected browsers, from the click to the last browser. The time includes
- * HTTP, the session and the durable transaction. The best possible result, for comparison: a bare TCP
- * server that writes the same bytes to as many connections.
+ * HTTP, the check of the session and the durable transaction. The limit for comparison is a bare TCP server that sends the
+ * same bytes to as many connections.
  *
- * Also measures how much memory the server uses for each browser: by how much its memory has grown since before the browsers
- * connected, divided by their number. This includes rows that the server read for them, and code that it compiled.
+ * Also measures the server's memory for each browser: the growth of its memory since before the browsers connected, divided
+ * by the number of browsers. This includes the rows that the server read for them, and the code that it compiled meanwhile.
  */
 export async function measureBroadcast(
   server: ReadyServer,

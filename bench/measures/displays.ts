@@ -13,8 +13,8 @@ const SCREENS = 20;
 const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
 
 /**
- * Measures how soon the end of a game reaches `count` browsers and 20 big screens, from the click to the last of them.
- * The limit: the same bytes from a bare TCP server.
+ * Measures how soon the end of a game reaches `count` browsers and 20 big screens: the time from the click to the last of
+ * them. The limit for comparison is a bare TCP server that sends the same bytes.
  */
 export async function measureDisplays(
   server: ReadyServer,
@@ -30,7 +30,7 @@ export async function measureDisplays(
   return arrivalMeasure(`Game completed → ${whole(count)} browsers, ${SCREENS} big screens`, completed);
 }
 
-/** Makes big screens, and opens the link of each. Gives their cookies. */
+/** Makes 20 big screens and opens the link of each one, as a television does. Gives the cookies of these televisions. */
 async function openScreens(address: string): Promise<string[]> {
   const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, BENCH_PASSWORD);
   const cookies: string[] = [];

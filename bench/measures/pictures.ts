@@ -11,12 +11,13 @@ import { percentile } from "../sample.ts";
 import type { ReadyServer } from "../serverProcess.ts";
 
 const PICTURES = 10;
-/** The size of a picture of 14 megapixels. It is random noise, so its JPEG has some 9 MB. */
+/** The size of a picture, in pixels: 14 megapixels. The pictures are random noise, so each JPEG file has some 9 MB. */
 const SIZE = { width: 4400, height: 3200 };
 const BROWSERS = 1000;
 const CALM_ROUNDS = 8;
 const BETWEEN_ROUNDS_MS = 100;
 const ARRIVAL_MAX_MS = 200;
+/** The header of every request of the tus protocol, by which browsers upload files. */
 const TUS = { "Tus-Resumable": "1.0.0" };
 
 /** The parts that each measured game needs: the server, the connected browsers, the players and the game's name. */
@@ -29,7 +30,7 @@ interface GameParts {
 
 /**
  * Measures how soon live changes reach 1,000 browsers while the server decodes ten pictures of 9 MB that are uploaded at
- * the same time. The limit: the same changes before the uploads.
+ * the same time. The limit for comparison is how soon the same changes arrive before the uploads.
  */
 export async function measurePictures(
   { port }: ReadyServer,

@@ -21,10 +21,12 @@ const BETWEEN_ROUNDS_MS = 100;
 const ARRIVAL_MAX_MS = 100;
 
 /**
- * Lets 200 players sign in at the same moment from one address, while the administrator renames the event again and
- * again and 500 browsers are connected. Measures the sign-ins, and how soon the new names arrive. The limits: as many
- * password checks without a server, and the same changes without sign-ins. Half of each limit is measured before the
- * sign-ins and half after them, because the machine's speed varies.
+ * Lets 200 players sign in at the same moment from one address. Meanwhile 500 browsers are connected, and the administrator
+ * renames the event again and again. Gives two rows: how long the sign-ins take, and how soon the new names arrive.
+ *
+ * The limit of the first row is the time of 200 password checks without a server. The limit of the second row is how soon
+ * new names arrive while nobody signs in. Half of each limit is measured before the sign-ins and half after them, because the
+ * machine's speed varies.
  */
 export async function measureSignIns(server: ReadyServer, players: readonly Seat[]): Promise<Measure[]> {
   let hashesMs = await checkPasswords(SIGN_INS / 2);
@@ -78,7 +80,7 @@ async function checkPasswords(count: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Renames the event, whose title has this version. Gives how long the change took to reach each browser. */
+/** Renames the event, whose current title has this version. Gives how long the change took to reach each browser, in ms. */
 async function renameEvent(
   crowd: Program<CrowdMethods>,
   { port }: ReadyServer,

@@ -19,9 +19,9 @@ const MEASURED_MS = 6000;
 /** How many ms too early a timer may fire. */
 const EARLY_MS = 5;
 const BARE_MS = 2000;
-/** The budget: node:sqlite alone does at most this many transactions in the time of one spin. */
+/** The budget: in the time of one spin, node:sqlite alone does at most this many transactions. */
 const RATIO_MAX = 2.5;
-/** The numbers of players: enough for more spins a second than each database can do. */
+/** The number of players on each database: enough for 16,000 or 8,000 spins a second, which is more than it can do. */
 export const SPINNERS = { sqlite: spinnersFor(16_000), postgres: spinnersFor(8000) };
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
@@ -34,8 +34,8 @@ interface SpinTimes {
 }
 
 /**
- * Players spin at one server, 64 at a time. A player spins again after 3 s at the earliest, because the server refuses
- * an earlier spin.
+ * Lets players spin at one server for 11 s, 64 at a time, and gives the spins of the last 6 s. A player spins again after 3 s
+ * at the earliest, because the server refuses an earlier spin.
  */
 async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): Promise<SpinTimes> {
   const caller = new Caller(server.port, LANES);
@@ -61,8 +61,8 @@ async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): 
 }
 
 /**
- * Measures spins a second on SQLite, with HTTP and sessions. Each spin is durable before it is answered. The limit:
- * durable transactions of four statements by node:sqlite itself, in a separate file.
+ * Measures spins a second on SQLite, with HTTP and sessions. Each spin is durable before it is answered. The limit for
+ * comparison: how many durable transactions of four statements node:sqlite itself does in a second, in a separate file.
  */
 export async function measureSpins(dataDir: string): Promise<Measure> {
   const people = await makeSpinners({ databaseUrl: null, dataDir }, SPINNERS.sqlite);
@@ -83,8 +83,8 @@ export async function measureSpins(dataDir: string): Promise<Measure> {
 
 /**
  * Measures spins a second on PostgreSQL with its default settings (fsync on), with one server process and with two that
- * share the database. The ratio compares one server with two. The rows also give how much of a core PostgreSQL and each
- * server use, because on two cores they compete.
+ * share the database. The ratio compares one server with two. The rows also give how many cores PostgreSQL and each server
+ * use, because on a machine with two cores they compete for them.
  */
 export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> {
   const cluster = await startCluster({ durable: true });
@@ -97,7 +97,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     try {
       for (const name of ["one server", "two servers"]) {
         servers.push(await startServerProcess(dataDir, databaseUrl));
-        // Players who have just spun for the previous row may not spin again before.
+        // A player who has just spun for the previous row may spin again only after this time.
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();
@@ -141,7 +141,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
   }
 }
 
-/** The CPU seconds that PostgreSQL's processes used so far, and each server's. */
+/** The CPU seconds that all processes of PostgreSQL have used together, then those that each server has used. */
 function cpuSecondsUsed(servers: readonly ReadyServer[]): number[] {
   const numbered = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const postgres = numbered.filter((pid) => programNameOf(pid) === "postgres");
@@ -149,7 +149,7 @@ function cpuSecondsUsed(servers: readonly ReadyServer[]): number[] {
   return [sum, ...servers.map(({ pid }) => cpuSeconds(String(pid)))];
 }
 
-/** How many durable transactions a second node:sqlite does. Each reads a row, changes it and inserts two rows. */
+/** How many durable transactions node:sqlite alone does in a second. Each reads a row, changes it and inserts two rows. */
 function bareRate(file: string): number {
   using database = new DatabaseSync(file);
   database.exec(`

@@ -12,19 +12,20 @@ import { mainThreadShare, shareText } from "./mainThread.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_COUNT = 7;
-/** How long each view is shown. The longest time, because each change of the view takes real time from the measurement. */
+/** How long each view is shown: the longest time that is allowed, because each change of the view takes real time. */
 const SECONDS_PER_VIEW = VIEW_SECONDS.max;
-/** In this time (ms) every view is shown, between two samples of the memory. */
+/** The time (ms) in which every view is shown once. */
 const CYCLE_MS = viewNames.length * SECONDS_PER_VIEW * 1000;
+/** How many times the memory is read at the end of each day, during one more cycle of the views. */
 const SAMPLES = 8;
-/** How many times the heap may grow, and the share of time in which the main thread may work. */
+/** How large the heap may be, compared with its size after the first day, and in which share of time the main thread may work. */
 const BUDGET = { heap: 1.1, mainThread: 0.01 };
 
 /**
- * Measures a big screen in two ways. First a week, by the page's own clock: every hour a game ends and all views are shown,
- * then the clock jumps to the next hour. The page's memory after the last day is compared with its memory after the first.
- * Then a minute in real time, with the usual duration of views: the share in which the page's main thread works while players
- * spin.
+ * Measures a big screen in two ways. The first is a week by the page's own clock: every hour a game ends and all views are
+ * shown, then the clock jumps to the next hour. The page's memory after the last day is compared with its memory after the
+ * first day. The second is a minute in real time, in which players spin and each view is shown for its usual duration: the
+ * share of this minute in which the page's main thread works.
  */
 export async function measureBigScreen(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const address = `http://localhost:${port}`;

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** A TCP proxy to the server at a loopback port, which counts the bytes that the server sends. */
 export interface CountingProxy {
   readonly address: string;
+  /** How many bytes the server has sent through the proxy so far. */
   received(): number;
   close(): void;
 }

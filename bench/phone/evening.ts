@@ -19,23 +19,26 @@ import { tapEntry } from "./taps.ts";
 const HOURS = 4;
 /** The phone's player and 200 others. */
 const PLAYERS = 201;
-/** The number of players of each game: the most that the first grid of points allows. */
+/** The number of players of each game. */
 const SEATS = 3;
-/** Each player's games. In each round all players play one. */
+/** In each round, every player plays one game. */
 const ROUNDS = 20;
-/** Each player's spins in the odd and in the even rounds: 30 in all. */
+/** Each player's spins in a round: alternately 2 and 1, so 30 in all. */
 const SPINS = [2, 1] as const;
 /** Enough teams that each round of the evening can decide a match of the tournament's first round. */
 const TEAMS = 64;
 const TOURNAMENT = "Soirée";
 const SCREENS = ["Sessions", "Joueurs", "Tournois", "Roulette", "Partie"] as const;
-/** Received bytes, how many times the heap may grow, and the share of time in which the main thread may work. */
+/**
+ * How many bytes the phone may receive, how large the heap may be at the end (compared with the heap after half of the
+ * evening), and in which share of time the main thread may work.
+ */
 const BUDGET = { bytes: 1_500_000, heap: 1.1, mainThread: 0.01 };
 
 /**
- * An evening of four hours on one phone: 20 games and 30 spins of each of 201 players, a tournament on screen. Games and
- * spins follow each other without pauses, each in its own transaction. The bytes of the heartbeats during the pauses are added
- * to the result.
+ * Measures an evening of four hours on one phone, which shows a tournament while each of 201 players plays 20 games and spins
+ * 30 times. The measurement leaves out the pauses between the games. The heartbeats that the phone would receive in these
+ * pauses are measured for a minute, and their bytes for the missing time are added to the result.
  */
 export async function measureEvening(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const players = dataset.people.slice(0, PLAYERS);

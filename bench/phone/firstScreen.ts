@@ -7,9 +7,12 @@ import { openPhone } from "./phone.ts";
 import { observeVitals, untilPainted, type Vitals, vitalsOf } from "./vitals.ts";
 
 const ROUNDS = 5;
-/** In ms, except the layout shift, which has no unit. */
+/**
+ * The highest allowed values, in ms, except the layout shift, which has no unit. `cold` and `again`: the largest paint of the
+ * first and the second load. `seen`: the paint of the awaited content.
+ */
 const BUDGET = { cold: 2000, again: 800, seen: 2200, shift: 0.02, longTasks: 500 };
-/** How long (ms) the page is observed after the awaited element is there: in this time it loads its other parts. */
+/** How long (ms) the page is observed after it has painted the awaited element. Meanwhile it loads its other parts. */
 const SETTLED_MS = 3000;
 const COMMITTED = { waitUntil: "commit" } as const;
 
@@ -26,7 +29,10 @@ interface Loads {
   readonly again: Vitals[];
 }
 
-/** Measures how soon a cheap phone paints the first screens. The limit: a page of bare text, opened in the same rounds. */
+/**
+ * Measures how soon a cheap phone paints the first screens. The limit for comparison is a page of bare text, which is opened
+ * in the same rounds.
+ */
 export async function measureFirstScreensOfPhone(
   browser: Browser,
   port: number,

@@ -4,12 +4,12 @@ import { type Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 
 /** For how long (ms) nobody touches the page while its main thread is measured. */
 export const UNTOUCHED_MS = 60_000;
-/** The pause (ms) between two changes in the measured evening: 201 players' games and spins in four hours. */
+/** The pause (ms) between two changes of an evening of four hours in which 201 players play 20 games and spin 30 times each. */
 const CHANGE_PAUSE_MS = 1650;
 
 /**
- * The share of time that the page's main thread works while nobody touches it and these players spin as often as something
- * changes during an evening. Waits until the page has fetched the code that it fetches ahead.
+ * The share of a minute (0 to 1) in which the page's main thread works, while nobody touches the page and these players spin
+ * as often as something changes during an evening. The minute begins when the page has fetched the code that it fetches ahead.
  */
 export async function mainThreadShare(
   page: Page,
@@ -32,7 +32,7 @@ export async function mainThreadShare(
   return (((await busy()) - before) * 1000) / (performance.now() - begin);
 }
 
-/** Waits until the page has fetched the code of all parts that it fetches ahead: for a while it has loaded no other file. */
+/** Waits until the page has fetched the code of all parts that it fetches ahead: until it loads no file for 15 s. */
 async function untilFetchedAhead(page: Page): Promise<void> {
   const files = () => page.evaluate(() => performance.getEntriesByType("resource").length);
   for (let [before, now] = [-1, await files()]; now !== before; [before, now] = [now, await files()])

@@ -3,7 +3,7 @@ import { screenSizes } from "../../testing/browser/chromium.ts";
 
 /** The phone's processor is this many times slower than this machine's. */
 const CHEAP_CPU = 6;
-/** A phone on a busy mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** A busy mobile network: a latency of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -16,6 +16,7 @@ const PATIENCE_MS = 120_000;
 /** A throttled browser with an empty cache. */
 export interface CheapPhone {
   readonly page: Page;
+  /** Makes the phone's processor this many times slower than this machine's. */
   setCpu(slowdown: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export async function openPhone(browser: Browser, address: string, cookie: strin
     await session.send("Emulation.setCPUThrottlingRate", { rate });
   };
   await setCpu(CHEAP_CPU);
-  // The names of the navigation's entries, shown at the first visit, cover a part of the screen.
+  // At the first visit, the app shows the names of the navigation's entries over a part of the screen. This mark prevents it.
   await page.addInitScript(() => {
     if (location.origin !== "null") localStorage.setItem("entries-named", "1");
   });

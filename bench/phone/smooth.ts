@@ -14,7 +14,7 @@ const GAME = /Catan/;
 /** The processor is this many times slower than this machine's. */
 const CPU_SLOWDOWN = 4;
 const MEASURED_MS = 2000;
-/** In frames a second. */
+/** The least allowed number of frames a second. */
 const BUDGET = 50;
 
 /**

@@ -13,7 +13,7 @@ import { openPhone } from "./phone.ts";
 import { type Interaction, observeVitals, slowestInteraction } from "./vitals.ts";
 
 const ROUNDS = 4;
-/** In ms. */
+/** In ms: for the 75th percentile of all taps, for the slowest tap, and for the first paint after the touch. */
 const BUDGET = { usual: 200, worst: 350, visible: 100 };
 /** How long a finger stays on the screen during a tap, in ms. */
 const TOUCH_MS = 80;
@@ -36,15 +36,16 @@ const GAME = /Catan/;
 type Taps = Map<string, Interaction[]>;
 
 /**
- * Measures how long taps wait for the next paint on a cheap phone, whose player is in a game under way. Gives a row for
- * each gesture, then the 75th percentile and the worst time of all gestures, and the time from the touch to the first
- * paint, which shows the pressed button, of the slowest gesture.
+ * Measures how long taps wait for the next paint on a cheap phone, whose player is in a game under way. Gives a row for each
+ * gesture, then three rows for all gestures together: the 75th percentile, the worst time, and the longest time from the
+ * touch to the first paint, which shows the pressed button.
  */
 export async function measureTaps(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const taps: Taps = new Map();
   const [player] = dataset.people;
   if (!player) throw new Error("No player");
   const caller = new Caller(port, 1);
+  // Only administrators have the entry "Admin" in their navigation.
   const admin = await caller.signIn("admin", BENCH_PASSWORD);
   await caller.call(commandRequest("accounts.setRole", admin, { playerId: player.id, role: "admin" }));
   caller.close();
@@ -53,6 +54,7 @@ export async function measureTaps(browser: Browser, port: number, dataset: Datas
   return rows(taps);
 }
 
+/** Opens the app on a new phone, makes each gesture once, and adds the measured interactions to `taps`. */
 async function tapThrough(
   browser: Browser,
   address: string,

@@ -17,7 +17,7 @@ interface Observed {
   awaitedPaint: number | null;
   shift: number;
   longTasks: number;
-  /** The events of each interaction. */
+  /** All interactions, by the number that the browser gives them. */
   interactions: Map<number, Interaction>;
 }
 
@@ -98,8 +98,8 @@ export async function observeVitals(page: Page, awaited: string): Promise<void> 
 }
 
 /**
- * Opens the page by `navigate`, and waits until it has painted the awaited element. Meanwhile nothing is run in the page:
- * Playwright's own waiting would take time from the app.
+ * Opens the page by `navigate`, and waits until it has painted the awaited element. The page itself reports the paint, because
+ * Playwright's own wait for an element runs in the page and would take time from the app.
  */
 export async function untilPainted(page: Page, navigate: () => Promise<unknown>): Promise<void> {
   const painted = page.waitForEvent("console", (message) => message.text() === PAINTED);
@@ -116,13 +116,13 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
 }
 
 /**
- * The longest durations of the interactions during `gesture`. 16 ms stands for at most 16, because the browser does not report
- * shorter ones.
+ * The longest durations of the interactions during `gesture`. The shortest duration given is 16 ms, because the browser does
+ * not report shorter ones.
  */
 export async function slowestInteraction(page: Page, gesture: () => Promise<void>): Promise<Interaction> {
   await page.evaluate(() => window.benchVitals.interactions.clear());
   await gesture();
-  // The browser reports interactions after the paint, so this waits for two frames and a moment more.
+  // The browser reports an interaction some time after the paint. Two frames and 300 ms later, all are reported.
   const interactions = await page.evaluate(
     () =>
       new Promise<Interaction[]>((resolve) =>
