@@ -31,7 +31,7 @@ export interface MeasuredAudience {
    * Makes a call to the product, and waits until all browsers have received `text`. Then makes the bare broadcaster send
    * the same bytes. Adds the arrival times to `rounds`, and gives the call's answer.
    */
-  round(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
+  measureRound(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
 /** Who connects: `count` browsers, each of which also requests the channels `wanted`, and perhaps some big screens. */
@@ -55,15 +55,15 @@ export async function withAudience<T>(
   const bare = startProgram<BareBroadcastMethods>("bareBroadcast.ts");
   try {
     const cookies = Array.from({ length: count }, (_, index) => people[index % people.length]?.cookie ?? "");
-    await crowd.does.openStreams({ port, cookies, wanted });
-    if (screens) await crowd.does.openStreams({ port, path: "/api/display/live", ...screens });
+    await crowd.methods.openStreams({ port, cookies, wanted });
+    if (screens) await crowd.methods.openStreams({ port, path: "/api/display/live", ...screens });
     const connections = count + (screens?.cookies.length ?? 0);
-    await bareCrowd.does.openBare({ port: await bare.does.listen(null), count: connections });
+    await bareCrowd.methods.openBare({ port: await bare.methods.listen(null), count: connections });
     await sleep(SETTLE_MS);
     return await work({
       barePid: bare.pid,
       idleBytes,
-      round: (...parameters) => round({ crowd, bareCrowd, port }, ...parameters),
+      measureRound: (...parameters) => measureRound({ crowd, bareCrowd, port }, ...parameters),
     });
   } finally {
     crowd.stop();
@@ -78,16 +78,16 @@ interface Connected {
   readonly port: number;
 }
 
-async function round(
+async function measureRound(
   { crowd, bareCrowd, port }: Connected,
   call: ProductCall,
   text: string,
   rounds: Rounds,
 ): Promise<string> {
-  const { arrivals, answer } = await crowd.does.change({ port, call, text });
+  const { arrivals, answer } = await crowd.methods.measureCall({ port, call, text });
   rounds.product.push(arrivals.ms);
   await sleep(BETWEEN_ROUNDS_MS);
-  rounds.bare.push((await bareCrowd.does.broadcast({ bytes: arrivals.bytes, text })).ms);
+  rounds.bare.push((await bareCrowd.methods.broadcast({ bytes: arrivals.bytes, text })).ms);
   await sleep(BETWEEN_ROUNDS_MS);
   return answer;
 }

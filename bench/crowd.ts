@@ -15,7 +15,7 @@ export type CrowdMethods = {
   /** Opens plain connections to the bare broadcaster. */
   openBare(at: { port: number; count: number }): Promise<void>;
   /** Makes a call. Gives its answer, and when each stream received `text` (ms after the start of the call). */
-  change(round: {
+  measureCall(round: {
     port: number;
     call: ProductCall;
     text: string;
@@ -162,7 +162,7 @@ answerCalls<CrowdMethods>({
     await once(trigger, "connect");
     await bare.open(count, port, () => null, null);
   },
-  change: async ({ port, call, text }) => {
+  measureCall: async ({ port, call, text }) => {
     caller ??= new Caller(port, 1);
     const watched = streams.watch(text);
     const start = performance.now();

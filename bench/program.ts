@@ -16,10 +16,10 @@ interface Answer {
   readonly failure?: string;
 }
 
-/** A program in a separate process. A call of a method of `does` is sent to the program, which answers it. */
+/** A program in a separate process. A call of one of `methods` is sent to the program, which answers it. */
 export interface Program<M> {
   readonly pid: number;
-  readonly does: M;
+  readonly methods: M;
   stop(): void;
 }
 
@@ -44,10 +44,10 @@ export function startProgram<M extends Methods<M>>(file: string): Program<M> {
     child.send({ id: calls, method, parameter } satisfies Call);
     return call.promise;
   };
-  const does = new Proxy({} as M, {
+  const methods = new Proxy({} as M, {
     get: (_, method) => (parameter: unknown) => send(String(method), parameter),
   });
-  return { pid: pidOf(child), does, stop: () => void (child.connected && child.disconnect()) };
+  return { pid: pidOf(child), methods, stop: () => void (child.connected && child.disconnect()) };
 }
 
 function pidOf(child: ChildProcess): number {

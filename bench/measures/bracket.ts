@@ -39,7 +39,7 @@ export async function measureBracket(
   const teams = stream.rows("tournament").filter((row) => row.kind === "team");
   await stream.close();
   const results: Rounds = { product: [], bare: [] };
-  await withAudience(server, people, { count, wanted: [wanted] }, async ({ round }) => {
+  await withAudience(server, people, { count, wanted: [wanted] }, async ({ measureRound }) => {
     for (let position = 1; position <= ROUNDS; position += 1) {
       const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
       const result = commandRequest("tournaments.decide", admin.cookie, {
@@ -48,7 +48,7 @@ export async function measureBracket(
         position,
         winnerId,
       });
-      await round(result, `"winner":"${winnerId}"`, results);
+      await measureRound(result, `"winner":"${winnerId}"`, results);
     }
   });
   return arrivalMeasure(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, results);

@@ -9,7 +9,7 @@ const MAX_BYTES_PER_BROWSER = 25_000;
 
 /** Lets twenty players each create and complete a game. Measures when both changes arrive at the connected browsers. */
 export async function playMeasuredGames(
-  round: MeasuredAudience["round"],
+  measureRound: MeasuredAudience["measureRound"],
   people: readonly SignedInCaller[],
   gameNameId: string,
 ): Promise<{ readonly created: Rounds; readonly completed: Rounds }> {
@@ -19,9 +19,9 @@ export async function playMeasuredGames(
     const botId = `bot-${randomUUID()}`;
     const ranking = [id, botId];
     const creation = commandRequest("games.create", cookie, { gameNameId, players: ranking });
-    const { id: gameId } = commandResultOf<{ id: string }>(await round(creation, botId, created));
+    const { id: gameId } = commandResultOf<{ id: string }>(await measureRound(creation, botId, created));
     const completion = commandRequest("games.complete", cookie, { gameId, ranking });
-    await round(completion, '"status":"completed"', completed);
+    await measureRound(completion, '"status":"completed"', completed);
   }
   return { created, completed };
 }
@@ -40,8 +40,8 @@ export async function measureBroadcast(
   gameNameId: string,
   count: number,
 ): Promise<Measure[]> {
-  return withAudience(server, people, { count }, async ({ round, barePid, idleBytes }) => {
-    const { created, completed } = await playMeasuredGames(round, people, gameNameId);
+  return withAudience(server, people, { count }, async ({ measureRound, barePid, idleBytes }) => {
+    const { created, completed } = await playMeasuredGames(measureRound, people, gameNameId);
     return [
       arrivalMeasure(`Game created → ${whole(count)} browsers`, created),
       arrivalMeasure(`Game completed → ${whole(count)} browsers`, completed),

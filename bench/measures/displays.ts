@@ -24,8 +24,8 @@ export async function measureDisplays(
 ): Promise<Measure> {
   const cookies = await openScreens(`http://127.0.0.1:${server.port}`);
   const screens = { cookies, wanted: WANTED };
-  const { completed } = await withAudience(server, people, { count, screens }, ({ round }) =>
-    playMeasuredGames(round, people, gameNameId),
+  const { completed } = await withAudience(server, people, { count, screens }, ({ measureRound }) =>
+    playMeasuredGames(measureRound, people, gameNameId),
   );
   return arrivalMeasure(`Game completed → ${whole(count)} browsers, ${SCREENS} big screens`, completed);
 }

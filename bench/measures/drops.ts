@@ -34,9 +34,9 @@ export async function measureDrops(
       { length: BROWSERS },
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
-    await cutBrowsers.does.open({ port, cookies });
+    await cutBrowsers.methods.open({ port, cookies });
     let isOver = false;
-    const cutting = cutBrowsers.does
+    const cutting = cutBrowsers.methods
       .cutRepeatedly({ intervalMs: CUT_EVERY_MS, durationMs: MINUTE_MS })
       .finally(() => {
         isOver = true;
@@ -54,7 +54,8 @@ export async function measureDrops(
       await caller.call(commandRequest("games.complete", cookie, { gameId, ranking }));
     }
     await cutting;
-    const { resumed, newSnapshot, differing, twice, outOfOrder } = await cutBrowsers.does.compareRows(null);
+    const { resumed, newSnapshot, differing, twice, outOfOrder } =
+      await cutBrowsers.methods.compareRows(null);
     return {
       name: `${whole(BROWSERS)} browsers cut every 15 s, for a minute`,
       result: `${whole(resumed)} resumed, ${whole(newSnapshot)} got a new snapshot; ${differing} differ, ${twice} twice, ${outOfOrder} out of order`,

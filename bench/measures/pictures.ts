@@ -48,7 +48,7 @@ export async function measurePictures(
       { length: BROWSERS },
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
-    await crowd.does.openStreams({ port, cookies });
+    await crowd.methods.openStreams({ port, cookies });
     const parts = { port, crowd, people, gameNameId };
     let rounds = 0;
     const calm: number[] = [];
@@ -78,11 +78,11 @@ async function playGame({ port, crowd, people, gameNameId }: GameParts, round: n
   const ranking = [id, `bot-${randomUUID()}`];
   await sleep(BETWEEN_ROUNDS_MS);
   const creation = commandRequest("games.create", cookie, { gameNameId, players: ranking });
-  const created = await crowd.does.change({ port, call: creation, text: ranking[1] ?? "" });
+  const created = await crowd.methods.measureCall({ port, call: creation, text: ranking[1] ?? "" });
   const { id: gameId } = commandResultOf<{ id: string }>(created.answer);
   await sleep(BETWEEN_ROUNDS_MS);
   const completion = commandRequest("games.complete", cookie, { gameId, ranking });
-  const completed = await crowd.does.change({ port, call: completion, text: '"status":"completed"' });
+  const completed = await crowd.methods.measureCall({ port, call: completion, text: '"status":"completed"' });
   return [...created.arrivals.ms, ...completed.arrivals.ms];
 }
 

@@ -39,7 +39,7 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
       players.slice(SIGN_INS, SIGN_INS + WATCHERS / WATCHERS_PER_ACCOUNT),
     );
     const cookies = Array.from({ length: WATCHERS_PER_ACCOUNT }, () => watching.map(({ cookie }) => cookie));
-    await crowd.does.openStreams({ port: server.port, cookies: cookies.flat() });
+    await crowd.methods.openStreams({ port: server.port, cookies: cookies.flat() });
     const calm: number[] = [];
     let titleVersion = 0;
     const measureCalm = async () => {
@@ -90,7 +90,7 @@ async function renameEvent(
   await sleep(BETWEEN_ROUNDS_MS);
   const title = randomUUID();
   const call = commandRequest("event.setTitle", admin, { title, version });
-  return [...(await crowd.does.change({ port, call, text: title })).arrivals.ms];
+  return [...(await crowd.methods.measureCall({ port, call, text: title })).arrivals.ms];
 }
 
 function signInMeasure(totalMs: number, hashesMs: number): Measure {

@@ -57,7 +57,7 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
     for (let round = 0; round < ROUNDS; round += 1) {
       await frame.goTo("Tournois");
       await page.getByRole("link", { name: TOURNAMENT }).click();
-      await caller.call(tournament.result(round));
+      await caller.call(tournament.resultCall(round));
       await playGames(caller, dataset.gameNameId, players, round);
       await new FinishMoment(page).leave();
       for (let spin = 0; spin < (SPINS[round % SPINS.length] ?? 0); spin += 1) {
@@ -67,9 +67,9 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
       for (const screen of SCREENS) await tapEntry(frame.entry(screen), page);
       heaps.push(await heapOf(session));
     }
-    const bytesPlayed = proxy.received();
+    const bytesPlayed = proxy.receivedBytes();
     await sleep(UNTOUCHED_MS);
-    const heartbeats = proxy.received() - bytesPlayed;
+    const heartbeats = proxy.receivedBytes() - bytesPlayed;
     const passedMs = performance.now() - begin - UNTOUCHED_MS;
     const pauses = (HOURS * 3_600_000 - passedMs) / UNTOUCHED_MS;
     const bytes = bytesPlayed + heartbeats * pauses;
@@ -83,11 +83,11 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
   }
 }
 
-/** Opens a tournament with teams of one player. `result` gives the call that decides a match of the first round. */
+/** Opens a tournament with teams of one player. `resultCall` gives the call that decides a match of the first round. */
 async function openTournament(
   port: number,
   players: readonly { readonly id: string }[],
-): Promise<{ readonly id: string; result(round: number): ProductCall }> {
+): Promise<{ readonly id: string; resultCall(round: number): ProductCall }> {
   const address = `http://127.0.0.1:${port}`;
   const admin = await signIn(overHttp(address), FIRST_ADMINISTRATOR, BENCH_PASSWORD);
   const { points, tables, playersReport } = defaultTournament;
@@ -104,7 +104,7 @@ async function openTournament(
   await stream.close();
   return {
     id,
-    result: (round) => {
+    resultCall: (round) => {
       const winnerId = teams.find(({ place }) => place === 2 * round)?.id ?? "";
       const input = { tournamentId: id, round: 1, position: round + 1, winnerId };
       return commandRequest("tournaments.decide", admin.cookie, input);

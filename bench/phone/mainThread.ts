@@ -19,17 +19,17 @@ export async function mainThreadShare(
   await untilFetchedAhead(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  const busy = async () => {
+  const busySeconds = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
   };
-  const [before, begin] = [await busy(), performance.now()];
+  const [before, begin] = [await busySeconds(), performance.now()];
   for (let index = 1; performance.now() - begin < UNTOUCHED_MS; index += 1) {
     const { cookie = "" } = players[index % players.length] ?? {};
     await caller.call(commandRequest("roulette.spin", cookie, {}));
     await sleep(CHANGE_PAUSE_MS);
   }
-  return (((await busy()) - before) * 1000) / (performance.now() - begin);
+  return (((await busySeconds()) - before) * 1000) / (performance.now() - begin);
 }
 
 /** Waits until the page has fetched the code of all parts that it fetches ahead: until it loads no file for 15 s. */
