@@ -49,8 +49,8 @@ export async function measureFirstScreensOfPhone(
     for (let round = 0; round < ROUNDS; round += 1) {
       await loadTwice(browser, bare.address, { name: "bare", cookie: "", awaited: "p" }, bareLoads);
       for (const screen of screens) {
-        const ofScreen = loads.get(screen.name);
-        if (ofScreen) await loadTwice(browser, `http://localhost:${port}`, screen, ofScreen);
+        const screenLoads = loads.get(screen.name);
+        if (screenLoads) await loadTwice(browser, `http://localhost:${port}`, screen, screenLoads);
       }
     }
   } finally {
