@@ -6,7 +6,7 @@ function linesFor(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files)));
 }
 
-describe("imports between storeys (top-level folders)", () => {
+describe("imports between top-level folders", () => {
   test.each([
     ["domain/cards/card.ts", 'import { z } from "zod";\nimport { x } from "../games/game.ts";'],
     ["domain/cards/card.test.ts", 'import fc from "fast-check";\nimport { test } from "vitest";'],
@@ -71,7 +71,7 @@ describe("imports between storeys (top-level folders)", () => {
   });
 });
 
-describe("import cycles among the features (subfolders) of a storey", () => {
+describe("import cycles among the features (subfolders) of a top-level folder", () => {
   test("two features that import each other are reported once, with both imports", () => {
     const lines = linesFor({
       "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
@@ -92,7 +92,7 @@ describe("import cycles among the features (subfolders) of a storey", () => {
     expect(lines).toEqual([expect.stringContaining("web/a → web/b → web/c → web/a")]);
   });
 
-  test("imports between storeys, by tests, or through a file directly in the storey's folder make no cycle", () => {
+  test("imports between top-level folders, by tests, or through a file that is in no feature make no cycle", () => {
     const lines = linesFor({
       "domain/cards/card.ts": 'import "../games/game.ts";',
       "server/games/commands.ts": 'import "../cards/commands.ts";\nimport "../../domain/cards/card.ts";',

@@ -4,7 +4,7 @@ import { root } from "../setup/paths.mjs";
 import { findCycles } from "./house/cycles.ts";
 import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
-import { fileRules, STOREYS } from "./house/rules.ts";
+import { fileRules, TOP_FOLDERS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
 
 /**
@@ -39,7 +39,7 @@ function isPage(path: string): boolean {
 
 function readCheckedFiles(): Map<string, string> {
   const configs = readdirSync(root).filter((name) => /\.config\.ts$/.test(name));
-  const files = [...STOREYS, PAGES_FOLDER].flatMap((folder) =>
+  const files = [...TOP_FOLDERS, PAGES_FOLDER].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),

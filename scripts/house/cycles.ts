@@ -1,4 +1,4 @@
-import { isTest, storeyOf, type Violation } from "./rules.ts";
+import { isTest, topFolderOf, type Violation } from "./rules.ts";
 import type { Source } from "./source.ts";
 
 /** An import by which one feature uses another feature, `to`, with the place of the import in the code. */
@@ -9,7 +9,7 @@ interface Edge {
 }
 
 /**
- * Finds features of one storey (top-level folder) that import each other in a cycle. A feature is a subfolder of a storey,
+ * Finds features of one top-level folder that import each other in a cycle. A feature is a subfolder of this folder,
  * such as `server/cards`. Gives one violation for each cycle, at the first import of the cycle.
  */
 export function findCycles(sources: readonly Source[]): Violation[] {
@@ -30,7 +30,7 @@ export function findCycles(sources: readonly Source[]): Violation[] {
   return violations;
 }
 
-/** For each feature, the other features of its storey that it imports, each with the place where it is first imported. */
+/** For each feature, the other features of its top-level folder that it imports, each with the place where it is first imported. */
 function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
   const code = sources.filter(({ path }) => !isTest(path));
   const independent = findIndependentSubfolders(code);
@@ -44,7 +44,7 @@ function featureUses(sources: readonly Source[]): Map<string, Edge[]> {
     if (!from) continue;
     for (const { path: target, line } of imports) {
       const to = target && featureOrSubfolder(target);
-      if (!to || to === from || storeyOf(to) !== storeyOf(from)) continue;
+      if (!to || to === from || topFolderOf(to) !== topFolderOf(from)) continue;
       const edges = uses.get(from) ?? [];
       if (!edges.some((edge) => edge.to === to)) edges.push({ to, path, line });
       uses.set(from, edges);
@@ -71,8 +71,10 @@ function findIndependentSubfolders(code: readonly Source[]): Set<string> {
 
 /** The feature of a file: `server/cards` for `server/cards/commands.ts`; null for a file in no feature. */
 function featureOf(path: string): string | null {
-  const [storey, feature, file] = path.split("/");
-  return storey && feature && file && /^(domain|server|web)$/.test(storey) ? `${storey}/${feature}` : null;
+  const [topFolder, feature, file] = path.split("/");
+  return topFolder && feature && file && /^(domain|server|web)$/.test(topFolder)
+    ? `${topFolder}/${feature}`
+    : null;
 }
 
 /**

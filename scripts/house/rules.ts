@@ -11,13 +11,22 @@ export interface Violation {
 type ViolationInFile = Omit<Violation, "path">;
 type Rule = (source: Source) => ViolationInFile[];
 
-/** The top-level folders of the code, called storeys (docs/architecture.md). */
-export const STOREYS = ["domain", "server", "web", "e2e", "bench", "scripts", "testing", "setup"] as const;
+/** The top-level folders of the code (docs/architecture.md). */
+export const TOP_FOLDERS = [
+  "domain",
+  "server",
+  "web",
+  "e2e",
+  "bench",
+  "scripts",
+  "testing",
+  "setup",
+] as const;
 
-/** The storey of configuration files, which are in the root folder. */
+/** Stands for the root folder, where configuration files are. */
 const ROOT = ".";
 
-/** Which storeys each storey may import. */
+/** Which top-level folders the code of each top-level folder may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain"],
   server: ["server", "domain"],
@@ -30,7 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   [ROOT]: ["testing"],
 };
 
-/** For each storey, why it may not import other storeys. These texts are the messages of violations. */
+/** For each top-level folder, why its code may not import others. These texts are the messages of violations. */
 const IMPORT_LIMIT_REASON: Readonly<Record<string, string>> = {
   domain: "the domain imports only itself and zod: its rules depend on nothing else",
   server: "the server imports only the domain and packages: it does not know who calls it",
@@ -43,11 +52,11 @@ const IMPORT_LIMIT_REASON: Readonly<Record<string, string>> = {
   [ROOT]: "code that configuration files share with tests is in testing/",
 };
 
-const importsBetweenStoreys: Rule = ({ path, imports }) =>
+const importsBetweenFolders: Rule = ({ path, imports }) =>
   imports.flatMap(({ specifier, path: target, line }) => {
-    const from = path.includes("/") ? storeyOf(path) : ROOT;
-    const to = target === null ? null : storeyOf(target);
-    // Every storey except the domain may import files of the root folder, such as package.json.
+    const from = path.includes("/") ? topFolderOf(path) : ROOT;
+    const to = target === null ? null : topFolderOf(target);
+    // Every top-level folder except the domain may import files of the root folder, such as package.json.
     if (target === null || (to === target && from !== "domain")) return [];
     return MAY_IMPORT[from]?.includes(to ?? "")
       ? []
@@ -55,18 +64,19 @@ const importsBetweenStoreys: Rule = ({ path, imports }) =>
   });
 
 const domainPackages: Rule = ({ path, imports }) =>
-  storeyOf(path) !== "domain" || isTest(path)
+  topFolderOf(path) !== "domain" || isTest(path)
     ? []
     : imports
         .filter(({ specifier, path: target }) => target === null && !/^zod(\/|$)/.test(specifier))
         .map(({ specifier, line }) => ({ line, message: `${IMPORT_LIMIT_REASON.domain} ("${specifier}")` }));
 
 const serverTypesOnly: Rule = ({ path, imports }) =>
-  storeyOf(path) !== "web"
+  topFolderOf(path) !== "web"
     ? []
     : imports
         .filter(
-          ({ path: target, isTypeOnly }) => target !== null && storeyOf(target) === "server" && !isTypeOnly,
+          ({ path: target, isTypeOnly }) =>
+            target !== null && topFolderOf(target) === "server" && !isTypeOnly,
         )
         .map(({ specifier, line }) => ({
           line,
@@ -104,7 +114,7 @@ const PLAYER_TOPICS: readonly string[] = [
 const READS_TOPICS = /^web\/(live\/|api\/liveQuery\.ts$)|^domain\/live\/topics\.ts$/;
 
 const playersComeFromHooks: Rule = ({ path, imports, strings }) =>
-  storeyOf(path) !== "web" ||
+  topFolderOf(path) !== "web" ||
   path.startsWith("web/live/") ||
   isTest(path) ||
   !imports.some(({ path: target }) => target !== null && READS_TOPICS.test(target))
@@ -138,7 +148,7 @@ const LAYOUT_TRANSITION =
   /\btransition-(?:all|\[[^\]]*\b(?:width|height|top|right|bottom|left|inset|margin|padding|gap|stroke-dasharray)\b)/;
 
 const noLayoutTransition: Rule = ({ path, strings }) =>
-  storeyOf(path) !== "web"
+  topFolderOf(path) !== "web"
     ? []
     : strings
         .filter(({ value }) => LAYOUT_TRANSITION.test(value))
@@ -150,7 +160,7 @@ const noLayoutTransition: Rule = ({ path, strings }) =>
 
 /** The rules that check one file at a time. The rules that Biome can check are in biome.json and scripts/lint. */
 export const fileRules: readonly Rule[] = [
-  importsBetweenStoreys,
+  importsBetweenFolders,
   domainPackages,
   serverTypesOnly,
   descriptiveNames,
@@ -161,8 +171,8 @@ export const fileRules: readonly Rule[] = [
   noLayoutTransition,
 ];
 
-/** The first folder of a path; a file at the root is its own storey. */
-export function storeyOf(path: string): string {
+/** The top-level folder of a path; for a file in the root folder, the file itself. */
+export function topFolderOf(path: string): string {
   return path.split("/", 1)[0] ?? path;
 }
 
