@@ -77,7 +77,7 @@ export async function storeBackupInstant(config: Config, now: Date): Promise<rea
   }
 }
 
-/** The lines to print about the images of a backup. */
+/** The lines to print about the images of a backup: how many were copied, and which of them are missing or damaged. */
 export function imageLines(
   names: readonly string[],
   missing: readonly string[],

@@ -37,7 +37,7 @@ export async function ensureBuilt() {
   );
 }
 
-/** @param {string} wanted */
+/** @param {string} wanted the fingerprint of the present sources */
 async function build(wanted) {
   if (builtFingerprint() === wanted) return;
   console.log("Construction de l'application…");

@@ -30,9 +30,9 @@ export interface TournamentSettings {
 export interface Tournament extends TournamentSettings {
   readonly id: string;
   readonly teamSize: number;
-  /** Whether its teams were balanced and placed by the standings, instead of drawn by chance (rules T27 and T28). */
+  /** Whether the teams were balanced and placed by the standings, instead of drawn by chance (rules T27 and T28). */
   readonly seeded: boolean;
-  /** Whether the losers of its first round play a consolation bracket (rule T29). */
+  /** Whether the losers of the first round play a consolation bracket (rule T29). */
   readonly consolation: boolean;
   readonly status: TournamentStatus;
   readonly createdAt: number;
@@ -43,13 +43,13 @@ export interface Tournament extends TournamentSettings {
   readonly version: number;
   /** The version of the draw of the teams. */
   readonly drawVersion: number;
-  /** The `frozenAt` of the freeze during which the tournament's points last changed; null without a freeze. */
+  /** When the freeze began during which the tournament's points last changed; null if they last changed without a freeze. */
   readonly frozenUnder: number | null;
 }
 
 /**
- * A team. Its place in the draw, from 0, decides its first opponent. `withdrawnAt` is the instant at which the team withdrew
- * (epoch ms; 0 means before every match), or null.
+ * A team. Its place in the draw, counted from 0, decides its first opponent. `withdrawnAt` is the instant at which the team
+ * withdrew (epoch ms; 0 means before every match); null if it has not withdrawn.
  */
 export interface Team {
   readonly id: string;
@@ -59,7 +59,7 @@ export interface Team {
   readonly players: readonly Seat[];
 }
 
-/** A tournament that only administrators see, with the teams that were drawn. */
+/** A tournament that is not yet open to all players, with the teams that were drawn. Only administrators see it. */
 export interface TournamentDraft extends Tournament {
   readonly teams: readonly Team[];
 }

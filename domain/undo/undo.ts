@@ -113,7 +113,7 @@ export type UndoLoss =
   | { readonly what: "spinUsed"; readonly name: string }
   /** The command had given a played card back to its owner, who has lost or used it since: the card is not played again. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
-  /** The command had given a played card back to its owner. The loss of points that it healed was healed by another card since. */
+  /** The command had given a played card back to its owner. Another card has since healed the loss that this card healed. */
   | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
   /** Undoing should take back spins, cards or Chills, but the player has spent `missing` of them. */
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
@@ -123,7 +123,7 @@ export type UndoLoss =
   | { readonly what: "stillPlays"; readonly name: string }
   /** The holder or the links of this person without a phone have changed since. */
   | { readonly what: "guestChanged"; readonly name: string }
-  /** The tournament, or the player's team in it, has changed since: the player is in no team of it. */
+  /** The tournament or the player's team has changed since, so the player is in no team of this tournament. */
   | { readonly what: "teamGone"; readonly name: string; readonly tournament: string }
   /** A match is open again, and another match has its table now. */
   | { readonly what: "tableTaken"; readonly table: number }
@@ -154,6 +154,6 @@ export interface UndoEffect {
   readonly refusal: string | null;
   readonly players: readonly PlayerEffect[];
   readonly losses: readonly UndoLoss[];
-  /** The later journal entries about the same subjects as the undo, newest first. Players get an empty list (rule Z16). */
+  /** The later journal entries about what the undo changes, newest first. Players get an empty list (rule Z16). */
   readonly since: readonly NamedEntry[];
 }

@@ -53,6 +53,7 @@ export async function freezeStop(
   await page.getByText("Gelé le").waitFor();
   await photographer.take("freeze-admin", admin);
   await api.does("event.unfreeze", {});
+  // Takes back the points that were given during the freeze.
   for (const { id } of others) await api.does("points.adjust", { playerId: id, delta: -4 });
   await api.does("points.adjust", { playerId: viewerId, delta: -9 });
   admin.closeStreams();

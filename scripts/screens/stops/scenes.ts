@@ -42,9 +42,9 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const { page } = screen;
   // Makes each scene stay until the page is loaded again.
   await page.addInitScript((sceneDurations) => {
-    const start = setTimeout;
+    const originalTimeout = setTimeout;
     const withLongScenes = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      start(run, ms !== undefined && sceneDurations.includes(ms) ? 2 ** 30 : ms, ...rest);
+      originalTimeout(run, ms !== undefined && sceneDurations.includes(ms) ? 2 ** 30 : ms, ...rest);
     window.setTimeout = withLongScenes as typeof setTimeout;
   }, SCENE_DURATIONS);
   await page.goto(`/ecran#code=${code}`);
