@@ -49,9 +49,9 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
     return `Sauvegarde faite : ${saved}\n${bucketImagesLine(config.bucket)}`;
   }
   const { filesDir } = config;
-  const before = storedImages(database);
+  const namesBefore = storedImages(database);
   const folder = imagesNextTo(file ?? datedFile(database, now));
-  copyImages(before, filesDir, folder);
+  copyImages(namesBefore, filesDir, folder);
   const saved = backUp(database, file, now);
   const names = storedImages("url" in database ? database : { file: saved });
   const missing = copyImages(names, filesDir, folder);

@@ -20,6 +20,7 @@ function vitestReport(...testResults: ReturnType<typeof file>[]) {
   return { numPassedTests: count("passed"), numFailedTests: count("failed"), testResults };
 }
 
+/** Reports about one file of the project `unit` and one of the project `components`. */
 const otherFiles = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
 
 describe("Vitest", () => {

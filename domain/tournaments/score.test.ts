@@ -104,15 +104,20 @@ describe("results that teams report", () => {
   );
 
   test("agree if they name the same winner and one has no score (best of three was switched on or off in between)", () => {
-    const single = { ...open.tournament, bestOfThree: false };
-    const changedTo = (progress: Progress, tournament: Progress["tournament"]) => ({
+    const oneGameCup = { ...open.tournament, bestOfThree: false };
+    const withTournament = (progress: Progress, tournament: Progress["tournament"]) => ({
       ...progress,
       tournament,
     });
-    const before = withReport(changedTo(open, single), "p1", "t1", null);
-    const confirmed = withReport(changedTo(before, open.tournament), "p2", "t1", "2-1");
+    const oneReport = withReport(withTournament(open, oneGameCup), "p1", "t1", null);
+    const confirmed = withReport(withTournament(oneReport, open.tournament), "p2", "t1", "2-1");
     expect(recordAt(confirmed.records, firstMatch)?.decision).toMatchObject({ winner: "t1", score: "2-1" });
-    const reverse = withReport(changedTo(withReport(open, "p1", "t1", "2-0"), single), "p2", "t1", null);
+    const reverse = withReport(
+      withTournament(withReport(open, "p1", "t1", "2-0"), oneGameCup),
+      "p2",
+      "t1",
+      null,
+    );
     expect(recordAt(reverse.records, firstMatch)?.decision).toMatchObject({ winner: "t1", score: "2-0" });
   });
 });

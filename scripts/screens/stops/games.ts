@@ -141,6 +141,7 @@ async function finishes(
     await finish.leave();
     await game.remove();
   }
+  // Leaves the product, so that the result of the next game is not shown (and so not marked as seen) at once.
   await page.goto("about:blank");
   const game = await play(id, ...others);
   const laterBrowser = await photographer.openBrowser(freePlayer.name, "about:blank");
