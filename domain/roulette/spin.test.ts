@@ -12,7 +12,7 @@ const reward = (type: Reward["type"], value: number | null = null): Reward => ({
   type,
   value,
 });
-const plenty: SpinConditions = {
+const everythingLeft: SpinConditions = {
   cardsLeft: true,
   stock: { distributed: 3, total: 38 },
   othersHaveChills: true,
@@ -21,39 +21,44 @@ const allDistributed = { distributed: 38, total: 38 };
 
 describe("the outcome of a segment", () => {
   test.each([
-    ["points", reward("points", 2), plenty, { outcome: "points", points: 2, cost: 1 }],
-    ["a loss", reward("points", -1), plenty, { outcome: "points", points: -1, cost: 1 }],
-    ["a card", reward("card"), plenty, { outcome: "card", points: 0, cost: 1 }],
+    ["points", reward("points", 2), everythingLeft, { outcome: "points", points: 2, cost: 1 }],
+    ["a loss", reward("points", -1), everythingLeft, { outcome: "points", points: -1, cost: 1 }],
+    ["a card", reward("card"), everythingLeft, { outcome: "card", points: 0, cost: 1 }],
     [
       "1 point, when no card is left",
       reward("card"),
-      { ...plenty, cardsLeft: false },
+      { ...everythingLeft, cardsLeft: false },
       { outcome: "noCard", points: 1, cost: 1 },
     ],
-    ["a free spin, which costs no spin", reward("spin"), plenty, { outcome: "spin", points: 0, cost: 0 }],
-    ["a Chill", reward("chill"), plenty, { outcome: "chill", points: 0, cost: 1 }],
+    [
+      "a free spin, which costs no spin",
+      reward("spin"),
+      everythingLeft,
+      { outcome: "spin", points: 0, cost: 0 },
+    ],
+    ["a Chill", reward("chill"), everythingLeft, { outcome: "chill", points: 0, cost: 1 }],
     [
       "the last Chill",
       reward("chill"),
-      { ...plenty, stock: { distributed: 37, total: 38 } },
+      { ...everythingLeft, stock: { distributed: 37, total: 38 } },
       { outcome: "chill", points: 0, cost: 1 },
     ],
     [
       "a right to steal, when all Chills are distributed",
       reward("chill"),
-      { ...plenty, stock: allDistributed },
+      { ...everythingLeft, stock: allDistributed },
       { outcome: "steal", points: 0, cost: 1 },
     ],
     [
       "a right to steal, when the total of Chills was lowered below the number of distributed ones",
       reward("chill"),
-      { ...plenty, stock: { distributed: 5, total: 2 } },
+      { ...everythingLeft, stock: { distributed: 5, total: 2 } },
       { outcome: "steal", points: 0, cost: 1 },
     ],
     [
       "1 point, when nobody else has a Chill",
       reward("chill"),
-      { ...plenty, stock: allDistributed, othersHaveChills: false },
+      { ...everythingLeft, stock: allDistributed, othersHaveChills: false },
       { outcome: "noSteal", points: 1, cost: 1 },
     ],
   ] as const)("is %s", (_, segment, conditions, expected) => {
@@ -93,7 +98,7 @@ describe("a thief", () => {
     { id: "other", name: "Ève", chillsOwned: 1 },
   ];
 
-  test("can choose among the other players with Chills, listed by Chills, then by name", () => {
+  test("can choose among the other players with Chills: those with the most Chills first, then by name", () => {
     expect(stealTargets(players, "me").map(({ id }) => id)).toEqual(["rich", "modest", "other"]);
   });
 

@@ -191,7 +191,7 @@ describe("a wheel", () => {
     );
   });
 
-  test("measures contrast as WCAG does", () => {
+  test("has contrasts measured as in WCAG", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
     expect(contrast("#FFFFFF", "#777777")).toBeCloseTo(4.48, 2);
     expect(contrast(DEFAULT_COLOR, "#FFFFFF")).toBeCloseTo(4.23, 2);

@@ -126,7 +126,7 @@ describe("for any number of teams and any order of play", () => {
         for (let remaining = all; remaining.length > 0; ) {
           const ready = readyMatches(replayed);
           const next = remaining.find((decision) => ready.some((each) => sameMatch(each, decision)));
-          // The matches of the remaining results are not ready in the replay, because it knows every withdrawal from its start.
+          // No remaining match is ready: the replay has all withdrawals from its start, even those after these results.
           if (!next) {
             replayed = { ...replayed, decisions: [...replayed.decisions, ...remaining] };
             break;
