@@ -43,6 +43,17 @@ describe("a correction", () => {
     expect(correctGame(played, ["bob", "ana", "cid"]).spins).toEqual([]);
   });
 
+  test("gives no second spin to a player who was last in a ranking that a correction replaced", () => {
+    const positions = (ids: string[]) => Object.fromEntries(ids.map((id, index) => [id, index + 1]));
+    const first = { at: 1, positionsBefore: positions(["bob", "cid", "ana"]) };
+    const second = { at: 2, positionsBefore: positions(["ana", "cid", "bob"]) };
+    const correction = { ...second, by: "eve", reason: "Inversé", earlier: [first] };
+    const corrected: WholeGame = { ...played, correction };
+    expect(correctGame(corrected, ["cid", "bob", "ana"]).spins).toEqual([]);
+    expect(correctGame(corrected, ["cid", "ana", "bob"]).spins).toEqual([]);
+    expect(correctGame({ ...corrected, correction: null }, ["cid", "ana", "bob"]).spins).toEqual(["bob"]);
+  });
+
   test("gives the points of the grid at the game's completion, not those of the current grid", () => {
     const game = completed(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([10, 4]));
     expect(correctGame(game, ["bob", "ana"]).changes).toEqual([

@@ -12,8 +12,8 @@ export interface CorrectionOutcome extends GameOutcome {
 /**
  * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid.
  * Players' points, with the effects of the cards played on the game (rule U21), change by the difference. Spins are not
- * taken back. A player who is last only after the correction wins a spin, if the game counts (rule P32). Throws
- * the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
+ * taken back. A player who is last now and was last in no earlier ranking of the game wins a spin (rule P16), if the game
+ * counts (rule P32). Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
@@ -30,8 +30,16 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
     }))
     .filter((change) => change.delta !== 0);
   const last = game.uncounted === null ? spinsOf(order) : [];
-  const spins = last.filter((id) => before.get(id)?.position !== order.length);
+  const earlier = earlierPositions(game);
+  const spins = last.filter((id) => earlier.every((positions) => positions[id] !== order.length));
   return { results, changes, spins };
+}
+
+/** The positions in each ranking that a completed game has had, by player id, oldest first. */
+function earlierPositions({ results, correction }: Game): Readonly<Record<string, number>>[] {
+  const current = Object.fromEntries(results.map(({ playerId, position }) => [playerId, position]));
+  const replaced = correction ? [...correction.earlier, correction] : [];
+  return [...replaced.map(({ positionsBefore }) => positionsBefore), current];
 }
 
 /** The current ranking of a completed game: contender keys, first to last. */

@@ -111,6 +111,22 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
+  test("each player wins one spin at most by being last in a corrected game (rule P16)", async () => {
+    const { server, nadia, karim, admin, played } = await startEvent(engine);
+    const spins = async () =>
+      Promise.all([nadia, karim].map(async (person) => (await server.playerRow(person)).rouletteSpins - 5));
+    const before = await spins();
+    for (const [first, last] of [
+      [nadia, karim],
+      [karim, nadia],
+      [nadia, karim],
+    ] as const) {
+      const ranking = [first.id, "bot-1", last.id];
+      await admin.does("games.correct", { gameId: played, ranking, reason: "Inversé" });
+    }
+    expect(await spins()).toEqual(before.map((count) => count + 1));
+  });
+
   test("a refused deletion writes nothing, for each refusal", async () => {
     const { server, nadia, karim, lea, admin, formerAdmin, played, teamGame, ongoing } =
       await startEvent(engine);
