@@ -3,7 +3,7 @@ import { isText } from "../texts.ts";
 
 /**
  * The types of rewards (rule R11), in the order in which the form shows them. When a type is added here, the compiler
- * reports which code the new type needs.
+ * reports all places that need its code or its French text.
  */
 export const rewardTypes = ["points", "card", "chill", "spin"] as const;
 export type RewardType = (typeof rewardTypes)[number];

@@ -1,12 +1,14 @@
 import { BookOpen, Gamepad2, ListOrdered, Plus, Snowflake, Trophy, UserCog } from "lucide-react";
 import type { ReactNode } from "react";
 import { categories, letterOf } from "../../domain/cards/card.ts";
+import { rewardTypes } from "../../domain/roulette/wheel.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { categoryLook } from "../cards/categoryLook.ts";
-import { rewardIcon } from "../roulette/rewardIcon.ts";
+import { rewardIcon, rewardInk } from "../roulette/rewardIcon.ts";
 import { entriesOf } from "../shell/entries.ts";
 import { cardTexts } from "../texts/cards.ts";
 import { helpTexts as texts } from "../texts/help.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
 import { shellTexts } from "../texts/shell.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -16,7 +18,8 @@ import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { useIsWide } from "../ui/wide.ts";
 
-const { steps: stepTexts, prizes } = texts;
+const { steps: stepTexts } = texts;
+const { prizes } = rouletteTexts;
 const steps = [
   { ...stepTexts.create, icon: Plus },
   { ...stepTexts.play, icon: Gamepad2 },
@@ -24,11 +27,12 @@ const steps = [
   { ...stepTexts.win, icon: Trophy },
 ];
 const shownPrizes = [
-  { ...prizes.points, icon: rewardIcon({ type: "points", value: 1 }), ink: "text-gold-ink" },
-  { ...prizes.card, icon: rewardIcon({ type: "card", value: null }), ink: "text-red-ink" },
-  { ...prizes.chill, icon: rewardIcon({ type: "chill", value: null }), ink: "text-ice-ink" },
-  { ...prizes.steal, icon: rewardIcon({ type: "chill", value: null }, true), ink: "text-ice-ink" },
-  { ...prizes.spin, icon: rewardIcon({ type: "spin", value: null }), ink: "text-violet-ink" },
+  ...rewardTypes.map((type) => ({
+    ...prizes[type],
+    icon: rewardIcon({ type, value: 1 }),
+    ink: rewardInk[type],
+  })),
+  { ...prizes.steal, icon: rewardIcon({ type: "chill", value: null }, true), ink: rewardInk.chill },
 ];
 
 /** /help: the entries of the navigation, how a game is recorded, what the wheel gives, cards and Chills (rule N16). */

@@ -1,5 +1,5 @@
 import { Frown, Layers, type LucideIcon, RotateCw, Snowflake, Star, VenetianMask } from "lucide-react";
-import type { Reward } from "../../domain/roulette/wheel.ts";
+import type { Reward, RewardType } from "../../domain/roulette/wheel.ts";
 
 /** The icon of a segment's reward. */
 export function rewardIcon({ type, value }: Pick<Reward, "type" | "value">, isSteal = false): LucideIcon {
@@ -14,3 +14,11 @@ export function rewardIcon({ type, value }: Pick<Reward, "type" | "value">, isSt
       return RotateCw;
   }
 }
+
+/** The colour of the icon of each type of reward. */
+export const rewardInk = {
+  points: "text-gold-ink",
+  card: "text-red-ink",
+  chill: "text-ice-ink",
+  spin: "text-violet-ink",
+} as const satisfies Record<RewardType, string>;

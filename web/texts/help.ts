@@ -39,13 +39,6 @@ export const helpTexts = french({
   },
   wheel: "La roulette",
   wheelBody: "Vous commencez avec 5 tours. Chaque tour de roue en coûte un, sauf si elle vous le rend.",
-  prizes: {
-    points: { title: "Des points", body: "En plus, ou en moins." },
-    card: { title: "Une carte mystère", body: "Tirée au hasard parmi celles qui restent." },
-    chill: { title: "Un Chill", body: "Tant qu'il en reste." },
-    steal: { title: "Voler un Chill", body: "Quand tous les Chills sont distribués." },
-    spin: { title: "Un tour gratuit", body: "Retournez la roue aussitôt." },
-  },
   cards: "Les cartes mystères",
   cardsBody:
     "Elles vous attendent dans votre profil. Leur couleur et leur lettre disent quand elles servent.",

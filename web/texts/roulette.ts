@@ -189,6 +189,15 @@ export const rouletteTexts = french({
     at: (label: string, position: number) => `${label} (position ${position})`,
   },
 
+  /** What the wheel gives, as /help explains it. */
+  prizes: {
+    points: { title: "Des points", body: "En plus, ou en moins." },
+    card: { title: "Une carte mystère", body: "Tirée au hasard parmi celles qui restent." },
+    chill: { title: "Un Chill", body: "Tant qu'il en reste." },
+    steal: { title: "Voler un Chill", body: "Quand tous les Chills sont distribués." },
+    spin: { title: "Un tour gratuit", body: "Retournez la roue aussitôt." },
+  } satisfies Record<RewardType | "steal", { title: string; body: string }>,
+
   fairness: {
     link: "La roue est-elle juste\u00a0?",
     linkHint: "Ce qui est sorti, comparé au hasard.",
