@@ -205,7 +205,10 @@ async function computeResults(work: Work, game: WholeGame, ranking: readonly str
 
 type ComputedResults = Awaited<ReturnType<typeof computeResults>>;
 
-/** Ends a game with these results. */
+/**
+ * Ends a game with these results: stores them, gives the points of each place, and gives the players in `spins` one roulette
+ * spin each. `rankGame` chose these players: the real players of the last place (rule P13).
+ */
 async function endGame(
   work: Work,
   actor: Actor,

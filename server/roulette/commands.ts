@@ -144,7 +144,11 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
  * `stealTargetNotFound`, `stealTargetEmpty`, `targetImmune`, and those of `requirePlaying`.
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
-  /** Thief and target: when two thieves steal the same last Chill concurrently, the second one finds none. */
+  /**
+   * Thief and target. Of two concurrent thefts of the same last Chill, the second one begins after the first was committed,
+   * reads a target without Chills, and `stealBlocker` refuses it. A Chill that another player wins during the theft is not
+   * locked: the thief may then get 1 point although a Chill could be stolen a moment later.
+   */
   locks: ({ targetId, for: guestId }, actorId) => {
     const thiefId = guestId ?? actorId;
     return { players: targetId === null ? [thiefId] : [thiefId, targetId] };
