@@ -39,7 +39,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends Error {}
 
 const DEFAULT_TIME_ZONE = "Europe/Paris";
-/** The usual region name of services without regions. */
+/** The region name that S3-compatible services without regions expect. */
 const DEFAULT_REGION = "us-east-1";
 
 /** Reads the environment. Throws ConfigError, with one clear line, at the first wrong value. */
@@ -96,7 +96,10 @@ function readDatabaseUrl(value: string | undefined): string | null {
   );
 }
 
-/** Either all bucket settings or none: with only some of them, files would be stored in an unexpected place. */
+/**
+ * The bucket's settings: all of them (only S3_REGION is optional) or none. With only some of them, files would be stored in
+ * an unexpected place.
+ */
 function readBucket(env: Environment): Bucket | null {
   const required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const configured = [...required, "S3_REGION"].find((name) => env[name]);

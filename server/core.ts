@@ -9,7 +9,7 @@ import { postgresBus } from "./live/postgresBus.ts";
 import type { Touch } from "./live/touch.ts";
 import { type Sources, servedTopics } from "./topics.ts";
 
-/** The parts of the core. Tests replace `clock`, `chance` and `sources`. */
+/** The parts from which `createCore` builds the core. Tests replace `clock`, `chance` and `sources`. */
 export interface CoreParts {
   readonly database: Database;
   /** The PostgreSQL server, through which several processes notify each other of changes; null on SQLite. */
@@ -23,7 +23,7 @@ export interface CoreParts {
   onError(error: unknown): void;
 }
 
-/** The kernel of commands, and the subscribers to their commits: the live hub and the answer cache. */
+/** The parts that commands use, and the subscribers that receive their changes: the live hub and the answer cache. */
 export interface Core {
   readonly kernel: Kernel;
   readonly hub: LiveHub;

@@ -80,7 +80,7 @@ export async function addStarterDeck(
   const chosenCards = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
   const cards = await findAllCards(work.db, null);
   const added = chosenCards.filter(({ name }) => !hasCardNamed(cards, name));
-  // Lists show the newest card first: a millisecond between cards gives them the order of the deck.
+  // Lists show the newest card first. To keep the order of the deck, each card is dated 1 ms before the previous one.
   for (const [index, { key: _, ...card }] of added.entries())
     await insertNewCard(work, actor, card, work.now - index);
   return { added: added.length, known: chosenCards.length - added.length };
@@ -161,7 +161,7 @@ export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<v
   await releaseUnusedImage(work, cardId);
 }
 
-/** Puts a deleted card back into the list. Throws the refusal `fileGone` when its image was deleted since. */
+/** Puts a deleted card back into the list. Throws the refusal `fileGone` when its image has been deleted. */
 export async function listCard(work: ExclusiveWork, cardId: string): Promise<void> {
   const imageUrl = await markCardDeleted(work, cardId, null);
   await setFileReferences(work, imageOwner(cardId), [imageUrl]);
@@ -178,7 +178,7 @@ async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
 }
 
 /**
- * Marks a copy as used and lowers its owner's counter by 1, but never below 0: an administrator may have set the
+ * Marks a copy as used and lowers its owner's counter of cards by 1, but never below 0: an administrator may have set the
  * counter lower than the number of copies.
  */
 export async function consume(work: Work, card: HeldCard): Promise<void> {
@@ -209,7 +209,7 @@ export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
  * `decideTheft`.
  */
 export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLoot | null }> = {
-  /** Locks player and target, so that a theft never overlaps with the victim's use of the same card or last spin. */
+  /** Locks the player and the target, so that the target cannot use a card or a spin while it is stolen. */
   locks: ({ targetId, for: guestId }, actorId) => {
     const playerId = guestId ?? actorId;
     return { players: targetId === null || targetId === playerId ? [playerId] : [playerId, targetId] };
@@ -239,7 +239,8 @@ export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLo
 };
 
 /**
- * Pays the points of each due Hero card once, and marks the card as used (rules E6 and K1). Gives the ids of the paid copies.
+ * Pays the points of each due Hero card (unused when the event ended) once, and marks the card as used (rules E6 and K1).
+ * Gives the ids of the paid copies.
  */
 export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<string[]> {
   const cards = await findAllHiddenDueHeroCards(work.db);
@@ -259,8 +260,8 @@ async function payHeroCard(work: ExclusiveWork, actor: Actor, card: HeldCard): P
 const heroSource = ({ id, name }: HeldCard) => ({ kind: "heroCard", id, label: name }) as const;
 
 /**
- * Takes the points of paid Hero cards back, and makes the copies unused again, for an undo. Copies of players who were
- * deleted since are skipped. Gives the ids of the copies that were not skipped.
+ * Takes the points of paid Hero cards back, and makes the copies unused again, for an undo. Skips copies that are already
+ * unused and copies of deleted players. Gives the ids of the copies that were not skipped.
  */
 export async function takeHeroPointsBack(
   work: ExclusiveWork,
@@ -279,8 +280,8 @@ export async function takeHeroPointsBack(
 }
 
 /**
- * Pays Hero cards again after their points were taken back. Gives the ids of the paid copies, and as losses the cards that
- * were used since. Copies of players who were deleted since are skipped.
+ * Pays Hero cards again after their points were taken back. Gives the ids of the paid copies. Cards that have been used in
+ * the meantime are not paid: they are returned as losses. Skips copies of deleted players.
  */
 export async function payHeroCardsAgain(
   work: ExclusiveWork,

@@ -15,7 +15,7 @@ const useFirstCard = async (server: TestServer, owner: Person, browser = owner) 
   return browser.command("cards.use", { playerCardId: copy?.id ?? "" });
 };
 
-/** Lets each of these players win a copy of a card of 3 points. Gives the card's id. */
+/** Lets each of these players win a copy of a card worth 3 points. Gives the card's id. */
 async function winCopies(server: TestServer, people: readonly Person[], imageUrl = ""): Promise<string> {
   const admin = await server.admin();
   const card = cardText({ imageUrl, copies: people.length });
@@ -31,7 +31,7 @@ async function isReferenced(server: TestServer, url: string): Promise<boolean> {
   return (await references.where("name", "=", fileNameOf(url)).execute()).length > 0;
 }
 
-test("using a card locks only its player", async () => {
+test("using a card locks only the player who uses it", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await winCopies(firstServer, [nadia, karim]);
   const { unlock } = await holdPlayer(firstServer.database.db, nadia.id);
@@ -61,11 +61,11 @@ test("when a player uses a card and concurrently wins another card at another se
   await winCopies(firstServer, [nadia]);
   await (await firstServer.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
   firstServer.clock.now += 60_000;
-  const other = onSecondServer(nadia);
+  const secondBrowser = onSecondServer(nadia);
   const results = await whileCommitWaits(
     firstServer,
     () => nadia.command("roulette.spin", {}),
-    () => useFirstCard(firstServer, nadia, other),
+    () => useFirstCard(firstServer, nadia, secondBrowser),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
   expect(await firstServer.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 1 });

@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 6, cardsOwned: 0 });
   });
 
-  test("the Hero card of an administrator who does not play is not paid at the event's end, but at the next end after they play again", async () => {
+  test("an administrator's Hero card is paid only when the event ends while the administrator plays", async () => {
     const server = await start(engine);
     const [admin] = [await server.admin(), await server.playing("Nadia")];
     const ana = await server.player("Ana", { role: "admin" });

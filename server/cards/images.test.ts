@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await isStillStored(server, imageUrl)).toBe(false);
   });
 
-  test("a new or edited card with a deleted image is refused; an image of another site is accepted only when the card already has it", async () => {
+  test("a card's image must be stored on the server, except an image of another site that the card already has", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const image = await insertImage(server);

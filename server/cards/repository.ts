@@ -162,7 +162,7 @@ export function findAllUnusedCardsByPlayer(
   return (ids ? cards.where("copy.id", "in", [...ids]) : cards).execute();
 }
 
-/** The unused cards of a player that another one can steal, in a fixed order: all but due Hero cards (rule U10). */
+/** The unused cards of a player that another player can steal, in a fixed order: all but due Hero cards (rule U10). */
 export function findAllStealableCards(db: Db, playerId: string): Promise<HeldCard[]> {
   return unusedCards(db)
     .select("card.deletedAt")

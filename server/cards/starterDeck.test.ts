@@ -12,7 +12,7 @@ const starterDeck = deckWith({ isOn: false });
 const names = starterDeck.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator adds the starter deck: twelve cards in the deck's order, each with a journal row, sent as one message", async () => {
+  test("the twelve cards of the starter deck are listed in its order, written to the journal and sent together", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin, undefined, ["mysteryCards"]);
@@ -22,8 +22,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(cards.map(({ name }) => name)).toEqual(names);
     const newestFirst = names.map((_, index) => server.clock.now - index);
     expect(cards.map(({ createdAt }) => createdAt)).toEqual(newestFirst);
-    const { key: _, ...queen } = starterDeck[0] ?? expect.unreachable();
-    expect(cards[0]).toMatchObject({ ...queen, copiesRemaining: 1, createdBy: admin.id, version: 1 });
+    const { key: _, ...firstCard } = starterDeck[0] ?? expect.unreachable();
+    expect(cards[0]).toMatchObject({ ...firstCard, copiesRemaining: 1, createdBy: admin.id, version: 1 });
     await stream.until(() => stream.rows("mysteryCards").length === 12, "the deck arrives");
     expect(
       stream.messages
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(cards.map(({ name }) => name).sort()).toEqual(["Grand air", "Pourboire", "REINE des des"]);
   });
 
-  test("two administrators who add the deck concurrently add each card once; a repeated request adds nothing more", async () => {
+  test("concurrent and repeated requests add each card of the deck once", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
     const requestId = randomUUID();
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.does("cards.addStarterDeck", { keys: ["pourboire"] })).toEqual({ added: 1, known: 0 });
   });
 
-  test("a card of the deck still has its drawing after an edit, can be won at the wheel and be used", async () => {
+  test("an edited card of the deck still has its drawing, and can be won at the wheel and used", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await admin.does("cards.addStarterDeck", { keys: ["pourboire"] });

@@ -19,7 +19,10 @@ import { sources } from "../topics.ts";
 const HOUR_MS = 3_600_000;
 const crown = { name: "Couronne", category: "hero", power: "points", value: 8 } as const;
 
-/** An active event with the powers on, in which random draws give the first card of a hand. */
+/**
+ * An active event with the powers on, in which random draws give the first card of a hand. With only two names, `ines` is
+ * the same player as `hugo`.
+ */
 async function withPowers(
   engine: (typeof engines)[number],
   ...names: readonly [string, string, ...string[]]
@@ -126,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await handOf(server, ines)).toMatchObject({ cardStolenAt: null, spinStolenAt: null });
   });
 
-  test("cards steal at most one card and one spin from a player within an hour; the player's hand contains the instants of both thefts", async () => {
+  test("within an hour, at most one card and one spin can be stolen from a player by cards", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
     const nadiaThiefCards = await deal(server, cardThief, nadia, nadia, nadia);
@@ -152,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await handOf(server, hugo)).toMatchObject({ cards: 1, cardStolenAt: at + HOUR_MS });
   });
 
-  test("when an administrator has lowered both counters of cards, a theft leaves the victim's counter at 0 and raises the thief's", async () => {
+  test("a theft lowers neither the victim's nor the thief's counter of cards below 0", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const [thiefCard] = await deal(server, cardThief, nadia);
     await deal(server, { name: "Trésor" }, hugo);
@@ -164,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1 });
   });
 
-  test("a due Hero card can't be stolen: its points go to its owner", async () => {
+  test("after the event's end a Hero card can't be stolen: its owner gets its points", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const admin = await server.playingAdmin();
     await deal(server, crown, hugo);
@@ -183,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await use(nadia, thiefCard, hugo)).toMatchObject({ refusal: "eventInactive" });
   });
 
-  test("the histories of thief and victim name the cards of a theft; the news on big screens do not", async () => {
+  test("the thief's and the victim's histories name the cards of a theft, but the news on big screens does not", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     await deal(server, { name: "Trésor" }, hugo);
     const [thiefCard] = await deal(server, cardThief, nadia);

@@ -12,7 +12,7 @@ import { findAllImmunePlayers } from "../powers/played/repository.ts";
 import { findAllHands, moveCopy, writeCardTheft } from "./hands/repository.ts";
 import { findAllStealableCards, type HeldCard } from "./repository.ts";
 
-/** A theft that is allowed: its victim, and the card that was drawn; null for a spin. */
+/** A theft that is allowed. `card` is the copy drawn from the victim's hand; null when a spin is stolen. */
 export interface DecidedTheft {
   readonly loot: Loot;
   readonly victim: PlayerWithoutPoints;
@@ -50,25 +50,28 @@ export async function decideTheft(
   return { loot, victim, card };
 }
 
-/** Carries out a theft with the copy `used`, which the caller marks as used (rules U6 and U9). */
+/**
+ * Moves the stolen card or spin from the victim to the thief (rules U6 and U9). `thiefCard` is the card by which the thief
+ * steals; the caller marks it as used.
+ */
 export async function carryOutTheft(
   work: Work,
   thief: PlayerWithoutPoints,
-  used: Pick<PlayerCard, "id" | "name">,
+  thiefCard: Pick<PlayerCard, "id" | "name">,
   { loot, victim, card }: DecidedTheft,
 ): Promise<StolenLoot> {
-  const entry = { by: thief.id, to: victim.id, source: used.id } as const;
+  const entry = { by: thief.id, to: victim.id, source: thiefCard.id } as const;
   await writeCardTheft(work, { playerId: victim.id, loot, at: work.now });
   if (card === null) {
     await addToCounter(work, victim.id, "rouletteSpins", -1);
     await addToCounter(work, thief.id, "rouletteSpins", 1);
-    record(work, { ...entry, what: "stoleSpin", label: used.name });
+    record(work, { ...entry, what: "stoleSpin", label: thiefCard.name });
     return { from: victim.name, card: null };
   }
   await moveCopy(work, card, thief.id, work.now);
   if (victim.cardsOwned > 0) await addToCounter(work, victim.id, "cardsOwned", -1);
   await addToCounter(work, thief.id, "cardsOwned", 1);
-  record(work, { ...entry, what: "stoleCard", label: labelOf([used.name, card.name]) });
+  record(work, { ...entry, what: "stoleCard", label: labelOf([thiefCard.name, card.name]) });
   const { deletedAt: _, ...shown } = card;
   return { from: victim.name, card: { ...shown, playerId: thief.id, obtainedAt: work.now } };
 }

@@ -12,7 +12,7 @@ const NAMES = ["Nadia", "Karim", "Léa", "Omar"] as const;
 const use = (player: Person, playerCardId: string | undefined, target: Person | null) =>
   player.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
 
-/** Commands that arrive together, at one server. */
+/** Commands that arrive at one server at the same moment. */
 describe.each(engines)("on %s", (engine) => {
   async function startWithPowers() {
     const server = await startServer(engine);
@@ -21,13 +21,13 @@ describe.each(engines)("on %s", (engine) => {
     return { server, people };
   }
 
-  test("when two players steal a third player's last card, one gets it, and the card that the other thief played stays unused", async () => {
+  test("when two players steal a third player's last card, only one of their theft cards is used", async () => {
     const { server, people } = await startWithPowers();
     const [nadia, karim, lea] = people;
     const thiefCards = await deal(server, cardThief, nadia, karim);
     await deal(server, { name: "Trésor" }, lea);
     const results = await Promise.all([use(nadia, thiefCards[0], lea), use(karim, thiefCards[1], lea)]);
-    // The second theft finds no card, and the victim would be sheltered anyway.
+    // The refusal names the empty hand, although the victim is also sheltered.
     expect(results.map(doneOrRefusal).sort()).toEqual(["done", "theftTargetEmpty"]);
     const hands = await Promise.all([nadia, karim, lea].map((person) => cardsOf(server, person)));
     expect(hands.map((hand) => hand.length)).toEqual([1, 1, 0]);

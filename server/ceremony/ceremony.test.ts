@@ -32,19 +32,19 @@ async function endWithCeremony(
   return { admin, ana, bob, cid };
 }
 
-const frozenAt = async (server: TestServer) => (await server.rows("event"))[0]?.frozenAt ?? null;
-const places = async (server: TestServer) =>
+const readFrozenAt = async (server: TestServer) => (await server.rows("event"))[0]?.frozenAt ?? null;
+const readPlaces = async (server: TestServer) =>
   (await readPublicCeremony(server))?.places.map(({ rank, players }) => [
     rank,
     ...players.map(({ name }) => name),
   ]);
 
 describe.each(engines)("on %s", (engine) => {
-  test("ending with a ceremony freezes the standings and opens the ceremony, with nothing revealed", async () => {
+  test("ending the event with a ceremony freezes the standings and opens the ceremony, with nothing revealed", async () => {
     const server = await startServer(engine);
     expect(await readPublicCeremony(server)).toBeNull();
     await endWithCeremony(server);
-    expect(await frozenAt(server)).toBe(server.clock.now);
+    expect(await readFrozenAt(server)).toBe(server.clock.now);
     expect(await readPublicCeremony(server)).toEqual({
       id: "ceremony",
       phase: "running",
@@ -57,24 +57,24 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("ending without a ceremony opens none, and unfreezes frozen standings", async () => {
+  test("ending the event without a ceremony opens no ceremony, and unfreezes frozen standings", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
     await admin.does("event.freeze", {});
     await admin.does("event.end", { ceremony: false });
-    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, null]);
+    expect([await readPublicCeremony(server), await readFrozenAt(server)]).toEqual([null, null]);
   });
 
-  test("standings that were already frozen keep the instant of their freeze", async () => {
+  test("ending the event with a ceremony does not change the instant of an earlier freeze", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const admin = await server.admin();
     await admin.does("event.freeze", {});
-    const before = await frozenAt(server);
+    const before = await readFrozenAt(server);
     server.clock.now += 1000;
     await admin.does("event.end", { ceremony: true });
-    expect(await frozenAt(server)).toBe(before);
+    expect(await readFrozenAt(server)).toBe(before);
   });
 
   test("a ceremony reveals awards, then places; at its end the standings are unfrozen", async () => {
@@ -89,16 +89,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(revealed?.places).toEqual([]);
     expect(await admin.refused("event.finishCeremony", {})).toBe("ceremonyNotOver");
     await admin.does("ceremony.move", { from: "award:pair", way: "next" });
-    expect(await places(server)).toEqual([[3, "admin", "Cid"]]);
+    expect(await readPlaces(server)).toEqual([[3, "admin", "Cid"]]);
     await admin.does("ceremony.move", { from: "place:3", way: "next" });
     await admin.does("ceremony.move", { from: "place:2", way: "next" });
-    expect(await places(server)).toEqual([
+    expect(await readPlaces(server)).toEqual([
       [3, "admin", "Cid"],
       [2, "Bob"],
       [1, "Ana"],
     ]);
     await admin.does("event.finishCeremony", {});
-    expect(await frozenAt(server)).toBeNull();
+    expect(await readFrozenAt(server)).toBeNull();
     expect(await readPublicCeremony(server)).toMatchObject({
       phase: "over",
       places: [],
@@ -107,14 +107,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("ceremony.move", { from: "place:1", way: "back" })).toBe("ceremonyClosed");
   });
 
-  test("a ceremony's totals include the points of due Hero cards, with the cards' names", async () => {
+  test("a ceremony's totals include the points of Hero cards, with the cards' names", async () => {
     const server = await startServer(engine);
     const [ana, bob] = await server.playing("Ana", "Bob");
     await playGame(server, bob, ana);
     await winCard(server, ana, { name: "Couronne", category: "hero", power: "points", value: 9 });
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
-    // Players still see the points from before the freeze.
+    // The players still get the points from before the freeze.
     expect((await server.rows("players")).find(({ id }) => id === ana.id)?.totalPoints).toBe(1);
     const { places } = await readWholeScript(server);
     expect(
@@ -130,16 +130,16 @@ describe.each(engines)("on %s", (engine) => {
     await showStep(server, admin, "place:2");
     await admin.does("ceremony.hold", { isPaused: true });
     await admin.does("event.skipCeremony", {});
-    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, null]);
+    expect([await readPublicCeremony(server), await readFrozenAt(server)]).toEqual([null, null]);
     expect(await server.rows("ceremonyScript")).toEqual([]);
   });
 
   test("starting the event again closes the ceremony and reveals nothing", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
-    const before = await frozenAt(server);
+    const before = await readFrozenAt(server);
     await admin.does("event.start", {});
-    expect([await readPublicCeremony(server), await frozenAt(server)]).toEqual([null, before]);
+    expect([await readPublicCeremony(server), await readFrozenAt(server)]).toEqual([null, before]);
   });
 
   test("a press on next has no effect while the ceremony is paused", async () => {
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(["place:2", "award:pair"]).toContain((await readPublicCeremony(server))?.step);
   });
 
-  test("during a ceremony, only finishing or skipping it unfreezes the standings, and only one of both succeeds", async () => {
+  test("during a ceremony the standings are unfrozen only by finishing or skipping it, never by both", async () => {
     const server = await startServer(engine);
     const { admin } = await endWithCeremony(server);
     expect(await admin.refused("event.unfreeze", {})).toBe("ceremonyUnderWay");
@@ -191,11 +191,11 @@ describe.each(engines)("on %s", (engine) => {
     const outcomes = results.map((result) => (result.ok ? "done" : result.refusal));
     expect(outcomes.slice(0, 2).sort()).toEqual(["ceremonyClosed", "done"]);
     expect(["ceremonyUnderWay", "rankingNotFrozen"]).toContain(outcomes[2]);
-    expect(await frozenAt(server)).toBeNull();
+    expect(await readFrozenAt(server)).toBeNull();
   });
 
   test.each(["event.finishCeremony", "event.skipCeremony"] as const)(
-    "%s sent concurrently from two phones succeeds at both, and does not end a later freeze",
+    "%s succeeds when two phones send it at the same moment, and does not end a later freeze",
     async (call) => {
       const server = await startServer(engine);
       const { admin } = await endWithCeremony(server);
@@ -203,21 +203,21 @@ describe.each(engines)("on %s", (engine) => {
       const other = await server.admin();
       const presses = await Promise.all([admin, other].map((phone) => phone.command(call, {})));
       expect(presses.map(({ ok }) => ok)).toEqual([true, true]);
-      expect(await frozenAt(server)).toBeNull();
+      expect(await readFrozenAt(server)).toBeNull();
       await admin.does("event.freeze", {});
       await other.does(call, {});
-      expect(await frozenAt(server)).not.toBeNull();
+      expect(await readFrozenAt(server)).not.toBeNull();
     },
   );
 
-  test("when the event ends with a ceremony and somebody concurrently sends an unfreeze, the standings are frozen afterwards", async () => {
+  test("when the event ends with a ceremony, a concurrent unfreeze does not unfreeze the standings", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const [admin, other] = [await server.admin(), await server.admin()];
     await admin.does("event.freeze", {});
     await Promise.all([admin.command("event.end", { ceremony: true }), other.command("event.unfreeze", {})]);
     expect(await readPublicCeremony(server)).toMatchObject({ phase: "running" });
-    expect(await frozenAt(server)).not.toBeNull();
+    expect(await readFrozenAt(server)).not.toBeNull();
   });
 
   test("a deleted player is removed from the ceremony, and a correction of points changes the revealed places", async () => {
@@ -229,7 +229,7 @@ describe.each(engines)("on %s", (engine) => {
       "Ana",
     );
     await admin.does("points.adjust", { playerId: bob.id, delta: -2 });
-    expect(await places(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
+    expect(await readPlaces(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
   });
 
   test("subscribers get every step, and changes of the revealed steps", async () => {

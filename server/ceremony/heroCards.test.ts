@@ -27,7 +27,7 @@ async function eventWithHeroCard(engine: (typeof engines)[number]) {
   return { server, admin, ana, bob, crown };
 }
 
-/** The live stream of a reader, with all channels about a player that the reader may subscribe to. */
+/** The live stream of a reader, with every channel in which Hero cards' points of a player could arrive. */
 async function streamAbout(server: TestServer, reader: Person, { id }: Person) {
   const about = ["pointEntries", "hiddenPointEntries", "playerJournal"] as const;
   return openStream(await server.listen(), reader, undefined, [
@@ -43,7 +43,7 @@ async function streamAbout(server: TestServer, reader: Person, { id }: Person) {
 /** Hero cards are paid when the ceremony has revealed the standings (rules E6 and K1). */
 describe.each(engines)("on %s", (engine) => {
   test.each(["finishCeremony", "skipCeremony"] as const)(
-    "nobody, not even its owner, sees a Hero card's points before event.%s; then all see them live",
+    "event.%s reveals the points of a Hero card, which nobody, not even the card's owner, sees before",
     async (reveal) => {
       const { server, admin, ana, bob } = await eventWithHeroCard(engine);
       const { screen } = await openDisplay(server, "Bar");
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("awards never count the points of Hero cards, neither before nor after they are paid", async () => {
+  test("awards do not count the points of Hero cards, neither before nor after the cards are paid", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [ana, bob] = await server.playing("Ana", "Bob");
     await winCard(server, ana, CROWN);
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await kinds()).toEqual(["faithful", "pair"]);
   });
 
-  test("restarting the event during the ceremony reveals nothing; unfreezing the standings pays the cards", async () => {
+  test("when the event starts again during the ceremony, Hero cards are paid only once the standings are unfrozen", async () => {
     const { server, admin, ana, bob } = await eventWithHeroCard(engine);
     await endWithHeroCardsHidden(server, admin, [ana, bob], 2);
     await admin.does("event.start", {});
@@ -111,14 +111,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 432 });
   });
 
-  test("unfreezing the standings pays nothing when the event did not end during the freeze", async () => {
+  test("unfreezing the standings does not pay Hero cards when the event did not end during the freeze", async () => {
     const { server, admin, ana } = await eventWithHeroCard(engine);
     await admin.does("event.freeze", {});
     await admin.does("event.unfreeze", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 1, cardsOwned: 1 });
   });
 
-  test("only cards won before the end are paid, with the value that they have when the standings are revealed", async () => {
+  test("only Hero cards won before the event's end are paid, with their value when the standings are revealed", async () => {
     const { server, admin, ana, bob, crown } = await eventWithHeroCard(engine);
     await admin.does("accounts.setPlaying", { plays: true });
     await admin.does("event.end", { ceremony: true });

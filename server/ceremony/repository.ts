@@ -118,8 +118,9 @@ export async function findFirstEntryAt(db: Db): Promise<number | null> {
 }
 
 /**
- * Each player's points by time span, including points that a freeze hides from other players. Span 0 ends before the first
- * of these instants (ascending), span 1 before the second, and so on. Spans without changes are omitted.
+ * The points that each player gained or lost in each time span, including points that a freeze hides from other players.
+ * `instants` (epoch ms, ascending) are the ends of the spans: span 0 ends just before the first instant, span 1 just before
+ * the second, and so on. Spans without changes are omitted.
  */
 export async function sumPointsIncludingHidden(
   db: Db,

@@ -5,7 +5,7 @@ import { query } from "../calls/query.ts";
 import { moveCeremony, setCeremonyPaused } from "./commands.ts";
 import { findWeekFigures } from "./repository.ts";
 
-/** The ceremony: administrators drive it (rule K7); everybody reads their own figures of the week (rule K11). */
+/** The ceremony: administrators move it step by step (rule K7); all players read their own figures of the week (rule K11). */
 export const ceremonyCalls = {
   move: command({
     who: "administrator",

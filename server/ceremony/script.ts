@@ -44,7 +44,7 @@ export async function readScript(db: Db): Promise<Script> {
   );
 }
 
-/** The totals at each midnight from the first points to the event's end, for the players registered by then. */
+/** The total at each midnight from the first points to the event's end, for each player registered before that midnight. */
 async function readMornings(db: Db, players: readonly Player[], end: number): Promise<Week["mornings"]> {
   const from = await findFirstEntryAt(db);
   const mornings = from === null ? [] : morningsBetween(from, end);

@@ -38,7 +38,7 @@ export async function skipRestOfCeremony(work: ExclusiveWork): Promise<boolean> 
   return saveIfChanged(work, state, skippedCeremony(state));
 }
 
-/** Saves the ceremony's state if a press changed it, and gives whether it did (rule K8). */
+/** Saves the ceremony's state if it changed. Gives whether it changed: a press on an outdated step has no effect (rule K8). */
 export async function saveIfChanged(
   work: ExclusiveWork,
   before: CeremonyState,

@@ -31,11 +31,11 @@ const count = (results: readonly Result<unknown>[], outcome: string) =>
  * Sends all frequent commands of players concurrently and through both servers. Several players create and end the same
  * game, and both teams report the same match.
  */
-test("when all players send commands concurrently to two servers, none is lost, run twice or refused as busy, and streams show the result", async () => {
+test("commands that all players send at once to two servers each run once, and the streams show the result", async () => {
   const names = Array.from({ length: PLAYERS }, (_, number) => `Joueur ${number}`);
   const { firstServer, secondServer, people, onSecondServer } = await twoServers(...names);
   const [watcher] = people;
-  if (!watcher) throw new Error("Nobody watches");
+  if (!watcher) throw new Error("There is no player");
   await setWheel(firstServer, [reward("points", 2), reward("card"), reward("spin"), reward("chill")]);
   await changeTotalChills(firstServer, 4);
   await makeCard(firstServer, 12);
@@ -58,13 +58,13 @@ test("when all players send commands concurrently to two servers, none is lost, 
     await openStream(await secondServer.listen(), watcher, undefined, channels),
   ];
   const spin = (person: Person) => person.command("roulette.spin", {});
-  const createAt = (person: Person) => {
+  const createGame = (person: Person) => {
     const players = tables.find((table) => table.some(({ id }) => id === person.id)) ?? [];
     return person.command("games.create", { gameNameId: gameName, players: players.map(({ id }) => id) });
   };
 
-  /** In each match that can be played, both teams report the first team's victory, each through another server. */
-  const readyReports = async () => {
+  /** The matches that can be played. `send` lets both teams report the first team's victory, each through its own server. */
+  const prepareReports = async () => {
     const progress = await cupProgress(firstServer, tournamentId);
     const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");
     const report = (match: Match, teamId: string, isElsewhere: boolean) => {
@@ -83,11 +83,11 @@ test("when all players send commands concurrently to two servers, none is lost, 
       );
     return { matches, send };
   };
-  const firstMatches = await readyReports();
+  const firstMatches = await prepareReports();
 
   const [reported, created, spun] = await Promise.all([
     firstMatches.send(),
-    atBothServers(createAt),
+    atBothServers(createGame),
     atBothServers(spin),
   ]);
   expect([count(created, "done"), count(created, "playersInGame")]).toEqual([
@@ -106,7 +106,7 @@ test("when all players send commands concurrently to two servers, none is lost, 
   };
   expect(count(reported, "done")).toBe(2 * firstMatches.matches.length);
   await expectWon(firstMatches);
-  const nextMatches = await readyReports();
+  const nextMatches = await prepareReports();
 
   for (const server of [firstServer, secondServer]) server.clock.now += SPIN_MS;
   const games = await firstServer.rows("games");
@@ -160,6 +160,7 @@ test("when all players send commands concurrently to two servers, none is lost, 
   expect(countOf("cardUsed")).toBe(cardCount);
   expect(after.cards).toBe(countOf("card") - cardCount);
   expect(after.chills).toBe(countOf("chill"));
+  // Each player had 5 spins at first and used 2. The wheel gave some spins, and each completed game gave one.
   expect(after.spins).toBe(5 * PLAYERS - 2 * PLAYERS + countOf("spin") + completed.length);
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
   for (const topic of ["players", "games", "tournament"] as const) {

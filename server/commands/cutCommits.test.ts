@@ -14,8 +14,8 @@ async function serverBehindProxy() {
 }
 
 /**
- * A test must have cut the connection after more than this number of messages. A transaction has more messages, so with
- * fewer cuts the test would not have reached the commit.
+ * The transactions of these tests have more messages than this number. A test that ends after fewer cuts has not cut the
+ * connection at the commit.
  */
 const MIN_CUTS = 20;
 
@@ -58,7 +58,7 @@ test("a sign-up whose connection is cut before or after its commit creates one a
   expect(await server.rows("players")).toHaveLength(2);
 });
 
-test("when a shared commit is cut, all its commands fail with an unknown outcome, and none runs twice", async () => {
+test("when the connection is cut, jobs that share a commit all fail, and either all or none are written", async () => {
   const { proxy, server } = await serverBehindProxy();
   const { database } = server;
   const countJobs = async () =>

@@ -70,7 +70,7 @@ const withoutInput: readonly string[] = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  // One server for all commands, because each server costs more than the calls.
+  // One server for all commands, because starting a server takes longer than the calls.
   test(
     "nonsense is refused by every command, and nothing is written",
     async () => {
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test(
-    "one strange field among the valid ones of any command never causes a failure",
+    "a valid input in which one field is strange never makes a command fail with a server error",
     async () => {
       const server = await startServer(engine);
       const admin = await server.admin();
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
       }
   });
 
-  test("a body that is not JSON, is too large or has another type is refused", async () => {
+  test("a body that is not JSON, is too large or has another content type is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const url = "/api/trpc/event.setTitle";

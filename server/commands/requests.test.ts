@@ -5,7 +5,7 @@ import { gameNameId, makeGame } from "../testing/games.ts";
 import { startServer } from "../testing/server.ts";
 import { deleteAnswersBefore } from "./repository.ts";
 
-/** Ids as browsers create them today (version 7), and as earlier versions of the app did (version 4). */
+/** Request ids are UUIDs. Browsers create version 7 today; earlier versions of the app created version 4. */
 const ids = { "version 7": randomUUIDv7, "version 4": randomUUID };
 const cases = engines.flatMap((engine) =>
   Object.entries(ids).map(([version, newId]) => ({ engine, version, newId })),
@@ -53,7 +53,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     expect(await server.rows("games")).toHaveLength(1);
   });
 
-  test("the same id for another input, or for another command, is refused", async () => {
+  test("a request id that is used again for another input or another command is refused", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const requestId = newId();
@@ -89,7 +89,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     expect(karimName.id).not.toBe(nadiaName.id);
   });
 
-  test("a stored answer is still given after a restart; answers older than the given instant are deleted", async () => {
+  test("a stored answer is still given after a restart, until it is deleted", async () => {
     const before = await startServer(engine);
     const [nadia] = await before.playing("Nadia");
     const requestId = newId();

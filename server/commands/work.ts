@@ -39,9 +39,9 @@ export interface CommandSteps {
 }
 
 /**
- * The context of a command. A concurrent command gets exactly this: it reads from `db` and writes by `batch`, because
- * other commands run in its transaction at the same time. A function that takes a `Work` can be used by both kinds of
- * commands.
+ * The context of a command. A concurrent command gets nothing more than a `Work`: it reads from `db` and writes by `batch`,
+ * because other commands run in its transaction at the same time. A function that takes a `Work` can be used by concurrent
+ * and by exclusive commands.
  */
 export interface Work extends BatchWriter {
   readonly db: Db;
@@ -53,8 +53,8 @@ export interface Work extends BatchWriter {
 }
 
 /**
- * The context of an exclusive command. No other transaction overlaps with that of the command, so it may read and write
- * everything.
+ * The context of an exclusive command. The command's transaction overlaps with no other transaction, so the command may read
+ * and write everything.
  */
 export interface ExclusiveWork extends Work {
   readonly tx: Tx;
@@ -66,8 +66,8 @@ export interface ExclusiveWork extends Work {
  */
 export interface ConcurrentCommand<I, A, R> {
   /**
-   * The locks are determined before the transaction begins, so they may be out of date inside the transaction: `run` must
-   * check again.
+   * The locks are determined before the transaction begins. Inside the transaction, `run` must check that they are still
+   * the right ones.
    */
   readonly locks: (input: I, accountId: string, db: Db) => Locks | Promise<Locks>;
   /**
@@ -84,7 +84,7 @@ export interface Request {
   readonly fingerprint: string;
 }
 
-/** An answer as JSON; the text "null" stands for no answer. */
+/** An answer of type A as JSON; the text "null" means no answer. `writtenFrom` exists only for the compiler. */
 export type Json<A = unknown> = string & { readonly writtenFrom?: A };
 
 export const jsonOf = <A>(answer: A): Json<A> => JSON.stringify(answer ?? null);
@@ -234,8 +234,8 @@ function workOf(
 }
 
 /**
- * The result of `rehearse`. It is thrown as a refusal, because a refusal rolls back only the command that throws it, and not
- * the other commands of the same transaction.
+ * Carries the result of `rehearse` out of the work that is rolled back. It is thrown as a refusal, because a refusal rolls
+ * back only the command that throws it, and not the other commands of the same transaction.
  */
 class Rehearsed extends Refusal<"notFound"> {
   readonly result: unknown;

@@ -11,14 +11,18 @@ import type { SmallEvent } from "../testing/smallEvent.ts";
 import { startSmallEvent, undoableRows, undoRequest } from "../testing/undo.ts";
 
 /** A kind of command that runs before the corrections. */
-const anyPast = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
+const anyEarlierCommand = fc.constantFrom("play", "play", "cancel", "correct", "delete", "adjust", "undo");
 /** A correction; its number chooses among the rows of the journal, the games or the players that exist. */
 const anyCorrection = fc.record({
   what: fc.constantFrom("undo", "undo", "game", "points"),
   number: fc.nat({ max: 30 }),
 });
 
-async function runPast({ server, admin, nadia, karim, lea }: SmallEvent, what: string, number: number) {
+async function runEarlierCommand(
+  { server, admin, nadia, karim, lea }: SmallEvent,
+  what: string,
+  number: number,
+) {
   const people = [nadia, karim, lea];
   const person = people[number % 3] ?? nadia;
   const other = people[(number + 1) % 3] ?? karim;
@@ -42,7 +46,7 @@ async function runPast({ server, admin, nadia, karim, lea }: SmallEvent, what: s
 }
 
 /** The corrections chosen by these kinds and numbers. Points are corrected if nothing can be undone or no game exists. */
-async function choose(
+async function chooseCorrections(
   { server, nadia, karim }: SmallEvent,
   chosen: readonly { readonly what: string; readonly number: number }[],
 ): Promise<CorrectionInput[]> {
@@ -70,18 +74,19 @@ const numbersById = (players: readonly Player[]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  test("corrections do exactly what their preview says, or nothing; after their undo every reader sees the previous data", async () => {
+  test("corrections do exactly what their preview says, and after an undo every reader sees the previous data", async () => {
     const counts = { applied: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(
-        fc.array(anyPast, { minLength: 4, maxLength: 8 }),
+        fc.array(anyEarlierCommand, { minLength: 4, maxLength: 8 }),
         fc.array(anyCorrection, { minLength: 1, maxLength: 4 }),
-        async (past, chosen) => {
+        async (earlierCommands, chosen) => {
           const smallEvent = await startSmallEvent(engine);
           const { server, admin } = smallEvent;
-          for (const [index, what] of past.entries()) await runPast(smallEvent, what, index);
+          for (const [index, what] of earlierCommands.entries())
+            await runEarlierCommand(smallEvent, what, index);
           server.clock.now += 1000;
-          const corrections = await choose(smallEvent, chosen);
+          const corrections = await chooseCorrections(smallEvent, chosen);
           const before = await readByAll(smallEvent);
           const players = await server.rows("players");
           const effect = answerOf(await admin.session("corrections.effect", { corrections }));

@@ -19,7 +19,7 @@ type Change = Exclude<CorrectionInput, Undo>;
 /** A correction with its number in the list, from 1: the refusal of a correction contains this number. */
 type Numbered<C> = C & { readonly number: number };
 
-/** The result of several corrections: what could not be given back, and the commands that were undone. */
+/** The result of several corrections: what the undos could not restore, and the undos of the commands. */
 export interface CorrectionsResult {
   readonly losses: readonly UndoLoss[];
   readonly undos: readonly KnownUndo[];

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
   });
 
-  test("corrections applied together appear as one line of the journal with a part for each, and are undone and redone as a whole", async () => {
+  test("corrections applied together are one line of the journal, and are undone and redone as a whole", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim, lea } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 2 });
   });
 
-  test("the undos among corrections come first, latest command first, whatever the order of the list", async () => {
+  test("a list of corrections first undoes commands, the latest command first, whatever the order of the list", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
@@ -119,11 +119,11 @@ describe.each(engines)("on %s", (engine) => {
   test("applied corrections can be undone as a whole, together with another command", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
-    const whole = randomUUID();
+    const firstRequestId = randomUUID();
     await admin.does(
       "corrections.apply",
       { corrections: [pointsCorrection(nadia, 2), pointsCorrection(karim, 3)] },
-      whole,
+      firstRequestId,
     );
     const journalId = await adjust(smallEvent, nadia, 10);
     const [, applied] = await lines(admin);
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("of two administrators who apply overlapping corrections concurrently, one succeeds; the refusal names the correction and the other administrator", async () => {
+  test("when two administrators undo the same command concurrently, one is refused, and the refusal names the other", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const bob = await server.player("Bob", { role: "admin" });
@@ -161,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("a correction whose inverse is too large to store is refused, because the corrections could not be undone as a whole", async () => {
+  test("a correction is refused when the data for its undo is too large to store", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia } = smallEvent;
     const corrections = Array.from({ length: 20 }, () => pointsCorrection(nadia, 1));
     const undos: CorrectionInput[] = [];
-    for (let whole = 0; whole < 4; whole += 1) {
+    for (let list = 0; list < 4; list += 1) {
       const requestId = randomUUID();
       await admin.does("corrections.apply", { corrections }, requestId);
       undos.push({ what: "undo", journalId: await journalIdOf(server, requestId) });

@@ -18,7 +18,7 @@ export const correctionsCalls = {
     },
   }),
 
-  /** The effect that applying these corrections would have now (rule Z5). The input may be too long for an address. */
+  /** The effect that applying these corrections would have now (rule Z5). The input may be too long for a GET request. */
   effect: secretQuery({
     who: "administrator",
     input: correctionsInput,

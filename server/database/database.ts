@@ -7,7 +7,7 @@ export type Engine = "sqlite" | "postgres";
 /** The connections to the database: they read and write outside of commands, and begin transactions. */
 export type Pool = Kysely<Schema>;
 
-/** A transaction: it reads and writes. Commands that run concurrently do not get it. */
+/** A transaction: it reads and writes. Concurrent jobs do not get it; they get a `Db` and a `Batch`. */
 export type Tx = Transaction<Schema>;
 
 /** The reading part of a pool or a transaction. */
@@ -29,9 +29,9 @@ export interface LockedRow {
 }
 
 /**
- * Runs `work` in one transaction, which is committed when its promise resolves. With `locks` the transaction runs at the
- * same time as others that lock other rows. `lockedElsewhere` then lists the requested rows that another process or
- * program has locked. Without `locks` the transaction excludes all others.
+ * Runs `work` in one transaction, which is committed when the promise of `work` resolves. With `locks` the transaction runs
+ * at the same time as transactions that lock other rows; `lockedElsewhere` then lists the rows of `locks` that another
+ * process or program has locked. Without `locks` the transaction runs at the same time as no other.
  */
 export type RunTransaction = <T>(
   work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
@@ -67,8 +67,8 @@ export interface Batch {
   /** Writes a row: at once in an exclusive job, just before the commit in a concurrent job. */
   write<R>(write: WriteRows<R>, row: R): Promise<void>;
   /**
-   * Reads data that is the same for all jobs. It is read once for all concurrent jobs, and once more after `lockShared`.
-   * Deferred rows are not included.
+   * Reads data that is the same for all jobs. The concurrent jobs of a transaction read it once together, and once more after
+   * `lockShared`. Deferred rows are not included.
    */
   readOnce<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /**

@@ -11,7 +11,7 @@ export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & s
   return async (tx, rows) => {
     for (const row of rows)
       await tx
-        // The types of Kysely can't follow a table that is a parameter.
+        // Kysely's types need the name of one table here. At run time the statement uses `table`.
         .deleteFrom(table as "finishes")
         .where((is) => is.and(row as object))
         .execute();

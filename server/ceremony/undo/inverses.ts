@@ -4,8 +4,8 @@ import { readCeremony, writeCeremony } from "../repository.ts";
 import { ceremonyPauseShape } from "./shapes.ts";
 
 /**
- * Pauses the ceremony again, or resumes it. Throws the refusals `undoChangedSince`, and `ceremonyClosed` once the ceremony
- * is over.
+ * Undoes a pause of the ceremony by resuming it, and the end of a pause by pausing again. Throws the refusals
+ * `undoChangedSince`, and `ceremonyClosed` once the ceremony is over.
  */
 export const ceremonyPauseInverse = valueInverse(ceremonyPauseShape, ["ceremonyPaused", "ceremonyResumed"], {
   read: async (db) => (await readCeremony(db)).phase === "paused",

@@ -1,6 +1,6 @@
 import type { Db } from "../database.ts";
 
-/** The maximum number of keys of one statement: the engine prepares a separate statement for each number of keys. */
+/** The maximum number of keys of one statement. The engine prepares a separate statement for each number of keys. */
 const MAX_KEYS = 64;
 
 /** A call that waits for the next statement: its key, and the promise of its rows. */
@@ -15,9 +15,9 @@ type Schedule = (runQueued: () => void) => void;
 
 /**
  * Turns a query for many keys into a query for one key. Calls on the same database or transaction share a statement,
- * for instance those of the concurrent jobs of a commit. `keyOf` gives the key that a row belongs to. `schedule`
- * decides how long calls are collected: by default (`process.nextTick`) until all jobs that the previous answer resumed
- * have made their calls.
+ * for instance the calls of concurrent jobs that share a commit. `keyOf` gives the key that a row belongs to. `schedule`
+ * decides how long calls are collected. By default (`process.nextTick`) the statement runs when all jobs that continue
+ * after the database's previous answer have made their calls.
  */
 export function batchedQuery<Row>(
   findAll: (db: Db, keys: readonly string[]) => Promise<Row[]>,

@@ -10,7 +10,10 @@ import { batchedQuery } from "./batchedQuery.ts";
 import { ConcurrentJobs } from "./concurrentJobs.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
-/** Concurrent jobs on a new database, which count their transactions and can make commits fail. */
+/**
+ * Concurrent jobs on a new database. `counts` counts their transactions and shared locks. Each error in `commitErrors` makes
+ * one commit fail.
+ */
 async function countingJobs(engine: Engine, maxTransactions = 1) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
@@ -51,7 +54,7 @@ const write =
     return id;
   };
 
-const written = async (db: Db) =>
+const readWritten = async (db: Db) =>
   (await db.selectFrom("settings").select("id").where("id", "like", "job-%").orderBy("id").execute()).map(
     ({ id }) => id,
   );
@@ -64,22 +67,22 @@ describe.each(engines)("on %s", (engine) => {
     const ids = jobIds(80);
     expect(await Promise.all(ids.map((id) => concurrentJobs.run({ players: [id] }, write(id))))).toEqual(ids);
     expect(counts.transactions).toBe(2);
-    expect(await written(db)).toHaveLength(80);
+    expect(await readWritten(db)).toHaveLength(80);
   });
 
   test("jobs that lock the same player never share a commit, and run one after another", async () => {
     const { concurrentJobs, counts } = await countingJobs(engine, 2);
     const rowCounts: number[] = [];
-    const look: ConcurrentJob<void> = async (tx, batch) => {
+    const countAndInsert: ConcurrentJob<void> = async (tx, batch) => {
       rowCounts.push(
         (await tx.selectFrom("settings").select("id").where("id", "like", "job-%").execute()).length,
       );
       batch.defer(insertAll, `job-${rowCounts.length}`);
     };
     await Promise.all([
-      ...Array.from({ length: 3 }, () => concurrentJobs.run({ players: ["nadia"] }, look)),
+      ...Array.from({ length: 3 }, () => concurrentJobs.run({ players: ["nadia"] }, countAndInsert)),
       concurrentJobs.run({ players: ["karim"] }, async () => {}),
-      concurrentJobs.run({ players: ["karim", "nadia"] }, look),
+      concurrentJobs.run({ players: ["karim", "nadia"] }, countAndInsert),
     ]);
     expect(rowCounts).toEqual([0, 1, 2, 3]);
     expect(counts.transactions).toBe(4);
@@ -87,18 +90,18 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a job holds the locks that it declared, and an exclusive job holds all locks", async () => {
     const { db, concurrentJobs } = await countingJobs(engine);
-    const look: ConcurrentJob<boolean[]> = async (_, batch) => [
+    const readLocks: ConcurrentJob<boolean[]> = async (_, batch) => [
       batch.isLocked("players", "nadia"),
       batch.isLocked("players", "karim"),
       batch.isLocked("tournaments", "nadia"),
     ];
     const [areLocked] = await Promise.all([
-      concurrentJobs.run({ players: ["nadia"] }, look),
-      concurrentJobs.run({ players: ["karim"], tournaments: ["nadia"] }, look),
+      concurrentJobs.run({ players: ["nadia"] }, readLocks),
+      concurrentJobs.run({ players: ["karim"], tournaments: ["nadia"] }, readLocks),
     ]);
     expect(areLocked).toEqual([true, false, false]);
     const exclusive = new ExclusiveJobs(engine, transactions(engine, db));
-    expect(await exclusive.run(look)).toEqual([true, true, true]);
+    expect(await exclusive.run(readLocks)).toEqual([true, true, true]);
   });
 
   test("a refused job writes nothing, and the other jobs' deferred rows are written", async () => {
@@ -113,11 +116,11 @@ describe.each(engines)("on %s", (engine) => {
       concurrentJobs.run<unknown>({ players: ["c"] }, write("job-2")),
     ]);
     expect(results[1]).toMatchObject({ reason: { code: "notFound" } });
-    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
     expect(counts.transactions).toBe(1);
   });
 
-  test("when a job throws an error other than a refusal, only its own promise rejects: the others run again in their own transactions", async () => {
+  test("a job that fails without a refusal fails alone: each other job runs again in its own transaction", async () => {
     const { db, concurrentJobs } = await countingJobs(engine);
     const failing: ConcurrentJob<void> = async (tx, batch) => {
       batch.defer(insertAll, "job-failed");
@@ -132,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(results[1]).toMatchObject({ reason: { message: expect.stringMatching(/none/) } });
-    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
   });
 
   test("when it is unknown whether the transaction was committed, all jobs fail and none runs again", async () => {
@@ -147,12 +150,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await concurrentJobs.run({ players: ["job-1"] }, async () => "done")).toBe("done");
   });
 
-  test("with the shared lock, jobs run one after another and see the deferred rows of earlier ones", async () => {
+  test("with the shared lock, jobs run one after another and see the deferred rows of earlier jobs", async () => {
     const { db, concurrentJobs, counts } = await countingJobs(engine);
     let readCount = 0;
     const count = async (db: Db) => {
       readCount += 1;
-      return (await written(db)).length;
+      return (await readWritten(db)).length;
     };
     const insertUnlessTwo = async (_: Db, batch: Batch) => {
       await batch.readOnce(count);
@@ -174,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
       "refused",
       "refused",
     ]);
-    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
     // Read once before the shared lock and once after it, for all jobs together.
     expect({ readCount, sharedLocks: counts.sharedLocks }).toEqual({ readCount: 2, sharedLocks: 1 });
     expect((await runFive()).every(({ status }) => status === "rejected")).toBe(true);
@@ -199,7 +202,7 @@ test("jobs of different players run in two concurrent transactions; a second job
   expect(order).toEqual(["other player", "first", "same player"]);
 });
 
-test("when no transaction can begin, all queued jobs fail, and later jobs run", async () => {
+test("when no transaction can begin, all queued jobs fail, but jobs queued later can succeed", async () => {
   const { db } = openDatabase(await freshDatabase("sqlite"), () => {});
   onTestFinished(() => db.destroy());
   const run = transactions("sqlite", db);
@@ -242,7 +245,7 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   expect(done).toEqual(["zoe", "watched", "watched", "watched"]);
 });
 
-test("a job whose row is locked repeatedly, but unlocked in between, is not refused and runs", async () => {
+test("a job whose row is locked and unlocked several times is not refused, and runs at last", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});

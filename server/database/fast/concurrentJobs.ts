@@ -80,7 +80,7 @@ export class ConcurrentJobs {
   async #runQueued(): Promise<void> {
     this.#transactions += 1;
     for (;;) {
-      // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
+      // During this turn of the event loop the server reads other requests that have arrived: their jobs share the commit.
       await eventLoopTurn();
       const jobs = this.#takeNext();
       if (jobs.length === 0) break;
@@ -118,7 +118,7 @@ export class ConcurrentJobs {
     } catch (error) {
       const isRolledBack = !(error instanceof DatabaseUnavailable);
       if (jobs.length > 1 && isRolledBack) for (const job of jobs) await this.#runTogether([job]);
-      // When no transaction can begin, every queued job fails: a later one would meet the same error.
+      // When no transaction can begin, every queued job fails: a later transaction would meet the same error.
       else for (const { reject } of hasBegun ? jobs : [...jobs, ...this.#queue.splice(0)]) reject(error);
     }
   }
@@ -133,7 +133,7 @@ class SharedState {
   readonly #tx: Tx;
   readonly #lockShared: (tx: Tx) => Promise<void>;
   readonly #reads = new Map<unknown, Promise<unknown>>();
-  /** Resolves when the last job that asked for the shared lock has ended. */
+  /** Resolves when the last job that asked for the shared lock has ended; null before a job asks for it. */
   #lastHolder: Promise<void> | null = null;
 
   constructor(tx: Tx, lockShared: (tx: Tx) => Promise<void>) {

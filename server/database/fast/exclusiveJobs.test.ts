@@ -7,7 +7,10 @@ import { openDatabase } from "../open.ts";
 import { transactions } from "../transaction.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
-/** Exclusive jobs on a new database, which count their transactions and can make commits fail. */
+/**
+ * Exclusive jobs on a new database. `counts.transactions` counts their transactions; the next `counts.failingCommits` commits
+ * fail.
+ */
 async function countingJobs(engine: Engine) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
@@ -35,7 +38,7 @@ const write = (id: string) => async (tx: Tx) => {
   return id;
 };
 
-const written = async (db: Database["db"]) =>
+const readWritten = async (db: Database["db"]) =>
   (await db.selectFrom("settings").select("id").where("id", "like", "job-%").orderBy("id").execute()).map(
     ({ id }) => id,
   );
@@ -53,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await Promise.all(results)).toEqual(order.map((number) => `job-${number}`));
     expect(order).toEqual(Array.from({ length: JOB_COUNT }, (_, number) => number));
     expect(counts.transactions).toBe(1);
-    expect(await written(db)).toHaveLength(JOB_COUNT);
+    expect(await readWritten(db)).toHaveLength(JOB_COUNT);
   });
 
   test("a job sees the writes of earlier jobs, but not those of a refused job", async () => {
@@ -62,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
       await write("job-refused")(tx);
       throw new Refusal("notFound");
     };
-    const readAll = async (tx: Tx) => written(tx);
+    const readAll = async (tx: Tx) => readWritten(tx);
     const [first, , third, , last] = await Promise.allSettled([
       jobs.run(write("job-1")),
       jobs.run(write("job-2")),
@@ -73,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(first).toMatchObject({ value: "job-1" });
     expect(third).toMatchObject({ reason: { code: "notFound" } });
     expect(last).toMatchObject({ value: ["job-1", "job-2", "job-3"] });
-    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2", "job-3"]);
     expect(counts.transactions).toBe(1);
   });
 
@@ -82,11 +85,11 @@ describe.each(engines)("on %s", (engine) => {
     const results = Array.from({ length: 70 }, (_, number) => jobs.run(write(`job-${number}`)));
     const later = results[0]?.then(() => jobs.run(write("job-later")));
     await Promise.all([...results, later]);
-    expect(await written(db)).toHaveLength(71);
+    expect(await readWritten(db)).toHaveLength(71);
     expect(counts.transactions).toBe(3);
   });
 
-  test("when a job throws an error other than a refusal, only its own promise rejects: the others run again once, in their own transactions", async () => {
+  test("a job that fails without a refusal fails alone: each other job runs again in its own transaction", async () => {
     const { db, jobs } = await countingJobs(engine);
     const failing = async (tx: Tx) => {
       await write("job-failed")(tx);
@@ -97,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
     expect(results[2]).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
-    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2", "job-3"]);
   });
 
   test("deferred rows are written together, without those of a refused job", async () => {
@@ -126,9 +129,9 @@ describe.each(engines)("on %s", (engine) => {
       ["job-1"],
     ]);
     expect(writtenTogether).toEqual([["job-1", "job-2"]]);
-    expect(await written(db)).toEqual(["job-1", "job-2"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
     await jobs.run(deferring("job-3"));
-    expect(await written(db)).toEqual(["job-1", "job-2", "job-3"]);
+    expect(await readWritten(db)).toEqual(["job-1", "job-2", "job-3"]);
   });
 
   test("no job's promise is settled before the commit", async () => {
@@ -140,11 +143,11 @@ describe.each(engines)("on %s", (engine) => {
     const results = await Promise.allSettled(running);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
     expect(settled).toEqual(["job-2"]);
-    expect(await written(db)).toEqual(["job-2"]);
+    expect(await readWritten(db)).toEqual(["job-2"]);
   });
 });
 
-test("when no transaction can begin, all queued jobs fail, and later jobs run", async () => {
+test("when no transaction can begin, all queued jobs fail, but jobs queued later can succeed", async () => {
   let isBroken = true;
   const jobs = new ExclusiveJobs("sqlite", (work) =>
     isBroken ? Promise.reject(new Error("The database is unavailable")) : work(null as never, []),
@@ -155,7 +158,7 @@ test("when no transaction can begin, all queued jobs fail, and later jobs run", 
   expect(await jobs.run(async () => "done")).toBe("done");
 });
 
-test("a job that meets a row locked by another program is retried, and refused as busy after 5 s; other jobs run", async () => {
+test("a job that meets a row locked by another program is retried, then refused as busy, while other jobs run", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db, jobs } = await countingJobs("postgres");
@@ -164,6 +167,7 @@ test("a job that meets a row locked by another program is retried, and refused a
     tries += 1;
     vi.advanceTimersByTime(3000);
     await write("job-locked")(tx);
+    // PostgreSQL gives the error 55P03 when a lock is not obtained in time.
     await sql`do $$ begin raise exception 'locked' using errcode = '55P03'; end $$`.execute(tx);
   };
   const results = await Promise.allSettled([
@@ -174,5 +178,5 @@ test("a job that meets a row locked by another program is retried, and refused a
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(results[1]).toMatchObject({ reason: { code: "busy" } });
   expect(tries).toBe(3);
-  expect(await written(db)).toEqual(["job-1", "job-2"]);
+  expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
 });

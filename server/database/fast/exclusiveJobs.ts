@@ -24,11 +24,12 @@ interface Queued {
   reject(error: unknown): void;
 }
 
-/** The maximum number of jobs in one transaction: queries and the live stream wait until the transaction ends. */
+/** The maximum number of jobs in one transaction. It is small, because queries and the live stream wait for its end. */
 const MAX_JOBS = 32;
 
-/** How long a job is retried when another program has locked one of its rows, and the pause between attempts, in ms. */
+/** How long a job is retried when another program has locked one of its rows. */
 const LOCK_TIMEOUT_MS = 5000;
+/** The pause before each retry. */
 const RETRY_PAUSE_MS = 200;
 
 /**
@@ -65,8 +66,7 @@ export class ExclusiveJobs {
       job,
       lockedSince: null,
       resolve: resolve as Queued["resolve"],
-      reject: (error) =>
-        error instanceof RowLocked ? void this.#retryUnlocked(queued, reject) : reject(error),
+      reject: (error) => (error instanceof RowLocked ? void this.#retryLater(queued, reject) : reject(error)),
     };
     this.#queue.push(queued);
     this.#begin();
@@ -80,7 +80,7 @@ export class ExclusiveJobs {
   async #runQueued(): Promise<void> {
     this.#isRunning = true;
     while (this.#queue.length > 0) {
-      // Requests that arrived together with this job are read in this turn of the event loop, and can share its commit.
+      // During this turn of the event loop the server reads other requests that have arrived: their jobs share the commit.
       await eventLoopTurn();
       await this.#runTogether();
     }
@@ -99,13 +99,13 @@ export class ExclusiveJobs {
     } catch (error) {
       const isRolledBack = !(error instanceof DatabaseUnavailable);
       if (jobs.length > 1 && isRolledBack) for (const job of jobs) await this.#runAgain(job);
-      // When no transaction can begin, every queued job fails: a later one would meet the same error.
+      // When no transaction can begin, every queued job fails: a later transaction would meet the same error.
       else for (const { reject } of jobs.length > 0 ? jobs : this.#queue.splice(0)) reject(error);
     }
   }
 
   /** After a pause, retries a job that met a locked row. After the time limit, refuses the job as busy. */
-  async #retryUnlocked(queued: Queued, reject: (error: unknown) => void): Promise<void> {
+  async #retryLater(queued: Queued, reject: (error: unknown) => void): Promise<void> {
     queued.lockedSince ??= performance.now();
     if (performance.now() - queued.lockedSince > LOCK_TIMEOUT_MS) return reject(new Refusal("busy"));
     await sleep(RETRY_PAUSE_MS);
@@ -182,8 +182,8 @@ async function runWithoutSavepoint({ job, resolve }: Queued, tx: Tx, batch: Batc
 }
 
 /**
- * Runs a job of a shared transaction. Gives the function that settles its promise. Throws every error except refusals
- * and locked rows.
+ * Runs one of several jobs of a transaction. Gives the function that settles its promise: it rejects the promise when the
+ * job was refused or met a locked row. Throws every other error.
  */
 async function runInSavepoint(
   { job, resolve, reject }: Queued,

@@ -23,7 +23,7 @@ async function withLockedPlayers() {
 
 const spin = (person: Person) => person.command("roulette.spin", {});
 
-/** Sends several commands at once that need none of the locked rows: all of them succeed. */
+/** Sends several commands at once that need none of the locked rows, and expects that all of them succeed. */
 async function runOtherCommands({ server, admin, others }: Awaited<ReturnType<typeof withLockedPlayers>>) {
   const { lea, omar, zoe, ana, bob } = others;
   const [{ titleVersion: version } = { titleVersion: 0 }] = await server.rows("event");
@@ -73,7 +73,7 @@ test("an exclusive command that meets a locked row waits without delaying other 
 test("a transaction starts without waiting for locked rows: it gets their ids, and locks the other rows", async () => {
   const { server, db, nadia, karim, others, unlock } = await withLockedPlayers();
   const ids = [others.lea.id, nadia.id, "nobody", karim.id];
-  const [ofServer, ofOtherProgram] = [server.database.db, db].map((each) => transactions("postgres", each));
+  const [ofServer, ofOtherProgram] = [server.database.db, db].map((pool) => transactions("postgres", pool));
   const lockedRowsSeenBy = (run: typeof ofServer, inside = async () => {}) =>
     run?.(
       async (_, lockedElsewhere) => {

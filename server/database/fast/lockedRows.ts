@@ -3,7 +3,7 @@ import type { LockedRow } from "../database.ts";
 
 /** How long a job waits for rows locked by another process or program, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
-/** The maximum number of connections that wait for locked rows. The other connections serve jobs whose rows are free. */
+/** The maximum number of rows watched at a time. Each takes a connection; the other connections serve the other jobs. */
 const MAX_WATCHED_ROWS = 2;
 
 /** A job whose rows another process or program may have locked. */
@@ -13,7 +13,7 @@ export interface LockableJob {
   reject(error: unknown): void;
 }
 
-/** The jobs that wait for a row, each with the instant when its wait began (monotonic clock, ms). */
+/** A locked row, and the jobs that wait for it, each with the instant when its wait began (monotonic clock, ms). */
 interface Locked<J> {
   readonly row: LockedRow;
   readonly jobs: Map<J, number>;
@@ -33,7 +33,8 @@ export class LockedRows<J extends LockableJob> {
   #watching = 0;
 
   /**
-   * `untilUnlocked` waits for a short time and gives whether the row is free; if it is, `retry` queues its jobs again.
+   * `untilUnlocked` waits for a short time and gives whether the row is free. If it is, each job that waits for the row is
+   * passed to `retry`, which must queue the job again.
    */
   constructor(untilUnlocked: (row: LockedRow) => Promise<boolean>, retry: (job: J) => void) {
     this.#untilUnlocked = untilUnlocked;
@@ -59,7 +60,7 @@ export class LockedRows<J extends LockableJob> {
     for (let next = this.#unwatched.shift(); next; next = this.#unwatched.shift()) {
       // An error of the database is ignored here: the job's next transaction meets it too and reports it.
       const isFree = await this.#untilUnlocked(next.row).catch(() => true);
-      if (!isFree) this.#refuseLate(next);
+      if (!isFree) this.#refuseOverdueJobs(next);
       if (!isFree && next.jobs.size > 0) {
         this.#unwatched.push(next);
         continue;
@@ -71,7 +72,7 @@ export class LockedRows<J extends LockableJob> {
     this.#watching -= 1;
   }
 
-  #refuseLate({ jobs }: Locked<J>): void {
+  #refuseOverdueJobs({ jobs }: Locked<J>): void {
     for (const [job, since] of jobs)
       if (performance.now() - since > LOCK_TIMEOUT_MS) {
         jobs.delete(job);
