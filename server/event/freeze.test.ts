@@ -25,7 +25,7 @@ async function playerRecord(reader: Person, player: Person) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("during a freeze, all players see the totals from the start of the freeze; only the player and administrators also see a player's true total (rules E10 and E12)", async () => {
+  test("during a freeze, public totals do not change; a true total is sent only to its player and to administrators (rules E10 and E12)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await ownTotal(server, karim), await server.rows("trueTotals")]).toEqual([null, []]);
   });
 
-  test("a second freeze at the same instant does not hide the points of the first", async () => {
+  test("points won during a first freeze are public during a second one, even if both start at the same instant", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const reader of [nadia, karim, admin]) expect(await points(reader)).toEqual([3, 1]);
   });
 
-  test("other players see points over time and statistics as they were at the start of a freeze, whatever is played, corrected and deleted during the freeze (rule E11)", async () => {
+  test("games, corrections and deletions during a freeze do not change the history and statistics that other players see (rule E11)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playerRecord(lea, nadia)).toEqual(ownRecord);
   });
 
-  test("a merge of two game names during a freeze changes even the statistics that players see", async () => {
+  test("a merge of two game names during a freeze also renames the game in the frozen statistics", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -197,7 +197,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicTotals(server, nadia, lea)).toEqual([3, 0]);
   });
 
-  test("a game that ends after the freeze of a ceremony is hidden, and the points of Hero cards are not given yet", async () => {
+  test("until a ceremony is over, points of a game that ends after the event are hidden, and Hero cards give no points", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -12,7 +12,7 @@ async function totals(server: TestServer): Promise<Record<string, number>> {
   );
 }
 
-/** A second server on the same database; on SQLite the same one. */
+/** A second server on the same database. With SQLite, which allows only one server, it is that server. */
 async function secondServer(server: TestServer): Promise<TestServer> {
   if (server.database.engine === "sqlite") return server;
   return startServer("postgres", { location: server.location, chance: new LoadedDice() });
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(Object.values(await totals(server)).reduce((sum, points) => sum + points, 0)).toBe(6 * 4);
   });
 
-  test("after the answer to a freeze, no pending spin changes the public totals", async () => {
+  test("once the freeze command is answered, pending spins do not change the public totals", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Flo", "Gus", "Hal");
     const admin = await server.admin();
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(people.map(({ name }) => after[name])).toEqual(people.map(() => 2));
   });
 
-  test("the points over time and the last games in a player's record agree, whatever is played and frozen concurrently", async () => {
+  test("the points over time and the last games of a player's record agree during concurrent games and freezes", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 1e9, seconds: 10 } } });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when one administrator unfreezes the standings while another ends the event with a ceremony, the standings are frozen afterwards, whichever command runs first", async () => {
+  test("the standings end up frozen when one administrator unfreezes them while another ends the event with a ceremony", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];

@@ -27,12 +27,12 @@ const CUP = { first: 811, second: 701, third: 599, other: 439 };
  * so Ana may read these numbers.
  */
 const GAME_POINTS = [...GRID.before, ...GRID.after];
-/** Smaller numbers in answers are not points but numbers of games, cards or places. */
-const COUNTS_BELOW = 50;
-/** Topics with points that can be won but belong to no player yet. */
-const RULES = ["grid", "wheel", "tournaments"];
+/** The check ignores smaller numbers in answers: they may be numbers of games, cards or places. */
+const SMALLEST_CHECKED = 50;
+/** The topics that publish how many points can be won. These points belong to no player yet. */
+const RULE_TOPICS = ["grid", "wheel", "tournaments"];
 
-/** The topics that all players can read. */
+/** The public topics that have no key and that a stream must ask for, because the server does not always send them. */
 const shownToAll = Object.entries(topics)
   .filter(([, { audience, isAlwaysSent, key }]) => audience === "everyone" && !isAlwaysSent && key === null)
   .map(([name]) => name as Channel);
@@ -224,8 +224,8 @@ async function hiddenNumbers({ database }: TestServer, frozenAt: number): Promis
 }
 
 /**
- * The totals of the other players, and the sums of their hidden points. Numbers that are also a delta or a running total of
- * this player are left out.
+ * The totals of all players except the one with `ownId`, and the sums of their hidden points. Leaves out the numbers that are
+ * also a point change or an earlier total of the player with `ownId`.
  */
 async function othersNumbers({ database }: TestServer, frozenAt: number, ownId: string): Promise<number[]> {
   const entries = await database.db
@@ -304,9 +304,9 @@ describe.each(engines)("on %s", (engine) => {
         await setPoints(server, admin, "after");
         for (const step of steps) await runStep(activeEvent, step);
 
-        const isRule = (name: string) => RULES.includes(name.split(":")[0] ?? "");
+        const isRuleTopic = (name: string) => RULE_TOPICS.includes(name.split(":")[0] ?? "");
         const answers = await readEverything(server, bystander, "user", ids);
-        const shown = Object.fromEntries(Object.entries(answers).filter(([name]) => !isRule(name)));
+        const shown = Object.fromEntries(Object.entries(answers).filter(([name]) => !isRuleTopic(name)));
         await admin.does("event.setTitle", { title: "Tout est dit", version: 0 });
         await stream.until(
           () => stream.rows("event")[0]?.title === "Tout est dit",
@@ -314,20 +314,24 @@ describe.each(engines)("on %s", (engine) => {
         );
         const frames = stream.messages.slice(receivedBefore).flat();
         const hidden = (await hiddenNumbers(server, frozenAt)).filter(
-          (points) => Math.abs(points) >= COUNTS_BELOW && !knownToBystander.includes(points),
+          (points) => Math.abs(points) >= SMALLEST_CHECKED && !knownToBystander.includes(points),
         );
         const leaks = (value: unknown) => numbersIn(value).filter((number) => hidden.includes(number));
         expect(leaks(shown)).toEqual([]);
         // The places that a ceremony announces may reveal points. `endWithHeroCardsHidden` checks that no other part of the
         // ceremony reveals points.
-        const otherFrames = frames.filter(({ topic }) => !isRule(topic) && topic !== "ceremony");
+        const otherFrames = frames.filter(({ topic }) => !isRuleTopic(topic) && topic !== "ceremony");
         expect(leaks(otherFrames)).toEqual([]);
         const readByAna = numbersIn(
-          Object.entries(await readEverything(server, ana, "user", ids)).filter(([name]) => !isRule(name)),
+          Object.entries(await readEverything(server, ana, "user", ids)).filter(
+            ([name]) => !isRuleTopic(name),
+          ),
         );
         const othersPoints = (await othersNumbers(server, frozenAt, ana.id)).filter(
           (points) =>
-            Math.abs(points) >= COUNTS_BELOW && !knownToAna.includes(points) && !GAME_POINTS.includes(points),
+            Math.abs(points) >= SMALLEST_CHECKED &&
+            !knownToAna.includes(points) &&
+            !GAME_POINTS.includes(points),
         );
         expect(readByAna.filter((number) => othersPoints.includes(number))).toEqual([]);
         const silentTopics = [

@@ -3,7 +3,7 @@ import { command } from "../calls/command.ts";
 import { end, finishCeremony, freeze, setTitle, skipCeremony, start, unfreeze } from "./commands.ts";
 
 /**
- * The event: administrators start, end and name it, freeze and unfreeze the standings, and end its ceremony (rules E2, E9, K2).
+ * The event: administrators start, end and name it, freeze and unfreeze the standings, and end the ceremony (rules E2, E9, K2).
  */
 export const eventCalls = {
   start: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: start }),

@@ -8,17 +8,17 @@ import { LocalLocks, type UploadLocks, withLock } from "./locks.ts";
 import { PostgresLocks } from "./postgresLocks.ts";
 
 /**
- * The locks of two servers. On PostgreSQL each server has a `PostgresLocks` of its own. In one process both servers share
- * one `LocalLocks`.
+ * Opens the locks of two servers. On PostgreSQL each server has a `PostgresLocks` of its own. In one process both servers
+ * share one `LocalLocks`.
  */
-type Servers = () => Promise<{ firstServer: UploadLocks; secondServer: UploadLocks; errors: unknown[] }>;
+type OpenLocks = () => Promise<{ firstServer: UploadLocks; secondServer: UploadLocks; errors: unknown[] }>;
 
-const inOneProcess: Servers = async () => {
+const openInOneProcess: OpenLocks = async () => {
   const locks = new LocalLocks();
   return { firstServer: locks, secondServer: locks, errors: [] };
 };
 
-const onPostgres: Servers = async () => {
+const openOnPostgres: OpenLocks = async () => {
   const { databaseUrl } = await freshDatabase("postgres");
   const errors: unknown[] = [];
   const open = () => {
@@ -32,11 +32,11 @@ const onPostgres: Servers = async () => {
 const ignore = () => {};
 
 describe.each([
-  ["in one process", inOneProcess],
-  ["across processes, on PostgreSQL", onPostgres],
-] as const)("%s", (_, servers) => {
-  test("a key has one holder at a time, in the order of requests, and other keys do not wait", async () => {
-    const { firstServer, secondServer } = await servers();
+  ["in one process", openInOneProcess],
+  ["across processes, on PostgreSQL", openOnPostgres],
+] as const)("%s", (_, openLocks) => {
+  test("the lock of a key has one holder at a time, and requests for other keys do not wait", async () => {
+    const { firstServer, secondServer } = await openLocks();
     let holders = 0;
     const holderCounts: number[] = [];
     const work = async () => {
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test("the holder is asked to release the lock, and the next request waits until the lock is released", async () => {
-    const { firstServer, secondServer } = await servers();
+    const { firstServer, secondServer } = await openLocks();
     const events: string[] = [];
     const unlock = await firstServer.acquire("one", () => {
       events.push("asked");
@@ -78,7 +78,7 @@ describe.each([
   });
 
   test("work that fails releases its lock", async () => {
-    const { firstServer, secondServer } = await servers();
+    const { firstServer, secondServer } = await openLocks();
     const failing = withLock(firstServer, "one", async () => {
       throw new Error("no");
     });
@@ -87,7 +87,7 @@ describe.each([
   });
 
   test("a stopping server asks all holders to release their locks, and asks each later holder immediately", async () => {
-    const { firstServer } = await servers();
+    const { firstServer } = await openLocks();
     const asked: string[] = [];
     const unlocks = [
       await firstServer.acquire("one", () => asked.push("one")),
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe("on PostgreSQL", () => {
-  test("when the connection breaks all locks are released, and a new connection acquires locks again", async () => {
+  test("when the connection breaks, its locks are released, and a new connection can acquire them", async () => {
     const location = await freshDatabase("postgres");
     const errors: unknown[] = [];
     const locks = new PostgresLocks(location.databaseUrl ?? "", (error) => errors.push(error));
@@ -136,7 +136,7 @@ describe("on PostgreSQL", () => {
       isAcquired = true;
       return unlock;
     });
-    // This holder never releases its lock, so the waiting request proceeds only after the kill.
+    // The child process never releases the lock "one", so `acquiring` waits until the child is killed.
     await withLock(locks, "two", async () => {});
     expect(isAcquired).toBe(false);
     child.kill("SIGKILL");

@@ -13,7 +13,7 @@ export interface UploadLocks {
    * the holder should then release it soon. Throws the refusal `busy` after 15 s.
    */
   acquire(key: string, onReleaseRequested: () => void): Promise<Unlock>;
-  /** Asks all holders in this process, and all later ones, to release their locks, because the server is stopping. */
+  /** Asks all present and later holders in this process to release their locks, because the server is stopping. */
   stop(): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export class LocalLocks implements UploadLocks {
     const deadline = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     for (let holder = this.#holders.get(key); holder; holder = this.#holders.get(key)) {
       holder.requestRelease();
-      await releasedBefore(holder.released, deadline);
+      await waitForRelease(holder.released, deadline);
     }
     const { promise: released, resolve } = Promise.withResolvers<void>();
     this.#holders.set(key, { requestRelease: onReleaseRequested, released });
@@ -74,7 +74,7 @@ export class LocalLocks implements UploadLocks {
 }
 
 /** Waits for `released`. Throws the refusal `busy` at the deadline. */
-async function releasedBefore(released: Promise<void>, deadline: AbortSignal): Promise<void> {
+async function waitForRelease(released: Promise<void>, deadline: AbortSignal): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const refuse = () => reject(new Refusal("busy"));
   if (deadline.aborted) refuse();

@@ -38,7 +38,7 @@ export class PostgresLocks implements UploadLocks {
   readonly #local = new LocalLocks();
   readonly #onError: (error: unknown) => void;
   #connection: Promise<Connection> | null = null;
-  #closed = false;
+  #isClosed = false;
 
   constructor(url: string, onError: (error: unknown) => void) {
     this.#url = url;
@@ -66,7 +66,7 @@ export class PostgresLocks implements UploadLocks {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     const connection = await this.#connection?.catch(() => null);
     await connection?.end();
   }
@@ -85,9 +85,9 @@ export class PostgresLocks implements UploadLocks {
   }
 
   async #connect(onEnd: () => void): Promise<Connection> {
-    if (this.#closed) throw new DatabaseUnavailable("the server is stopping");
+    if (this.#isClosed) throw new DatabaseUnavailable("the server is stopping");
     const client = new pg.Client(connectionSettings(this.#url));
-    handleErrors(client, (error) => this.#closed || this.#onError(error));
+    handleErrors(client, (error) => this.#isClosed || this.#onError(error));
     client.on("end", onEnd);
     client.on("notification", ({ payload = "" }) => this.#local.requestRelease(payload));
     const queue = new KeyedQueue();
@@ -104,7 +104,7 @@ export class PostgresLocks implements UploadLocks {
   }
 }
 
-/** Acquires the lock of a key, waiting for other processes. Throws the refusal `busy` after 15 s. */
+/** Acquires the lock of a key, waiting while another process holds it. Throws the refusal `busy` after 15 s. */
 async function acquireFrom(connection: Connection, key: string): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {

@@ -8,7 +8,7 @@ import { type FileOwner, findAllNamesByOwner, findFile, updateFile } from "./rep
 
 const owner: FileOwner = { kind: "ruleText", id: "chillRules" };
 
-const refer = (server: TestServer, urls: readonly string[], fileOwner = owner) =>
+const setReferences = (server: TestServer, urls: readonly string[], fileOwner = owner) =>
   server.database.runExclusive((tx, batch) =>
     setFileReferences({ db: tx, batch, now: server.clock.now }, fileOwner, urls),
   );
@@ -16,23 +16,23 @@ const references = async (server: TestServer, fileOwner = owner) =>
   (await findAllNamesByOwner(server.database.db, fileOwner)).sort();
 
 describe.each(engines)("on %s", (engine) => {
-  test("saving replaces all references of an owner; an image that loses its last reference stores the instant of the loss", async () => {
+  test("a save replaces all references of an owner, and records when a removed image was last needed", async () => {
     const server = await startServer(engine);
     const [first, second, third] = [
       await insertImage(server),
       await insertImage(server),
       await insertImage(server),
     ];
-    await refer(server, [first, second, first, "https://exemple.fr/a.png", ""]);
+    await setReferences(server, [first, second, first, "https://exemple.fr/a.png", ""]);
     expect(await references(server)).toEqual([fileNameOf(first), fileNameOf(second)].sort());
     server.clock.now += 1000;
-    await refer(server, [second, third]);
+    await setReferences(server, [second, third]);
     expect(await references(server)).toEqual([fileNameOf(second), fileNameOf(third)].sort());
     const needed = await Promise.all(
       [first, second].map(async (url) => (await findFile(server.database.db, fileNameOf(url)))?.neededAt),
     );
     expect(needed).toEqual([server.clock.now, server.clock.now - 1000]);
-    await refer(server, []);
+    await setReferences(server, []);
     expect(await references(server)).toEqual([]);
   });
 
@@ -40,21 +40,21 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const image = await insertImage(server);
     const other: FileOwner = { kind: "cardList", id: "chillRules" };
-    await refer(server, [image]);
-    await refer(server, [image], other);
-    await refer(server, []);
+    await setReferences(server, [image]);
+    await setReferences(server, [image], other);
+    await setReferences(server, []);
     expect(await references(server)).toEqual([]);
     expect(await references(server, other)).toEqual([fileNameOf(image)]);
   });
 
-  test("a reference to an image that is not stored, not yet stored or deleted is refused, and nothing changes", async () => {
+  test("a reference to an image that is unknown, not yet stored or being deleted is refused, and nothing changes", async () => {
     const server = await startServer(engine);
     const [image, removing, storing] = [
       await insertImage(server),
       await insertImage(server),
       await insertImage(server),
     ];
-    await refer(server, [image]);
+    await setReferences(server, [image]);
     await server.database.runExclusive(async (tx) => {
       await updateFile(tx, fileNameOf(removing), { state: "removing" });
       await updateFile(tx, fileNameOf(storing), { state: "storing" });
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     const unknown = `/files/${"0".repeat(64)}.webp`;
     const otherEnding = image.replace(".webp", ".gif");
     for (const missing of [removing, storing, unknown, otherEnding])
-      await expect(refer(server, [image, missing])).rejects.toMatchObject({ code: "fileGone" });
+      await expect(setReferences(server, [image, missing])).rejects.toMatchObject({ code: "fileGone" });
     expect(await references(server)).toEqual([fileNameOf(image)]);
   });
 });

@@ -127,7 +127,10 @@ export async function deleteFile(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom("files").where("name", "=", name).execute();
 }
 
-/** The bytes used by stored images and reserved by unfinished uploads, except those of `exceptUpload`. */
+/**
+ * The bytes that stored images use and unfinished uploads reserve, for the account and in all. The upload `exceptUpload` is not
+ * counted.
+ */
 export async function readStorageUse(db: Db, accountId: string, exceptUpload = ""): Promise<StorageUse> {
   const stored = await db
     .selectFrom("files")

@@ -40,7 +40,7 @@ function serveFrom(files: Partial<FileStorage>): Promise<TestServer> {
 }
 
 describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybody (rule F2)", (place) => {
-  test("is served complete, cacheable without expiry, and sandboxed as an image", async () => {
+  test("is sent completely, is cached without expiry, and can't run as a page", async () => {
     const { request, bytes, name } = await serveFile(place);
     const { statusCode, headers, rawPayload } = await request("GET");
     expect(statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  test("has the same headers for a HEAD request", async () => {
+  test("has the same headers for HEAD and GET requests", async () => {
     const { request } = await serveFile(place);
     const [whole, head] = [await request("GET"), await request("HEAD")];
     const without = ({ date: _, ...headers }: typeof head.headers) => headers;
@@ -103,7 +103,7 @@ describe("a request that is not for a stored file is answered with 404", () => {
     "/files/..%5csemaine-chill.sqlite",
     "/files/%252e%252e%252fsemaine-chill.sqlite",
     `/files/a/../${NAME}`,
-  ])("GET %s, not cached", async (url) => {
+  ])("GET %s, and the answer is not cached", async (url) => {
     const server = await startServer("sqlite");
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await server.app.server.inject({ method, url });
@@ -115,7 +115,7 @@ describe("a request that is not for a stored file is answered with 404", () => {
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH"] as const)(
-    "%s to a stored file, which it does not change",
+    "%s on a stored file, and the file stays",
     async (method) => {
       const { server, name, request } = await serveFile("folder");
       const { statusCode } = await server.app.server.inject({ method, url: `/files/${name}` });
@@ -125,7 +125,7 @@ describe("a request that is not for a stored file is answered with 404", () => {
   );
 });
 
-test("file requests of an IP address above the limit are refused, whether signed in or not; other calls from the address are not refused", async () => {
+test("file requests of an IP address above the limit are refused, and requests of other addresses are answered", async () => {
   const server = await startServer("sqlite", { limits: { files: { points: 2, seconds: 60 } } });
   const admin = await server.admin();
   const request = (remoteAddress: string) =>

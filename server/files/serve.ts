@@ -45,7 +45,7 @@ export async function storedFiles(
   });
 }
 
-/** Whether the browser already has this version. Proxies may have turned its ETag into a weak one. */
+/** Whether the browser already has the file with this ETag. Proxies may have turned the ETag into a weak one. */
 function hasCurrentVersion(tags: string | undefined, etag: string): boolean {
   return (tags ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

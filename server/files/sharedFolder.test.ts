@@ -25,7 +25,7 @@ async function lineOf(server: ServerProcess): Promise<string> {
 
 const REFUSED = /^FILES_DIR : un autre serveur utilise déjà cette base .*\.\n$/;
 
-test("servers of one database start when they share a file folder, under any path", async () => {
+test("servers of one database start when they share a file folder, even under different paths", async () => {
   const location = await freshDatabase("postgres");
   const [folder, otherFolder] = [await freshFolder(), await freshFolder()];
   await symlink(folder, join(otherFolder, "link"));
@@ -33,7 +33,7 @@ test("servers of one database start when they share a file folder, under any pat
   await (await spawnWith(location, join(otherFolder, "link"))).ready();
 });
 
-test("a server with another folder exits with a message; it starts once no other server runs", async () => {
+test("a server with a different folder starts only when no other server of its database runs", async () => {
   const location = await freshDatabase("postgres");
   const [one, another] = [await freshFolder(), await freshFolder()];
   const first = await (await spawnWith(location, one)).ready();

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { ConfigError } from "../config.ts";
 import { answerWithin } from "../database/postgres.ts";
 
-/** This file identifies a folder, even if two servers reach the folder by different paths. */
+/** The file with the folder's mark: a random number that identifies the folder, even under different paths. */
 const MARK_FILE = ".dossier";
 const MARK_MAX = 2 ** 31 - 1;
 /** How long another server may take to finish writing the mark, in ms. */
@@ -29,9 +29,9 @@ const KEEPALIVE =
   "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 
 /**
- * Gives a function to run on each listening connection: it registers the folder of this server's uploads. All servers of
- * one database need the same folder, because an upload may continue at another server. The first call throws ConfigError
- * when another server has another folder. Later calls never stop a running server.
+ * Gives a function that registers this server's folder in the database. It must run on each connection that listens to the
+ * database. All servers of one database need the same folder, because an upload may continue at another server. The
+ * function's first call throws ConfigError when another server has another folder. Later calls never throw for this reason.
  */
 export async function registerFolder(filesDir: string): Promise<(connection: pg.Client) => Promise<void>> {
   const mark = await markOf(filesDir);

@@ -27,7 +27,7 @@ async function sweep({ app }: TestServer): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-const refer = (server: TestServer, id: string, urls: readonly string[]) =>
+const setReferences = (server: TestServer, id: string, urls: readonly string[]) =>
   server.database.runExclusive((tx, batch) =>
     setFileReferences({ db: tx, batch, now: server.clock.now }, owner(id), urls),
   );
@@ -46,12 +46,12 @@ async function isStored({ app, database }: TestServer, url: string): Promise<boo
     await app.uploads.files.head(thumbnailOf(name)),
   ];
   const parts = [row?.state === "stored", image !== null, thumbnail !== null];
-  expect(new Set(parts).size, "all of it or nothing").toBe(1);
+  expect(new Set(parts).size, "an image is stored completely or not at all").toBe(1);
   return parts[0] === true;
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an unfinished upload is deleted a day after it began; a younger one can continue", async () => {
+  test("an unfinished upload can continue for a day after it began, then the sweep deletes it", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());
     const folder = join(server.location.dataDir, "files", "uploads");
@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(young, 3, Buffer.from("def"))).toMatchObject({ status: 200 });
   });
 
-  test("orphaned bytes of a killed server are deleted after a day", async () => {
+  test("upload files that belong to no upload are deleted after a day", async () => {
     const server = await start(engine);
     const folder = join(server.location.dataDir, "files", "uploads");
     const uploader = await uploaderOf(server, await server.admin());
@@ -96,9 +96,9 @@ describe.each(engines)("on %s", (engine) => {
       await uploadImage(server, admin),
     ];
     const bytes = Buffer.from(await (await fetch((await server.listen()) + uploadedAgain)).arrayBuffer());
-    await refer(server, "a", [shown, noLongerShown]);
+    await setReferences(server, "a", [shown, noLongerShown]);
     server.clock.now += 3 * DAY_MS;
-    await refer(server, "a", [shown]);
+    await setReferences(server, "a", [shown]);
     await (await uploaderOf(server, admin)).upload(bytes);
     server.clock.now += 4 * DAY_MS;
     await sweep(server);
@@ -111,10 +111,10 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 3 * DAY_MS;
     await sweep(server);
     expect(await areStored()).toEqual([false, true, false, false]);
-    await expect(refer(server, "b", [neverShown])).rejects.toMatchObject({ code: "fileGone" });
+    await expect(setReferences(server, "b", [neverShown])).rejects.toMatchObject({ code: "fileGone" });
   });
 
-  test("a deletion interrupted by a kill is finished by the sweep, or undone by a new upload", async () => {
+  test("the interrupted deletion of an image is finished by the sweep, or undone by a new upload", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const bytes = [randomBytes(100), randomBytes(100)];
@@ -140,14 +140,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findFile(server.database.db, fileNameOf(url))).toBeNull();
   });
 
-  test("when a sweep and a save race, the save is refused or the image stays", async () => {
+  test("when sweeps run while an image's reference is saved, the save is refused or the image stays", async () => {
     const server = await start(engine);
     const images = [];
     for (let each = 0; each < 20; each += 1) images.push(await insertImage(server));
     server.clock.now += 8 * DAY_MS;
     const saves = images.map(async (url, index) => {
       try {
-        await refer(server, String(index), [url]);
+        await setReferences(server, String(index), [url]);
         return "saved";
       } catch (error) {
         expect(error).toMatchObject({ code: "fileGone" });
@@ -187,7 +187,7 @@ describe.each(engines)("on %s", (engine) => {
             urls[each.image] =
               (await uploader.upload(contents[each.image] ?? Buffer.alloc(0))).image?.url ?? "";
           if (each.do === "show")
-            await refer(
+            await setReferences(
               server,
               String(each.owner),
               each.images.map((index) => urls[index] ?? ""),

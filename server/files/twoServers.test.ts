@@ -29,7 +29,7 @@ function settingsOf(bucket: Bucket | null): NodeJS.ProcessEnv {
 }
 
 describe.each(places)("two servers with files in %s", (_, openBucket) => {
-  test("an upload begun at one server and finished at the other is processed and served by both", async () => {
+  test("an image whose upload begins at one server and ends at the other is served by both", async () => {
     const bucket = await openBucket();
     const location = await freshDatabase("postgres");
     const started = [0, 1].map(async () => (await spawnServer(location, settingsOf(bucket))).ready());

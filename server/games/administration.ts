@@ -20,9 +20,9 @@ import { gameRestoredShape, gameResultsShape, revisionOf } from "./undo/shapes.t
 import { sumsOf } from "./undo/sums.ts";
 
 /**
- * Deletes a game with its results, and takes back the points that it gave each player, but never below a total of 0. The
- * roulette spins that the game gave are not taken back (rule P17). The cards played on a completed game stay used; cards
- * played on an ongoing game are given back (rule U22). Throws the refusals `deleteForbidden`, `gameNotFound`.
+ * Deletes a game with its results, and takes back the points that the game gave, but never below a total of 0. The roulette
+ * spins that the game gave are not taken back (rule P17). The cards played on a completed game stay used; cards played on
+ * an ongoing game are given back (rule U22). Throws the refusals `deleteForbidden`, `gameNotFound`.
  */
 export async function deletePlayedGame(
   work: ExclusiveWork,
@@ -48,10 +48,10 @@ export async function deletePlayedGame(
 }
 
 /**
- * Corrects the ranking of a completed game. Its results are replaced, and each player's points, with the effects of the
- * cards played on the game, change by the difference. The ledger stores the author and the reason. The points of deleted
- * players do not change. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`,
- * `rankingUnchanged`.
+ * Corrects the ranking of a completed game. The game's results are replaced, and each player's points change by the
+ * difference, which includes the effects of the cards played on the game. A player who is last in the game for the first
+ * time wins a spin, if the game counts. The ledger stores the author and the reason. The points of deleted players do not
+ * change. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`, `rankingUnchanged`.
  */
 export async function correctPlayedGame(
   work: ExclusiveWork,
@@ -73,10 +73,10 @@ export async function correctPlayedGame(
   const sums = await sumsOf(work.db, game);
   for (const { source, grants } of gameGrants(game, results)) await correct(work, source, correction, grants);
 
-  const winners = (await findAllPlayersIncludingNonPlaying(work.db, spins)).map(({ id }) => id);
-  for (const id of winners) await addToCounter(work, id, "rouletteSpins", 1);
+  const spinWinners = (await findAllPlayersIncludingNonPlaying(work.db, spins)).map(({ id }) => id);
+  for (const id of spinWinners) await addToCounter(work, id, "rouletteSpins", 1);
   const revision = revisionOf({ ...game, results, correction });
-  const former = { game, revision, sums, take: winners, give: [], finishes };
+  const former = { game, revision, sums, take: spinWinners, give: [], finishes };
   const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(gameResultsShape, former));
 }

@@ -26,7 +26,7 @@ const wheel = [reward("card"), reward("points", -4)];
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const game = fc.nat({ max: 20 });
 const nth = fc.nat({ max: 11 });
-/** A random step. Its numbers choose among the objects that exist when it runs. */
+/** A random step. Its numbers choose among the objects that exist when the step runs. */
 const anyStep = fc.oneof(
   {
     weight: 5,
@@ -102,7 +102,7 @@ class Dice {
   }
 
   below(limit: number): number {
-    // The draw of a spin has a limit of 1000 for each segment.
+    // Only a spin asks for so large a number: its limit is 1000 for each segment of the wheel.
     return (limit >= 1000 ? this.segment * 1000 + 500 : this.nth) % limit;
   }
 }
@@ -111,7 +111,7 @@ function sumOf(entries: readonly { readonly delta: number }[]): number {
   return entries.reduce((sum, entry) => sum + entry.delta, 0);
 }
 
-/** Deletes a game: its points are taken back from each player, but never below a total of 0. */
+/** Deletes a game. Expects that each player loses the points of the game, but does not fall below a total of 0. */
 async function deleteGame(server: TestServer, admin: Person, gameId: string): Promise<void> {
   const { db } = server.database;
   const entriesOf = () => db.selectFrom("pointEntries").selectAll().where("source", "=", gameId).execute();
@@ -173,7 +173,7 @@ async function checkCards(server: TestServer, games: readonly Game[]): Promise<v
         expect(players.map((seat) => seat.id)).toContain(id);
 }
 
-/** Plays or uses one of the player's cards. A refused card changes nothing. */
+/** Plays or uses one of the player's cards. Expects that a refused card changes nothing. */
 async function tryCard(
   server: TestServer,
   person: Person,

@@ -84,13 +84,13 @@ async function seatsOf(db: Db, participants: readonly string[], actor: Actor): P
 }
 
 /**
- * Creates an ongoing game. A creator who plays is always in the game. An administrator who does not play is in it only if
- * chosen, and plays from then on (rules P1, P3, P4 and J8). Gives the game's id. Throws the refusals `gameNameUnknown`,
+ * Creates an ongoing game. A creator who plays is always in the game. A creator who does not play is in the game only if
+ * chosen, and becomes a player (rules P1, P3, P4 and J8). Gives the game's id. Throws the refusals `gameNameUnknown`,
  * `duplicatePlayers`, `unknownPlayers`, `playersInGame`, `tooManyPlayers`, `tooFewPlayers`, `playersNotMultiple`,
  * `teamsIncomplete`.
  */
 export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string }> = {
-  /** All future players: of two concurrent games with the same player, the second one finds the player seated. */
+  /** All players of the new game. If two games with the same player are created concurrently, the second one is refused. */
   locks: ({ players }, creatorId) => ({ players: [creatorId, ...players.filter((id) => !isBot(id))] }),
   async run(work, actor, input) {
     const { db, batch } = work;
@@ -143,7 +143,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
   },
 };
 
-/** A game. Throws the refusal `gameNotFound`. */
+/** The game with this id. Throws the refusal `gameNotFound`. */
 export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(db, gameId);
   if (!game) throw new Refusal("gameNotFound");
@@ -174,10 +174,10 @@ export const gamePlayerLocks = async (
 });
 
 /**
- * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the
- * last place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on it
- * (rule U21). If a second player must confirm the ranking, it is only proposed, and the game goes on: the answer `waits` is
- * then true (rule P33). Throws the refusals `gameAlreadyCompleted`, `gameNotFound`, `notParticipant`, `rankingInvalid`,
+ * Completes a game with its final ranking. Results, points (with their ledger entries) and the roulette spin of the last
+ * place are stored in one transaction (rules P9, P12, P13 and P32), with the effects of the cards played on the game (rule
+ * U21). If a second player must confirm the ranking, the ranking is only proposed, the game goes on, and the answer's `waits`
+ * is true (rule P33). Throws the refusals `gameAlreadyCompleted`, `gameNotFound`, `notParticipant`, `rankingInvalid`,
  * `pointsUndefined`.
  */
 export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: boolean }> = {
@@ -234,8 +234,8 @@ async function endGame(
 }
 
 /**
- * Whether a second player must confirm rankings, and which players of the game have an account: only they can confirm
- * one.
+ * Whether a second player must confirm rankings, and which players of the game have an account. Only players with an account
+ * can confirm a ranking.
  */
 async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   const { confirms } = await batch.readOnce(readCounting);
@@ -244,7 +244,7 @@ async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
 }
 
-/** Stores a ranking that a second player must confirm (rule P33). The same proposal of the same player changes nothing. */
+/** Stores a ranking that a second player must confirm (rule P33). Changes nothing if this player has already proposed it. */
 async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
@@ -337,13 +337,13 @@ export const cancelGame: ConcurrentCommand<GameIdInput, Actor, void> = {
 
 /**
  * Changes the players of an ongoing game, and which game is played (rules P29 and P30). Players who stay keep the names
- * that they had when they entered; bots are numbered again. Cards that leaving players have played, and cards that name
- * them, are given back (rule U22). An administrator who did not play and enters plays from then on (rule J8). Throws the
- * refusals `gameNotFound`, `gameChanged`, `mendForbidden`, `gameAlreadyCompleted`, `gameNameUnknown`, `unknownPlayers`,
- * `playersInGame`, and the refusals of `mendBlocker`.
+ * that they had when they entered; bots are numbered again. The cards that a leaving player has played, and the cards that
+ * were played against this player, are given back (rule U22). An administrator who did not play becomes a player by entering
+ * the game (rule J8). Throws the refusals `gameNotFound`, `gameChanged`, `mendForbidden`, `gameAlreadyCompleted`,
+ * `gameNameUnknown`, `unknownPlayers`, `playersInGame`, and the refusals of `mendBlocker`.
  */
 export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
-  /** The players of the game before and after: nobody enters two games, and nobody leaves while the game ends. */
+  /** The players before and after the change, so that nobody enters two games, and nobody leaves while the game ends. */
   locks: async ({ gameId, added }, _accountId, db) => ({
     players: [
       ...new Set([...(await findAllPlayerIdsByGame(db, gameId)), ...added.filter((id) => !isBot(id))]),
@@ -407,7 +407,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
 };
 
 /**
- * Writes a journal entry for each player who entered or left, one for a new number of bots, and one when another game is
+ * Writes a journal entry for each player who entered or left, one if the number of bots changed, and one if another game was
  * chosen.
  */
 function recordMending(

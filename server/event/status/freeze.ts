@@ -9,7 +9,7 @@ import { readCheckedStatus } from "./repository.ts";
  */
 export type Freeze = EventStatus["frozenAt"];
 
-/** The value with which a query hides nothing. */
+/** Given to a query in place of the current freeze, so that the query hides no rows. */
 export const nothingHidden: Freeze = null;
 
 /**
@@ -20,7 +20,7 @@ export async function readFreeze(db: Db): Promise<Freeze> {
   return (await readCheckedStatus(db)).frozenAt;
 }
 
-/** Whether a row is public, by its column `frozenUnder` (`column` is the qualified name). */
+/** The SQL condition that the freeze does not hide a row. `column` is the qualified name of the row's `frozenUnder`. */
 export function isVisible(column: string, freeze: Freeze): RawBuilder<SqlBool> {
   const mark = sql.ref(column);
   return freeze === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${mark} is null or ${mark} <> ${freeze})`;

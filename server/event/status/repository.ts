@@ -57,9 +57,9 @@ export async function readEvent(db: Db): Promise<EventStatus> {
 }
 
 /**
- * Writes whether the event is active and the standings are frozen, with the instants and the administrators. The title is
- * stored separately. When a freeze ends, the rows that it hid are published (rule E10); when the unfreeze is undone, they
- * are hidden again.
+ * Writes whether the event is active and whether the standings are frozen, and when and by whom this was changed. The title is
+ * stored separately. When a freeze ends, the rows that it hid are published (rule E10). When that unfreeze is undone, these
+ * rows are hidden again.
  */
 export async function writeStatus(
   { tx, touch }: ExclusiveWriter,

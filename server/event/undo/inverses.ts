@@ -43,7 +43,7 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
       ),
     });
   const unpaid = await takeHeroPointsBack(work, actor, paid);
-  // Rows still have the mark of an undone freeze, so no later freeze may have the same instant.
+  // Rows written during an undone freeze keep its instant in `frozenUnder`, so no later freeze may have the same instant.
   const freezes = [before.status.lastFrozenAt, current.status.lastFrozenAt, current.status.frozenAt];
   const lastFrozenAt = freezes.every((at) => at === null) ? null : Math.max(...freezes.map((at) => at ?? 0));
   await writeStatus(work, { ...before.status, lastFrozenAt }, current.status);

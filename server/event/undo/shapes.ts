@@ -5,7 +5,7 @@ import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { statusSchema } from "../status/repository.ts";
 
-/** The stored data that undoes a save of the event's title and logo: the previous ones. */
+/** The stored data that undoes a save of the event's title and logo: the previous title and logo. */
 export const titleShape = documentShape(
   "title",
   z.object({ title: z.string(), logoUrl: z.string().nullable() }),

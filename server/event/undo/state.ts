@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 import { readStatus } from "../status/repository.ts";
 import type { EventState } from "./shapes.ts";
 
-/** The event's status, its ceremony, and the Hero cards that are due. */
+/** The event's status, its ceremony, and the copies of Hero cards whose points are due. */
 export async function readState(db: Db): Promise<EventState> {
   return { status: await readStatus(db), ceremony: await readCeremony(db), due: await findAllDueCopyIds(db) };
 }

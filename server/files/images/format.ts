@@ -16,29 +16,29 @@ export interface Format {
 const HEADER_BYTES = 64;
 
 const formats: Readonly<
-  Record<ImageFormat, Omit<Format, "name"> & { readonly startsAs: (start: string) => boolean }>
+  Record<ImageFormat, Omit<Format, "name"> & { readonly matchesStart: (start: string) => boolean }>
 > = {
   jpeg: {
     loader: "VipsForeignLoadJpegFile",
     mayBeAnimated: false,
-    startsAs: (start) => start.startsWith("\xff\xd8\xff"),
+    matchesStart: (start) => start.startsWith("\xff\xd8\xff"),
   },
   png: {
     loader: "VipsForeignLoadPngFile",
     mayBeAnimated: false,
-    startsAs: (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
+    matchesStart: (start) => start.startsWith("\x89PNG\r\n\x1a\n"),
   },
   webp: {
     loader: "VipsForeignLoadWebpFile",
     mayBeAnimated: true,
-    startsAs: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
+    matchesStart: (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8),
   },
   gif: {
     loader: "VipsForeignLoadNsgifFile",
     mayBeAnimated: true,
-    startsAs: (start) => /^GIF8[79]a/.test(start),
+    matchesStart: (start) => /^GIF8[79]a/.test(start),
   },
-  avif: { loader: "VipsForeignLoadHeifFile", mayBeAnimated: false, startsAs: isAvif },
+  avif: { loader: "VipsForeignLoadHeifFile", mayBeAnimated: false, matchesStart: isAvif },
 };
 
 /** AVIF shares its container with other formats: only the brands at the container's start tell them apart. */
@@ -49,15 +49,15 @@ function isAvif(start: string): boolean {
 }
 
 /**
- * The format of a file by its first bytes: its name and the type sent by the browser may be wrong. Null when the format
- * is not accepted.
+ * The format of a file, recognized by the file's first bytes: the file's name and the type sent by the browser may be wrong.
+ * Null when the format is not accepted.
  */
 export async function formatOf(path: string): Promise<Format | null> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
     const start = buffer.toString("latin1", 0, bytesRead);
-    const name = (Object.keys(formats) as ImageFormat[]).find((known) => formats[known].startsAs(start));
+    const name = (Object.keys(formats) as ImageFormat[]).find((known) => formats[known].matchesStart(start));
     return name ? { name, loader: formats[name].loader, mayBeAnimated: formats[name].mayBeAnimated } : null;
   } finally {
     await file.close();

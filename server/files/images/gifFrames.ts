@@ -1,3 +1,9 @@
+/** The length, in bytes, of the header and the screen descriptor of a GIF. */
+const HEADER_LENGTH = 13;
+/** The position of the screen descriptor's flags. */
+const SCREEN_FLAGS_AT = 10;
+
+// The first byte of each kind of block.
 const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const TRAILER = 0x3b;
@@ -9,10 +15,10 @@ export interface GifFrames {
   readonly isWhole: boolean;
 }
 
-/** Walks through the blocks of a GIF without decoding pixels. */
+/** Counts the frames of a GIF by walking through its blocks, without decoding pixels. */
 export function gifFrames(bytes: Buffer): GifFrames {
   let count = 0;
-  let at = 13 + tableLength(bytes[10]);
+  let at = HEADER_LENGTH + tableLength(bytes[SCREEN_FLAGS_AT]);
   for (;;) {
     switch (bytes[at]) {
       case TRAILER:
@@ -22,6 +28,7 @@ export function gifFrames(bytes: Buffer): GifFrames {
         break;
       case FRAME:
         count += 1;
+        // Before the frame's data come its descriptor of 10 bytes, its colour table, and one byte for the code size.
         at = afterData(bytes, at + 10 + tableLength(bytes[at + 9]) + 1);
         break;
       default:
@@ -30,12 +37,12 @@ export function gifFrames(bytes: Buffer): GifFrames {
   }
 }
 
-/** Bytes of the colour table that these flags announce. */
+/** The length, in bytes, of the colour table that these flags announce. */
 function tableLength(flags = 0): number {
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
 }
 
-/** The position after the data blocks that start at `at`: each starts with its length, the last one is empty. */
+/** The position after the data blocks that start at `at`. Each block starts with its length; the last block is empty. */
 function afterData(bytes: Buffer, at: number): number {
   let next = at;
   for (let length = bytes[next]; length; length = bytes[next]) next += length + 1;

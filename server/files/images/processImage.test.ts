@@ -26,7 +26,7 @@ const COLOURS = [
   [250, 250, 0],
 ];
 
-/** Processes these bytes; gives the image and its thumbnail, decoded. */
+/** Processes an image with these bytes. Gives the size of the stored image, and the bytes of the image and its thumbnail. */
 async function processBytes(bytes: Buffer) {
   await writeFile(path, bytes);
   const { image, thumbnail } = await processImage(path);
@@ -45,7 +45,7 @@ async function refusalOf(bytes: Buffer, processor = processImage): Promise<strin
   return refusal.code;
 }
 
-/** The numbers of the colours nearest to the centres of a picture's quadrants, row by row. */
+/** For each quadrant of a picture, row by row: the index in `COLOURS` of the nearest colour. */
 async function quadrantColours(file: Buffer): Promise<number[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (x: number, y: number) => {
@@ -69,9 +69,9 @@ function fourColours() {
 
 const GPS = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 30/1" }, IFD0: { Artist: "Nadia" } };
 
-describe("an image", () => {
+describe("an accepted image", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
-    "in %s becomes WebP, with a thumbnail",
+    "an image in %s format becomes WebP, with a thumbnail",
     async (format) => {
       const { type, bytes, width, height, file, thumbnail } = await processBytes(
         await fourColours().toFormat(format, { quality: 90 }).toBuffer(),
@@ -89,7 +89,7 @@ describe("an image", () => {
     },
   );
 
-  test("that is large is scaled down; its thumbnail is even smaller", async () => {
+  test("a large image is scaled down, and its thumbnail is even smaller", async () => {
     const { width, height, file, thumbnail } = await processBytes(
       await noise(2000, 1500).jpeg({ quality: 50 }).toBuffer(),
     );
@@ -107,36 +107,39 @@ describe("an image", () => {
     [6, [2, 0, 3, 1]],
     [7, [3, 1, 2, 0]],
     [8, [1, 3, 0, 2]],
-  ])("with EXIF orientation %i is stored upright, without its location", async (orientation, upright) => {
-    const bytes = await fourColours()
-      .withExif(GPS)
-      .withMetadata({ orientation })
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    expect(await sharp(bytes).metadata()).toMatchObject({ orientation, exif: expect.anything() });
-    const { width, height, file, thumbnail } = await processBytes(bytes);
-    expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
-    for (const output of [file, thumbnail]) {
-      expect(await quadrantColours(output)).toEqual(upright);
-      const { orientation, exif, xmp, icc, iptc } = await sharp(output).metadata();
-      expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
-    }
-  });
+  ])(
+    "an image with EXIF orientation %i is stored upright, without its location",
+    async (orientation, upright) => {
+      const bytes = await fourColours()
+        .withExif(GPS)
+        .withMetadata({ orientation })
+        .jpeg({ quality: 95 })
+        .toBuffer();
+      expect(await sharp(bytes).metadata()).toMatchObject({ orientation, exif: expect.anything() });
+      const { width, height, file, thumbnail } = await processBytes(bytes);
+      expect([width, height]).toEqual(orientation < 5 ? [120, 80] : [80, 120]);
+      for (const output of [file, thumbnail]) {
+        expect(await quadrantColours(output)).toEqual(upright);
+        const { orientation, exif, xmp, icc, iptc } = await sharp(output).metadata();
+        expect({ orientation, exif, xmp, icc, iptc }).toEqual({});
+      }
+    },
+  );
 
   test.each([
-    ["CMYK", () => fourColours().toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer()],
-    ["16 bits", () => fourColours().toColourspace("rgb16").png().toBuffer()],
-    ["another profile", () => fourColours().withIccProfile("p3").png().toBuffer()],
+    ["CMYK colours", () => fourColours().toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer()],
+    ["16 bits per colour", () => fourColours().toColourspace("rgb16").png().toBuffer()],
+    ["another colour profile", () => fourColours().withIccProfile("p3").png().toBuffer()],
     ["a palette", () => fourColours().png({ palette: true }).toBuffer()],
-  ])("in %s is converted to sRGB", async (kind, make) => {
-    const isCmyk = kind === "CMYK";
+  ])("an image with %s is converted to sRGB", async (kind, make) => {
+    const isCmyk = kind === "CMYK colours";
     const { file } = await processBytes(await make());
     expect(await sharp(file).metadata()).toMatchObject({ space: "srgb", depth: "uchar", hasProfile: false });
-    // Green in CMYK is closer to yellow.
+    // CMYK cannot hold this green: the converted colour is closer to yellow.
     expect(await quadrantColours(file)).toEqual(isCmyk ? [0, 3, 2, 3] : [0, 1, 2, 3]);
   });
 
-  test("greyscale and transparent images look the same after processing", async () => {
+  test("a greyscale image becomes sRGB, and a transparent image stays transparent", async () => {
     const grey = await processBytes(await fourColours().greyscale().png().toBuffer());
     expect(await sharp(grey.file).metadata()).toMatchObject({ space: "srgb" });
     const clear = sharp({ create: { width: 10, height: 10, channels: 4, background: "#ff000080" } });
@@ -145,7 +148,7 @@ describe("an image", () => {
   });
 
   test.each(["gif", "webp"] as const)(
-    "animated %s stays animated; its thumbnail is a still image",
+    "an animated %s stays animated, and its thumbnail is a still image",
     async (format) => {
       const gif = await animation(60, 40, 5, 70);
       const bytes = format === "gif" ? gif : await sharp(gif, { pages: -1 }).webp().toBuffer();
@@ -164,12 +167,13 @@ describe("an image", () => {
     expect(await sharp(file, { pages: -1 }).metadata()).toMatchObject({ pages: 3, pageHeight: 80 });
   });
 
-  test("with exactly the maximum number of pixels is accepted", async () => {
+  test("an image with slightly fewer pixels than the maximum is accepted", async () => {
+    // Each line has a filter byte and four bytes per pixel.
     const { width, height } = await processBytes(pngOf({ width: 7000, height: 7000 }, zeros(7000 * 28_001)));
     expect([width, height]).toEqual([1600, 1600]);
   });
 
-  test("with hidden content is stored as an image only", async () => {
+  test("a script or an archive hidden in an image file is not stored", async () => {
     const page = Buffer.from("<script>alert(1)</script>");
     const [jpeg, gif] = [await fourColours().jpeg().toBuffer(), await fourColours().gif().toBuffer()];
     const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), page]);
@@ -186,17 +190,17 @@ describe("an image", () => {
   });
 });
 
-describe("a file that is not an image is refused", () => {
+describe("a file that is not an accepted image is refused", () => {
   test.each([
     ["an empty file", ""],
     ["one byte", "\xff"],
     ["text", "Bonjour"],
-    ["a page", "<!DOCTYPE html><script>alert(1)</script>"],
-    ["a page that begins like a PNG", "\x89PNG\r\n\x1a\n<script>alert(1)</script>"],
+    ["an HTML page", "<!DOCTYPE html><script>alert(1)</script>"],
+    ["an HTML page that begins like a PNG", "\x89PNG\r\n\x1a\n<script>alert(1)</script>"],
     ["a script that begins like a GIF", "GIF89a=1;alert(1)//"],
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     [
-      "SVG after a line",
+      "SVG after an XML declaration",
       '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     ],
     ["PDF", "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj"],
@@ -212,7 +216,7 @@ describe("a file that is not an image is refused", () => {
     expect(await refusalOf(Buffer.from(text, "latin1"))).toBe("imageUnreadable");
   });
 
-  test("formats that the decoder could read but that are not accepted", async () => {
+  test("a TIFF or PPM image, which the decoder could read", async () => {
     expect(await refusalOf(await fourColours().tiff().toBuffer())).toBe("imageUnreadable");
     expect(await refusalOf(Buffer.from("P6 1 1 255 abc"))).toBe("imageUnreadable");
   });
@@ -247,7 +251,7 @@ describe("a damaged image is refused", () => {
     "animated GIF": () => animation(60, 40, 5),
   };
 
-  test.each(Object.keys(formats) as (keyof typeof formats)[])("truncated %s", async (format) => {
+  test.each(Object.keys(formats) as (keyof typeof formats)[])("a truncated %s", async (format) => {
     const bytes = await formats[format]();
     for (const share of [0.05, 0.95])
       expect([share, await refusalOf(bytes.subarray(0, bytes.length * share))]).toEqual([
@@ -256,7 +260,7 @@ describe("a damaged image is refused", () => {
       ]);
   });
 
-  test("PNG with a wrong bit", async () => {
+  test("a PNG with a wrong bit", async () => {
     const bytes = await formats.png();
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
     expect(await refusalOf(bytes)).toBe("imageUnreadable");
@@ -273,16 +277,22 @@ describe("malicious images do no harm to the server", () => {
     ["a GIF that announces a huge size", () => gifOf(65_535, 65_535, 1, true)],
     ["a GIF with too many pixels in all its frames together", () => gifOf(100, 100, 10_000, true)],
     ["a GIF that announces a huge size, with a frame of one pixel", () => gifOf(65_535, 65_535, 1)],
-    ["a GIF a little too large, with a frame of one pixel", () => gifOf(7072, 7072, 1)],
-    ["a GIF that is too large with all its frames of one pixel", () => gifOf(3000, 3000, 6)],
-    ["a GIF that announces a huge size, and is cut off", () => gifOf(65_535, 65_535, 1).subarray(0, 30)],
+    ["a GIF that announces a size a little too large, with a frame of one pixel", () => gifOf(7072, 7072, 1)],
+    [
+      "a GIF whose announced size is too large for its number of frames, which have one pixel each",
+      () => gifOf(3000, 3000, 6),
+    ],
+    ["a truncated GIF that announces a huge size", () => gifOf(65_535, 65_535, 1).subarray(0, 30)],
     [
       "a truncated PNG that announces a huge size",
       () => pngOf({ width: 9000, height: 9000 }, zeros(9)).subarray(0, 40),
     ],
-    ["a PNG with the largest numbers", () => pngOf({ width: 0x7fff_ffff, height: 0x7fff_ffff }, zeros(9))],
+    [
+      "a PNG that announces the largest possible size",
+      () => pngOf({ width: 0x7fff_ffff, height: 0x7fff_ffff }, zeros(9)),
+    ],
     ["a WebP that announces a huge size", () => webpOn(16_384, 16_384)],
-    ["a WebP with the largest numbers", () => webpOn(0x100_0000, 0x100_0000)],
+    ["a WebP that announces the largest possible size", () => webpOn(0x100_0000, 0x100_0000)],
   ])("%s is refused", async (_, make) => {
     expect(await refusalOf(await make())).toBe("imageTooManyPixels");
   });
@@ -304,7 +314,7 @@ describe("malicious images do no harm to the server", () => {
     expect(await refusalOf(avif)).toBe("imageTooManyPixels");
   });
 
-  test("images with ten thousand frames of one pixel, or with far more data than pixels, are processed in bounded time", async () => {
+  test("images with ten thousand frames, or with far more data than pixels, are processed or refused in bounded time", async () => {
     const processOrRefuse = async (bytes: Buffer) => {
       await writeFile(path, bytes);
       await processImage(path).catch((error: unknown) => expect(error).toBeInstanceOf(Refusal));
@@ -316,7 +326,7 @@ describe("malicious images do no harm to the server", () => {
     await processOrRefuse(pngOf({ width: 1, height: 1 }, zeros(5), pngChunk("iCCP", profile)));
   });
 
-  test("a process that exceeds its memory or time is killed, and the next image is processed", async () => {
+  test("a decoding process that exceeds its memory or time limit is killed, and the next image is processed", async () => {
     // An interlaced PNG has seven passes, each with its own filter bytes at the start of a line.
     const large = pngOf({ width: 7000, height: 7000, interlaced: true }, zeros(7000 * 28_003));
     expect((await processBytes(large)).width).toBe(1600);
@@ -330,7 +340,7 @@ describe("malicious images do no harm to the server", () => {
     await processBytes(await noise(10, 10).png().toBuffer());
   });
 
-  test("images are processed one at a time, and the queue has a limit", async () => {
+  test("an image is refused while the queue is full, and accepted afterwards", async () => {
     const processor = imageProcessor({ ...GENEROUS_LIMITS, maxWaiting: 2 });
     const paths = [1, 2, 3, 4].map((n) => `${path}${n}`);
     const bytes = await noise(10, 10).png().toBuffer();

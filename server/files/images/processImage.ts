@@ -18,7 +18,7 @@ import { formatOf } from "./format.ts";
 interface ProcessingLimits {
   /** Memory of a decoding process, in bytes. */
   readonly memory: number;
-  /** Time limit for decoding one image, in ms, counted from the start of its process. */
+  /** Time limit for decoding one image, in ms, counted from the moment when its process is ready. */
   readonly timeout: number;
   /** How many images may wait in the queue. */
   readonly maxWaiting: number;

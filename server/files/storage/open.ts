@@ -8,7 +8,7 @@ import { type FileStorage, StorageFailure } from "./storage.ts";
 
 /**
  * The storage that the settings choose. Checks first that the folder is writable, and that the bucket, if there is one,
- * stores, returns and deletes a file. Throws ConfigError with a one-line message.
+ * stores, finds and deletes a file. Throws ConfigError with a one-line message.
  */
 export async function openFiles({
   filesDir,
@@ -28,7 +28,7 @@ export async function openFiles({
   return storage;
 }
 
-/** Stores, reads and deletes a small file of random bytes. */
+/** Stores, finds and deletes a small file of random bytes. */
 async function checkBucket(storage: FileStorage, folder: string): Promise<void> {
   const bytes = randomBytes(32);
   const name = `${createHash("sha256").update(bytes).digest("hex")}.webp`;

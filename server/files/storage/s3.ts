@@ -36,7 +36,7 @@ export function s3Storage(bucket: Bucket): FileStorage {
   const { endpoint, name: bucketName, region, accessKeyId, secretAccessKey } = bucket;
   const signer = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey });
 
-  /** The answer to a request, null for 404. Temporary failures are retried. */
+  /** The answer to a request; null when the file does not exist. Temporary failures are retried. */
   const sendRequest = async (key: string, { method, headers, body }: S3Request): Promise<Response | null> => {
     const url = `${endpoint}/${bucketName}/${key}`;
     const request = `${method} ${bucketName}/${key}`;
@@ -86,8 +86,8 @@ export function s3Storage(bucket: Bucket): FileStorage {
 }
 
 /**
- * The response, or the reason why there is none. The limit (ms) applies to the response's head; its body may take
- * longer.
+ * The response, or the reason why there is none. The limit (ms) applies to the response's headers; the response's body may
+ * take longer.
  */
 async function fetchWithin(
   request: Request,

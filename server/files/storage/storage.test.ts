@@ -42,7 +42,7 @@ const places: [string, () => Promise<Bucket | null>][] = [
 describe.each(places)("files in %s", (_, openBucket) => {
   const open = async (): Promise<FileStorage> => openFiles({ filesDir, bucket: await openBucket() });
 
-  test("are returned unchanged, with their type and size", async () => {
+  test("a stored file is returned unchanged, with its type and size", async () => {
     const storage = await open();
     const { name, path, bytes } = await someFile();
     await storage.put(name, path, "image/webp");
@@ -57,14 +57,14 @@ describe.each(places)("files in %s", (_, openBucket) => {
     [".thumb.webp", "image/webp"],
     [".avif", "image/avif"],
     [".gif", "image/gif"],
-  ])("ending in %s are %s", async (ending, type) => {
+  ])("a file whose name ends in %s has the type %s", async (ending, type) => {
     const storage = await open();
     const { name, path } = await someFile(randomBytes(10), ending);
     await storage.put(name, path, type);
     expect(await storage.head(name)).toEqual({ type, bytes: 10 });
   });
 
-  test("that do not exist, or were deleted, are returned as null", async () => {
+  test("a file that does not exist or was deleted is returned as null", async () => {
     const storage = await open();
     const { name, path } = await someFile();
     const expectMissing = async () => {
@@ -78,14 +78,14 @@ describe.each(places)("files in %s", (_, openBucket) => {
     await expectMissing();
   });
 
-  test("stored many times concurrently exist once, complete", async () => {
+  test("a file that is stored several times concurrently is complete", async () => {
     const storage = await open();
     const { name, path, bytes } = await someFile(randomBytes(2_000_000));
     await Promise.all(Array.from({ length: 10 }, () => storage.put(name, path, "image/webp")));
     expect((await read(storage, name))?.equals(bytes)).toBe(true);
   });
 
-  test("can be closed before their end is read", async () => {
+  test("a file can be closed before its end is read", async () => {
     const storage = await open();
     const { name, path } = await someFile(randomBytes(5_000_000));
     await storage.put(name, path, "image/webp");
@@ -96,7 +96,7 @@ describe.each(places)("files in %s", (_, openBucket) => {
     expect(await storage.head(name)).not.toBeNull();
   });
 
-  test("that can't be read locally leave nothing in the storage", async () => {
+  test("a file that can't be read on the server's disk is not stored", async () => {
     const storage = await open();
     const { name, path } = await someFile();
     await rm(path);
@@ -105,7 +105,7 @@ describe.each(places)("files in %s", (_, openBucket) => {
   });
 
   test.each(["../x", "x", "", ".", "uploads", `${"0".repeat(64)}.webp/../x`, `${"0".repeat(64)}.svg`])(
-    "are never named %j",
+    "the file name %j is refused",
     async (name) => {
       const storage = await open();
       const { path } = await someFile();
@@ -119,7 +119,7 @@ describe.each(places)("files in %s", (_, openBucket) => {
     },
   );
 
-  test("leave no temporary files", async () => {
+  test("no temporary files remain", async () => {
     const storage = await open();
     const before = await readdir(filesDir);
     const { name, path } = await someFile();
@@ -129,8 +129,8 @@ describe.each(places)("files in %s", (_, openBucket) => {
   });
 });
 
-describe("a folder", () => {
-  test("shows a file only once it is completely written", async () => {
+describe("the storage in a folder", () => {
+  test("a file can be found only once it is completely written", async () => {
     const storage = await openFiles({ filesDir, bucket: null });
     const { name, path, bytes } = await someFile(randomBytes(20_000_000));
     let isOver = false;
@@ -144,7 +144,7 @@ describe("a folder", () => {
     expect([...seen]).toEqual([undefined, bytes.length]);
   });
 
-  test("serves a file completely while it is stored again", async () => {
+  test("a file is read completely even while it is stored again", async () => {
     const storage = await openFiles({ filesDir, bucket: null });
     const { name, path, bytes } = await someFile(randomBytes(5_000_000));
     await storage.put(name, path, "image/webp");
@@ -153,13 +153,13 @@ describe("a folder", () => {
     expect(reading && (await buffer(reading.stream)).equals(bytes)).toBe(true);
   });
 
-  test("that can't be written stops the start with one line", async () => {
+  test("a folder that can't be written stops the server's start, with a message of one line", async () => {
     const refused = openFiles({ filesDir: "/dev/null/files", bucket: null });
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(/^FILES_DIR : .*\/dev\/null\/files.*\.$/);
   });
 
-  test("loses old partial files at the start, but not recent ones, which another server may be writing", async () => {
+  test("the start deletes old partial files, but not recent ones, which another server may be writing", async () => {
     await openFiles({ filesDir, bucket: null });
     const [old, recent] = [join(filesDir, "a.partial"), join(filesDir, "b.partial")];
     await writeFile(old, "");
@@ -187,8 +187,8 @@ async function fakeService(answer: RequestListener): Promise<{ bucket: Bucket; r
   return { bucket: { endpoint, name: "semaine-chill", region: "us-east-1", ...keys }, requests };
 }
 
-describe("a service", () => {
-  test.each([500, 503, 408, 429])("that answers %i is asked again", async (status) => {
+describe("the storage in a bucket", () => {
+  test.each([500, 503, 408, 429])("a request that the service answers with %i is retried", async (status) => {
     let failures = 2;
     const { bucket, requests } = await fakeService((_request, response) => {
       response.statusCode = failures > 0 ? status : 200;
@@ -200,7 +200,7 @@ describe("a service", () => {
     expect(requests).toEqual(Array(3).fill(`PUT /semaine-chill/${name}`));
   });
 
-  test("that breaks the connection is asked again, up to a limit", async () => {
+  test("a request whose connection breaks is retried, up to a limit", async () => {
     const { bucket, requests } = await fakeService((request) => void request.socket.destroy());
     const { name } = await someFile();
     const failed = s3Storage(bucket).head(name);
@@ -209,7 +209,7 @@ describe("a service", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test("that refuses a request is not asked again", async () => {
+  test("a request that the service refuses is not retried", async () => {
     const { bucket, requests } = await fakeService((_request, response) => {
       response.statusCode = 403;
       response.end("<Error><Code>AccessDenied</Code></Error>");
@@ -228,7 +228,7 @@ describe("a service", () => {
     ["S3_ACCESS_KEY_ID", { accessKeyId: "wrong" }, /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId.*\.$/],
     ["S3_BUCKET", { name: "another" }, /^S3_BUCKET : .*« another ».*NoSuchBucket.*\.$/],
     ["S3_ENDPOINT", { endpoint: "http://127.0.0.1:1" }, /^S3_ENDPOINT : .*ne répond pas.*\.$/],
-  ])("stops the start with one line when %s is wrong", async (_, wrong, line) => {
+  ])("a wrong %s stops the server's start, with a message of one line", async (_, wrong, line) => {
     const bucket = { ...(await freshBucket()), ...wrong };
     const refused = openFiles({ filesDir, bucket });
     await expect(refused).rejects.toThrow(ConfigError);
@@ -236,7 +236,7 @@ describe("a service", () => {
     await expect(refused).rejects.not.toThrow(/\n/);
   });
 
-  test("of another region stops the start with one line", async () => {
+  test("a bucket in another region stops the server's start, with a message of one line", async () => {
     const { bucket } = await fakeService((_request, response) => {
       response.statusCode = 400;
       response.end("<Error><Code>AuthorizationHeaderMalformed</Code></Error>");
@@ -244,7 +244,7 @@ describe("a service", () => {
     await expect(openFiles({ filesDir, bucket })).rejects.toThrow(/^S3_REGION : .*« us-east-1 ».*\.$/);
   });
 
-  test("that accepts files but does not store them stops the start", async () => {
+  test("a service that accepts files but does not store them stops the server's start", async () => {
     const { bucket } = await fakeService((request, response) => {
       response.statusCode = request.method === "HEAD" ? 404 : 200;
       response.end();

@@ -34,7 +34,7 @@ export interface UploadParts {
   /** Makes an image and a thumbnail from the file at this path, in two files that the caller deletes. */
   readonly processImage: (path: string) => Promise<ProcessedImage>;
   readonly locks: UploadLocks;
-  /** The folder of the unfinished uploads; each is a file named by its id. */
+  /** The folder of the unfinished uploads. Each upload is a file whose name is the upload's id. */
   readonly folder: string;
   /** How many bytes all images may use. */
   readonly storageLimit: number;

@@ -16,7 +16,7 @@ const uploadHeaders = {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a wrong offset is refused and changes nothing", async () => {
+  test("a chunk with a wrong offset is refused and changes nothing", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());
     const path = await pathOf(uploader.begin(6));
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.ask(path)).toMatchObject({ offset: 3 });
   });
 
-  test("wrong, excessive and missing lengths are refused", async () => {
+  test("an upload with a wrong, excessive or missing length is refused", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());
     const tooLarge = { status: 413, refusal: "imageTooLarge" };
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["text/plain", "application/octet-stream", ""])(
-    "a picture that its browser sends with the type %j is recognised by its content",
+    "a picture sent with the type %j is recognised by its content",
     async (type) => {
       const server = await start(engine);
       const uploader = await uploaderOf(server, await server.admin());
@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
     await wire.ended.finally(() => clearInterval(sending));
   });
 
-  test("the number of requests per account is limited", async () => {
+  test("the number of upload requests per account is limited", async () => {
     const server = await startServer(engine, {
       processImage: processAnything,
       limits: { uploads: { points: 3, seconds: 60 } },

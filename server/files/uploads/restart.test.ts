@@ -47,7 +47,7 @@ async function expectShown(server: ServerProcess, url = ""): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an upload continues after its server is killed between two chunks, within one, and after the last", async () => {
+  test("an upload continues after a kill of the server between two chunks, within a chunk, or after the last chunk", async () => {
     const location = await freshDatabase(engine);
     const bytes = await noise();
     const servers = [await (await spawnServer(location)).ready()];

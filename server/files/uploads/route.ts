@@ -21,7 +21,7 @@ export interface UploadRouteParts extends UploadParts {
 const ID = /^[0-9a-f]{32}$/;
 const BYTES = "application/offset+octet-stream";
 const TUS_VERSION = "1.0.0";
-/** A check of the installation uses up as much of the account's limit as this many calls. */
+/** How many calls of the account's limit one check of the installation uses up. */
 const CHECK_WEIGHT = 30;
 /** Request headers that the upload protocol reads, and response headers that browsers need. */
 const REQUEST_HEADERS = [
@@ -66,7 +66,7 @@ export async function uploads(
     reply.header("tus-resumable", TUS_VERSION);
     if (request.method === "OPTIONS") return limits.request(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
-    // The length of the unread rest is unknown, so the connection is closed after the answer and the rest is not read.
+    // Such a body may be very long, so the connection is closed after the answer, and the unread rest is never read.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {
@@ -121,10 +121,10 @@ export async function uploads(
       const earlierOutcome = await outcomeIfWhole(parts, id);
       if (earlierOutcome) return sendOutcome(request, reply, upload.size, earlierOutcome);
       const response = await handleByProtocol(request, id).catch((error: unknown) => error);
-      // A concurrent request may have sent the last byte.
-      const isEnded =
+      // Meanwhile a concurrent request may have sent the last byte.
+      const mayBeWhole =
         request.method === "HEAD" || (response instanceof Refusal && response.code === "uploadGone");
-      const outcome = isEnded ? await outcomeIfWhole(parts, id) : null;
+      const outcome = mayBeWhole ? await outcomeIfWhole(parts, id) : null;
       if (outcome) return sendOutcome(request, reply, upload.size, outcome);
       if (!(response instanceof Response)) throw response;
       return sendResponse(reply, response);

@@ -95,7 +95,7 @@ class UploadStore extends FileStore {
           const row = await findUpload(db, id);
           return row ? new Upload({ id, size: row.size, offset: 0 }) : undefined;
         },
-        // The row was already inserted, within the limits, when the upload was announced.
+        // `onUploadCreate` checks the limits and inserts the row.
         set: async () => {},
         delete: (id) => deleteUpload(db, id),
       },
@@ -127,13 +127,14 @@ function failureOf(status: number, failure: unknown): unknown {
   if (failure === ERRORS.FILE_WRITE_ERROR)
     return new StorageFailure("the bytes of an upload can't be written");
   if (failure === ERRORS.ABORTED) return new Refusal("busy");
-  return new Refusal(byStatus[status] ?? "invalidInput");
+  return new Refusal(refusalsByStatus[status] ?? "invalidInput");
 }
 
-const byStatus: Readonly<Record<number, RefusalCode & ("uploadGone" | "uploadElsewhere" | "uploadInvalid")>> =
-  {
-    404: "uploadGone",
-    409: "uploadElsewhere",
-    410: "uploadGone",
-    413: "uploadInvalid",
-  };
+const refusalsByStatus: Readonly<
+  Record<number, RefusalCode & ("uploadGone" | "uploadElsewhere" | "uploadInvalid")>
+> = {
+  404: "uploadGone",
+  409: "uploadElsewhere",
+  410: "uploadGone",
+  413: "uploadInvalid",
+};

@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(path, 5, Buffer.alloc(0))).toMatchObject({ status: 200, offset: 5, image });
   });
 
-  test("a permanent refusal is stored; the upload's bytes are deleted and no longer use up storage", async () => {
+  test("a permanent refusal of an upload is stored, and the upload's bytes are deleted", async () => {
     let tries = 0;
     const server = await start(engine, async () => {
       tries += 1;
