@@ -13,8 +13,8 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const password = "un mot de passe";
 
 /**
- * A server whose wheel gives 1 point; Léa, who holds the guest Zoé, and Hugo. `zoe` is the guest's id; `asZoe` is for
- * functions that take a Person.
+ * A server whose wheel gives 1 point; Léa, who holds the guest Zoé; Hugo, and an administrator. `zoe` is the guest's id;
+ * `asZoe` is for functions that take a Person.
  */
 async function withGuest(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
@@ -204,13 +204,13 @@ describe.each(engines)("on %s", (engine) => {
       const address = await server.listen();
       const wanted: Channel[] = [`spins:${zoe}`];
       const own = await openStream(address, lea, undefined, wanted);
-      const plain = await openStream(address, lea);
+      const withoutGuest = await openStream(address, lea);
       if (how === "claimed") await server.visitor().does("guests.claim", { token, email: null, password });
       if (how === "given to another holder")
         await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
       if (how === "deleted") await admin.does("accounts.delete", { playerId: zoe });
       await own.until(() => own.ended, "the holder's stream ended");
-      expect(plain.ended).toBe(false);
+      expect(withoutGuest.ended).toBe(false);
       const reconnected = await openStream(address, lea, undefined, wanted);
       expect(reconnected.hello?.refused).toEqual(wanted);
     },

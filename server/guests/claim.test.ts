@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await linkState(server, zoe)).toBe("used");
   });
 
-  test("a link works once; a repeated request id gives the same answer", async () => {
+  test("a link works once, but the same request sent again gets the same answer", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const input = { token: await newClaimToken(lea, zoe), email: null, password };
     const requestId = randomUUID();
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Zoé", chosen[claims.findIndex((result) => result.ok)] ?? "");
   });
 
-  test("of a claim and a revocation at the same moment, one takes effect", async () => {
+  test("of a claim and a revocation of the link at the same moment, only one takes effect", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const token = await newClaimToken(lea, zoe);
     const [claimed, revoked] = await Promise.all([
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("an e-mail address of another account is refused, and the link still works", async () => {
+  test("a claim refused for its e-mail address or password does not use up the link", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     await server.player("Nadia", { email: "nadia@exemple.fr" });
     const token = await newClaimToken(lea, zoe);
@@ -116,11 +116,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await linkState(server, zoe)).toBe("revoked");
     for (const token of [replaced, revoked])
       expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkRevoked" });
-    // Lists show the newest link.
+    // Lists show a guest's newest link, so the next link must be later.
     server.clock.now += 1;
-    const atEnd = await newClaimToken(lea, zoe);
+    const expired = await newClaimToken(lea, zoe);
     await admin.does("event.end", {});
-    expect(await claim(server, atEnd)).toMatchObject({ refusal: "claimLinkExpired" });
+    expect(await claim(server, expired)).toMatchObject({ refusal: "claimLinkExpired" });
     expect(await linkState(server, zoe)).toBe("expired");
     server.clock.now += 1;
     const deleted = await newClaimToken(admin, zoe);
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readLink(server, token)).toMatchObject({ refusal: "claimLinkExpired" });
   });
 
-  test("only the holder and administrators make and revoke the link", async () => {
+  test("only the holder and administrators make and revoke a guest's link", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const tom = (await admin.does("guests.create", { name: "Tom", heldBy: null })).playerId;
     const outcomes = async (person: Person, playerId: string) => {

@@ -132,7 +132,7 @@ interface NewLink {
 
 /**
  * Makes the one-time links of these guests; their earlier links stop working. Gives the links, the instant of their
- * expiry (epoch ms), and the changes of the guests.
+ * expiry (epoch ms), and the changes of the guests' states, for an undo.
  */
 export async function replaceClaimLinks(
   work: ExclusiveWork,

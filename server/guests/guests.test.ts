@@ -26,13 +26,14 @@ describe.each(engines)("on %s", (engine) => {
   test.each([
     ["Léa", "usernameTaken"],
     ["LÉA", "usernameTaken"],
+    // Looks like "Leá", with Cyrillic letters.
     ["Lеа\u0301", null],
     ["Hug0", "usernameTooAlike"],
     ["Z", "usernameInvalid"],
     ["Bot 2", "usernameReserved"],
     ["ad-min.", "usernameReserved"],
     ["...", "usernameUnseen"],
-  ])("a guest's name follows the rules of names: '%s'", async (name, refusal) => {
+  ])("a guest's name follows the rules for players' names: '%s'", async (name, refusal) => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa", "HugO");
     const made = await lea.command("guests.create", { name, heldBy: lea.id });
@@ -46,12 +47,13 @@ describe.each(engines)("on %s", (engine) => {
     const signUp = { email: "n@exemple.fr", password: "un mot de passe" };
     for (const [username, refusal] of [
       ["nadia", "usernameTaken"],
+      // With the Cyrillic letter that looks like "a".
       ["Nаdiа", "usernameTooAlike"],
     ] as const)
       expect(await server.visitor().refused("accounts.signUp", { username, ...signUp })).toBe(refusal);
   });
 
-  test("a player may make at most five guests, only as their holder, and only while the event is active", async () => {
+  test("while the event is active, a player may make up to five guests, and is then their holder", async () => {
     const server = await startServer(engine);
     const [admin, lea, hugo] = [
       await server.admin(),
@@ -94,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("guests.setHolder", { playerId: lea.id, heldBy: null })).toBe("guestNotFound");
   });
 
-  test("a guest gets neither the role of administrator nor a link for a password", async () => {
+  test("a guest gets neither the role of administrator nor a password link", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();

@@ -29,7 +29,7 @@ import {
 } from "./commands.ts";
 import { addGuestList, createClaimLinks, listedNameBlockers } from "./list/commands.ts";
 
-/** Large enough for the longest list, with names that are refused for their length. */
+/** The maximum size of a list in a request: the longest list fits, even with names that are refused for their length. */
 const LIST_BYTES = 512 * 1024;
 
 /** People without a phone (guests): others make guests and act for them, and guests claim an account (rules J10 to J15). */
@@ -39,7 +39,7 @@ export const guestsCalls = {
     undo: { by: ["playersRemoved"] },
     whenActive: true,
     input: createGuestInput,
-    // In `prepare`, so that refused attempts count too.
+    // The limit is checked in `prepare`, so that refused attempts count too.
     prepare: async (_input, { kernel, limits }, accountId) => {
       const actor = await findActor(kernel.database.db, accountId);
       if (actor && !isAdministrator(actor)) await limits.guest(accountId);

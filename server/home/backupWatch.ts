@@ -7,8 +7,8 @@ import { readBackupInstant } from "./repository.ts";
 const INTERVAL_MS = 5000;
 
 /**
- * Gives a function that publishes the latest backup, if `npm run backup` has made one since the function's previous call.
- * That command runs in another process, which can't send changes to browsers.
+ * Gives a function that sends the time of the latest backup to browsers, if `npm run backup` has made one since the
+ * function's previous call. That command runs in another process, which can't send changes to browsers.
  */
 export function backupCheck(kernel: Kernel): () => Promise<void> {
   let known: number | null | undefined;

@@ -25,7 +25,7 @@ export async function putOff(
   await recordUndoable(work, entry, inverseOf(putOffLineShape, former));
 }
 
-/** Ticks the line of the rules, once: an administrator opened them from the checklist (rule H3). */
+/** Ticks the checklist's line about the rules, the first time an administrator opens the rules from it (rule H3). */
 export async function openRules(work: ExclusiveWork, actor: Actor): Promise<void> {
   if ((await readRulesOpenedAt(work.db)) !== null) return;
   record(work, { what: "rulesOpened", by: actor.id });

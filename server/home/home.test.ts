@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await (await server.admin()).post("home.putOff", input)).status).toBe(400);
   });
 
-  test("only administrators read the preparation and the figures; another administrator sees changes live", async () => {
+  test("only administrators read the preparation and the figures of the day, and they see changes live", async () => {
     const server = await startServer(engine);
     const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     const nadia = await server.player("Nadia");
@@ -82,6 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     expect(await preparationOf(server)).toMatchObject({ generatedPasswordOf: null });
     await server.database.runExclusive((tx) => writeGeneratedPassword(tx, PASSWORD_HASH));
+    // All accounts of a test have the same password. After this, only the administrator has it.
     const others = server.database.db.updateTable("account").set({ password: "x" });
     await others.where("userId", "!=", admin.id).execute();
     const port = await server.listen();
@@ -95,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     await watching.until(() => owner() === null, "the password is changed");
   });
 
-  test("a backup that another process stored reaches administrators", async () => {
+  test("a backup that another process made appears in administrators' browsers", async () => {
     const server = await startServer(engine);
     const watching = await openStream(await server.listen(), await server.admin(), undefined, [
       "preparation",

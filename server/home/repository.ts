@@ -13,7 +13,7 @@ const putOffSetting: Setting<readonly PutOffLine[]> = {
   initial: [],
 };
 
-/** Instants in epoch ms; null: never. */
+/** When something happened last (epoch ms); null: never. */
 type Instant = { readonly at: number | null };
 const instant = (id: string): Setting<Instant> => ({
   id,
@@ -30,7 +30,7 @@ const generatedPasswordSetting: Setting<{ readonly hash: string | null }> = {
   initial: { hash: null },
 };
 
-/** The facts about the event's preparation that no other topic has. */
+/** The facts about the event's preparation that browsers get from no other topic. */
 export async function readPreparation(db: Db): Promise<Preparation> {
   const { value: putOff, version } = await readSetting(db, putOffSetting);
   const { value: rules } = await readSetting(db, rulesOpenedSetting);
@@ -88,7 +88,7 @@ export async function readBackupInstant(db: Db): Promise<number | null> {
   return (await readSetting(db, backupSetting)).value.at;
 }
 
-/** Stores when a verified backup was made. `npm run backup` calls it in its own process. */
+/** Stores when a verified backup was made (epoch ms). `npm run backup` calls this function in its own process. */
 export async function writeBackupInstant(tx: Tx, at: number): Promise<void> {
   await writeSetting(tx, backupSetting, { at });
 }

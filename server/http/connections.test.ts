@@ -54,7 +54,7 @@ test("consecutive requests on a connection are all answered", async () => {
   expect(requests).toEqual(["/1", "/2", "/3"]);
 });
 
-test("a request that arrives after the answer's last byte was sent, but before the server ended the answer, is answered next", async () => {
+test("a request that arrives before the server has ended the previous answer is answered next", async () => {
   const { open, requests, server, answerSlow } = await serve(10);
   const wire = await open();
   for (const next of ["/1", "/2"]) {
@@ -71,7 +71,7 @@ test("a request that arrives after the answer's last byte was sent, but before t
   expect(requests).toEqual(["/whole", "/1", "/whole", "/2"]);
 });
 
-test("a waiting request is dropped with its connection", async () => {
+test("a waiting request is dropped when its connection is closed", async () => {
   const { open, requests, server, closed, answerSlow } = await serve(10);
   const wire = await open();
   for (const path of ["/slow", "/1"]) {
@@ -88,7 +88,7 @@ test("a waiting request is dropped with its connection", async () => {
   expect(requests).toEqual(["/slow", "/2"]);
 });
 
-test("a connection is closed when two more requests arrive before the first answer; only the first request is handled", async () => {
+test("a connection with two waiting requests is closed, and only its first request is handled", async () => {
   const { open, requests } = await serve(10);
   const wire = await open();
   wire.write(get("/slow") + get("/1").repeat(1000));
@@ -180,7 +180,7 @@ describe("a connection detached from HTTP", () => {
   });
 });
 
-test("clients that send or read too slowly are disconnected after a timeout", () => {
+test("the server has timeouts for clients that send or read too slowly", () => {
   const server = new Connections(1).serve(() => {});
   expect(server.headersTimeout).toBeLessThan(createServer().headersTimeout);
   expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
@@ -188,7 +188,7 @@ test("clients that send or read too slowly are disconnected after a timeout", ()
   expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
-test("connections do not use all file descriptors of the process", () => {
+test("a process accepts at most 16,000 connections", () => {
   expect(maxConnections()).toBeGreaterThan(0);
   expect(maxConnections()).toBeLessThanOrEqual(16_000);
 });

@@ -21,8 +21,8 @@ const FILES_FOR_CONNECTIONS = 0.8;
  * The connections of the HTTP server. Each connection handles one request at a time, and one more may wait. The second is
  * needed because a client can receive the last byte of an answer, and send its next request, before the server has
  * finished the answer. A client that sends more requests (no browser or proxy does) is disconnected, so that no client
- * can queue many requests. At the limit, a new connection replaces the one that has been idle longest; it is refused only
- * when none is idle.
+ * can queue many requests. At the limit, a new connection replaces the one that has been idle longest. The new connection
+ * is refused only when no connection is idle.
  */
 export class Connections {
   readonly #max: number;
@@ -73,11 +73,11 @@ export class Connections {
    * counts towards the limit until it is closed.
    */
   detach(socket: Socket): Socket {
-    // A "data" listener makes the HTTP parser give up its direct access to the handle.
+    // A "data" listener makes the HTTP parser give up its direct access to the handle (the operating system's connection).
     socket.on("data", () => {});
-    const inner = socket as unknown as { _handle: object | null };
-    const detached = new Socket({ handle: inner._handle } as SocketConstructorOpts);
-    inner._handle = null;
+    const withHandle = socket as unknown as { _handle: object | null };
+    const detached = new Socket({ handle: withHandle._handle } as SocketConstructorOpts);
+    withHandle._handle = null;
     this.#detached += 1;
     detached.once("close", () => {
       this.#detached -= 1;
@@ -116,7 +116,7 @@ export class Connections {
 
 /** The maximum number of connections: lower where the system limits open files. */
 export function maxConnections(): number {
-  // Otherwise the report looks up the host names of all connected addresses.
+  // Without this option, the report looks up the host names of all connected addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | "unlimited" } };

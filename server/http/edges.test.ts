@@ -46,8 +46,8 @@ describe("failures before a call are answered in the format of the calls' refusa
     ["a missing file", 404, "notFound", requestText("GET /assets/old.js", close)],
     ["a missing image", 404, "notFound", requestText("GET /files/old.webp", close)],
     ["a form sent to a screen's address", 404, "notFound", requestText("POST /roulette", close)],
-    ["TRACE", 405, "notFound", requestText("TRACE /api/trpc/accounts.me", close)],
-    ["OPTIONS", 405, "notFound", requestText("OPTIONS /api/trpc/accounts.me", close)],
+    ["the method TRACE", 405, "notFound", requestText("TRACE /api/trpc/accounts.me", close)],
+    ["the method OPTIONS", 405, "notFound", requestText("OPTIONS /api/trpc/accounts.me", close)],
     ["a stream without a session", 401, "notSignedIn", requestText("GET /api/live", close)],
   ] as const)("%s: %i", async (_, status, refusal, text) => {
     const answer = await send(await serveWeb(), text);
@@ -91,9 +91,9 @@ function jsonHeaders(length: number): Record<string, string> {
   return { ...close, "Content-Type": "application/json", "Content-Length": String(length) };
 }
 
-describe("screens", () => {
+describe("addresses of the app's screens", () => {
   test.each(["//x", "/%00", "/%5c", "/..%2fx", "/.env", "/apis", "/filesx"])(
-    "%s answers with the page",
+    "%s is answered with the app's page",
     async (url) => {
       const answer = await send(await serveWeb(), requestText(`GET ${url}`, close));
       expect(answer).toEqual({ status: 200, body: PAGE });
@@ -128,14 +128,14 @@ describe("headers", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  test("the script in the page's HTML runs, and no other script in HTML", async () => {
+  test("the script in the page's own HTML may run, but no other inline script", async () => {
     const server = await serveWeb();
     const page = await server.app.server.inject({ method: "GET", url: "/" });
     const hash = createHash("sha256").update(SCRIPT).digest("base64");
     expect(page.headers["content-security-policy"]).toContain(`;script-src 'self' 'sha256-${hash}';`);
   });
 
-  test("answers that are scripts or results of calls omit the headers that only documents obey; images, which can be opened as documents, have them", async () => {
+  test("scripts and answers of calls omit the headers that only documents obey, and images and pages have them", async () => {
     const server = await serveWeb();
     const names = ["content-security-policy", "x-frame-options", "referrer-policy"];
     const sent = async (url: string) => {
@@ -144,6 +144,7 @@ describe("headers", () => {
       return names.filter((name) => headers[name] !== undefined);
     };
     for (const url of ["/assets/app.js", "/api/trpc/accounts.me"]) expect(await sent(url)).toEqual([]);
+    // A browser can open an image as a document.
     for (const url of ["/logo.svg", "/"]) expect(await sent(url)).toEqual(names);
   });
 

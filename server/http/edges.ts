@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { errorAnswer } from "../calls/errors.ts";
 
-/** Statuses for failures of the HTTP server before a request exists; all others are 400. */
+/** The statuses for some failures of the HTTP server before a request exists. All other failures give 400. */
 const clientErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether an address is a screen of the app, answered with the page; all others are calls and files. */
+/** Whether an address is a screen of the app, answered with the app's page. All other addresses are calls and files. */
 export function isScreen({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
   return (method === "GET" || method === "HEAD") && !/^\/(api|assets|files)(\/|\?|$)/.test(url);
 }
@@ -42,7 +42,7 @@ export function answerBadAddress(error: unknown, request: FastifyRequest, reply:
   reply.code(status).send(body);
 }
 
-/** Answers bytes that are not HTTP, and requests that time out. */
+/** Answers bytes that are not HTTP, requests with too large headers, and requests that time out. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const { status, body } = errorAnswer({ statusCode: clientErrors[error.code ?? ""] ?? 400 });

@@ -14,16 +14,16 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export const HEADERS_OF_DOCUMENTS = ["content-security-policy", "x-frame-options", "referrer-policy"];
 
 /**
- * The security headers of every answer. Calls and files that are not documents omit some (`webApp.ts`). Pages load
- * nothing from other sites except images, and send requests only to the addresses of this server that `known` gives. Of
- * the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set need no rule in the policy.
- * Strict-Transport-Security is sent only when the public address is HTTPS. Except for the addresses that `known` gives,
- * the headers are the same for all answers, so they are computed once, on a response that is never sent.
+ * The security headers of every answer. Answers of calls, and files that are not documents (see `webApp.ts`), omit some of
+ * them. Pages load nothing from other sites except images, and send requests only to this server, also at the addresses
+ * that `knownAddresses` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set need no
+ * rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
+ * `knownAddresses`, the headers never change, so they are computed once, on a response that is never sent.
  */
 export function securityHeaders(
   server: FastifyInstance,
   publicUrl: string,
-  known: () => readonly string[],
+  knownAddresses: () => readonly string[],
   inlineScripts: readonly string[],
 ): void {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -46,7 +46,7 @@ export function securityHeaders(
     },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    // These headers would only protect browsers that are no longer in use.
+    // The next four headers would only protect browsers that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -66,7 +66,7 @@ export function securityHeaders(
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers);
     // The screen 'Inviter' checks whether these addresses answer (rule I5).
-    if (isScreen(request)) reply.header("content-security-policy", [policy, ...known()].join(" "));
+    if (isScreen(request)) reply.header("content-security-policy", [policy, ...knownAddresses()].join(" "));
     done();
   });
 }

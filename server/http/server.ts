@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Connections } from "./connections.ts";
 import { answerBadAddress, answerClientError, answerFailures } from "./edges.ts";
 
-/** The limit (bytes) for routes without a body. A route with a body sets its own. */
+/** The maximum size (bytes) of a request's body, for routes that set no other limit. */
 const DEFAULT_BODY_MAX = 1024;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
@@ -34,8 +34,8 @@ export function createHttpServer({ connections, trustedProxies, logger }: HttpSe
 }
 
 /**
- * Browsers hold their connections open. While the server stops, busy connections are closed once their call is
- * answered.
+ * While the server stops, closes idle connections again and again: browsers hold their connections open, and a busy
+ * connection becomes idle once its call is answered.
  */
 function closeIdleConnections(server: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;

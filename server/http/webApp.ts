@@ -25,9 +25,9 @@ const NOT_A_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
 /**
- * The built web app: hashed files are cached for a year; the page is never cached and answers every screen's address. It
- * contains the session of the browser that asks for it, and what its live stream sends first, so that the app needs no
- * further request before it can show the first screen.
+ * Serves the built web app. Browsers cache files with a hash in their names for a year. The page is never cached, and
+ * answers every screen's address. The page contains the session of the browser that asks for it, and the first events of
+ * the browser's live stream, so that the app needs no further request before it can show the first screen.
  */
 export async function webApp(
   server: FastifyInstance,
@@ -52,12 +52,12 @@ export async function webApp(
   server.setNotFoundHandler(async (request, reply) => {
     if (!isScreen(request)) return notFound(request, reply);
     reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-    const late = delay(WAIT_MS, null, { ref: false });
+    const timeout = delay(WAIT_MS, null, { ref: false });
     // Big screens have no session.
     const isScreenOfPlayers = !request.url.startsWith("/ecran");
     const [session, snapshot] = await Promise.all([
-      Promise.race([readSession(request, reply), late]),
-      isScreenOfPlayers ? Promise.race([readFirstEvents(request).catch(() => null), late]) : null,
+      Promise.race([readSession(request, reply), timeout]),
+      isScreenOfPlayers ? Promise.race([readFirstEvents(request).catch(() => null), timeout]) : null,
     ]);
     if (!session) return compressed(request, reply, page);
     const html = withSession(page, session, snapshot !== null);
@@ -76,7 +76,10 @@ function readPage(webDir: string): Promise<string> {
   return readFile(join(webDir, "index.html"), "utf8");
 }
 
-/** The page with the session as data, which no browser runs as a script. It says whether a snapshot follows. */
+/**
+ * The page with the session as data, which no browser runs as a script. The attribute `data-snapshot` says that a snapshot
+ * follows.
+ */
 function withSession(page: string, session: string, hasSnapshot: boolean): string {
   // A name or a title may contain "</script>".
   const data = session.replaceAll("<", "\\u003c");

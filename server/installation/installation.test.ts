@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("players and visitors neither read the facts nor send the large body (rule V2)", async () => {
+  test("players and visitors neither read the facts nor send a body to the check (rule V2)", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     expect(await nadia.query("installation.facts", {})).toMatchObject({ refusal: "administratorsOnly" });
@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await sendBody(address, server.visitor(), 10)).toBe(401);
   });
 
-  test("a large body is read and dropped; the number of such bodies and their size are limited", async () => {
+  test("the check reads and drops a body, and limits the size and the number of bodies", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 70, seconds: 3600 } } });
     const admin = await server.admin();
     const address = await server.listen();
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
 describe("a proxy that passes on an address", () => {
   test.each([
     ["is believed when it is trusted", ["loopback"], "used", false],
-    ["is ignored when it is not", ["10.0.0.9"], "ignored", true],
+    ["is ignored when it is not trusted", ["10.0.0.9"], "ignored", true],
   ])("%s", async (_, trustedProxies, forwarded, isLocal) => {
     const server = await startServer("sqlite", { trustedProxies });
     const admin = await server.admin();

@@ -2,7 +2,7 @@ import { noInput } from "../../domain/event/inputs.ts";
 import { query } from "../calls/query.ts";
 
 /**
- * The check of the installation uses up as much of the limit as this many calls, because it asks the disks for their free
+ * One check of the installation counts as this many calls against the rate limit, because it asks the disks for their free
  * space.
  */
 const WEIGHT = 5;

@@ -17,7 +17,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
 
 const PAGE = 40;
-/** The numbers of Hero cards and thefts: together more entries than fit on a page. */
+/** The numbers of Hero cards and of thefts in the test of the pages. Together they write more entries than fit on a page. */
 const [HEROES, THEFTS] = [45, 12];
 
 /** All pages, newest line first. */
@@ -63,8 +63,8 @@ async function winEach(server: TestServer, player: Person, ...rewards: ReturnTyp
   }
 }
 
-/** Moves all entries to one instant. */
-async function moveToOneInstant(server: TestServer): Promise<void> {
+/** Gives all entries the same time. */
+async function setSameTime(server: TestServer): Promise<void> {
   const [{ db }, at] = [server.database, server.clock.now];
   await db.updateTable("journal").set({ at }).execute();
 }
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAll(admin, "personne")).toEqual([]);
   });
 
-  test("pages have no gap and no overlap, even when all entries have one instant", async () => {
+  test("pages have no gap and no overlap, even when all entries have the same time", async () => {
     const server = await start(engine);
     const [admin, [nadia, hugo]] = [await server.admin(), await server.playing("Nadia", "Hugo")];
     await setWheel(server, [reward("card", null, "Carte")]);
@@ -195,7 +195,7 @@ describe.each(engines)("on %s", (engine) => {
       await hugo.does("roulette.steal", { rightId: id, targetId: nadia.id });
     }
     await admin.does("event.end", {});
-    await moveToOneInstant(server);
+    await setSameTime(server);
 
     for (const [playerId, count] of [
       [nadia.id, HEROES + HEROES + THEFTS],
@@ -217,6 +217,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await setWheel(server, [reward("points", 1)]);
+    // With the 5 spins that Nadia has: one spin more than a page has lines.
     await admin.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 36 });
     const lengths = async () => (await readPages(nadia, nadia.id)).map((page) => page.length);
     for (let each = 0; each < PAGE; each += 1) await spin(server, nadia);
@@ -225,7 +226,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lengths()).toEqual([PAGE, 1]);
   });
 
-  test("invalid input is refused", async () => {
+  test("a history from an invalid position is refused", async () => {
     const server = await start(engine);
     const nadia = await server.player("Nadia");
     for (const before of [

@@ -7,7 +7,7 @@ import { changeTotalChills, giveChills, LoadedDice, reward, setWheel, spin } fro
 import { cardListInput } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** A function that gives the entries written since its last call, one line each, with the names of these people. */
+/** Makes a function that gives the journal entries written since its last call, as one line each with people's names. */
 function journalReader(server: TestServer, people: readonly Person[]) {
   const seen = new Set<string>();
   const name = (id: string | null) => people.find((person) => person.id === id)?.name ?? id;
@@ -24,7 +24,7 @@ function journalReader(server: TestServer, people: readonly Person[]) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("each of these commands writes one entry, and a command that changes nothing writes none", async () => {
+  test("a command writes one journal entry, or none when it changes nothing", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["playerDeleted admin > Léa"]);
   });
 
-  test("a refused command and a repeated request write nothing", async () => {
+  test("a refused command or a repeated request adds no journal entry", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["points Nadia Deux 2"]);
   });
 
-  test("a deleted player is still named in the entries of their actions", async () => {
+  test("journal entries about a deleted player's actions still name the player", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

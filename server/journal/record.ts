@@ -6,10 +6,9 @@ import { insertUndo } from "./inverses/repository.ts";
 import { insertJournalEntry } from "./repository.ts";
 
 /**
- * Writes a journal entry for a command, in the command's transaction, with the command's inverse; null when the command
- * can't be undone (rule Z6).
- * Gives the entry's id. Throws the refusal `correctionNotUndoable` for one of several corrections, which can only be undone
- * together.
+ * Writes a journal entry for a command, in the command's transaction, and stores the command's inverse. `inverse` is null
+ * when the command can't be undone (rule Z6). Gives the entry's id. Throws the refusal `correctionNotUndoable` when one of
+ * several prepared corrections has no inverse, because these corrections are undone together.
  */
 export async function recordUndoable(
   work: Work,

@@ -44,9 +44,9 @@ type ShownEntry = NamedEntry & { readonly what: ShownHappening };
 
 /**
  * A page of a player's history, newest first, including points that a freeze hides from other players. With `playerId`
- * null, a page of the history of all players, for administrators. Administrators also see the player's actions in
- * tournaments, and the sign-up. The actions by the player and those that concern the player are two queries, so that each
- * uses its index.
+ * null, a page of the history of all players, for administrators. Administrators also see the player's sign-up and actions
+ * in tournaments. One query finds the actions by the player, and another one the actions that concern the player, so that
+ * each query uses its index.
  */
 export async function findHistoryPageIncludingHidden(
   db: Db,
@@ -125,9 +125,9 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 }
 
 /**
- * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only those with these
- * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). Must be read in one
- * snapshot.
+ * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only the news with these
+ * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). Both queries must
+ * read the same snapshot of the database.
  */
 export async function findAllFeedItems(
   db: Db,

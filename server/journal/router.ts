@@ -23,6 +23,7 @@ export const journalCalls = {
     },
   }),
 
+  /** The history of a player or, for administrators, of all players. */
   list: query({
     who: "player",
     input: journalInput,

@@ -10,9 +10,9 @@ import { Subscribers } from "./subscribers.ts";
 export const RECONNECT_WINDOW_MS = 10 * 60_000;
 
 /**
- * The maximum number of groups of readers for which a commit's messages are compressed against the group's own history,
- * so that the work does not grow with the number of readers. All other readers get blocks that refer to no history, and
- * share one history afterwards.
+ * Readers that got the same earlier messages form a group. For the largest groups, a commit's messages are compressed with
+ * references to these earlier messages (the history). This is the maximum number of such groups, so that the work does not
+ * grow with the number of readers. All other readers get blocks without references, and share one history afterwards.
  */
 const MAX_CONTINUATIONS = 8;
 
@@ -22,7 +22,10 @@ interface Shipment {
   readonly piece: EncodedPiece;
 }
 
-/** The connected browsers. Also decides whether changes must be read, and ends streams whose session has expired. */
+/**
+ * The streams of the connected browsers (the readers). Also decides whether changes must be read, and ends streams whose
+ * session has expired.
+ */
 export class Audience {
   readonly #subscribers = new Subscribers();
   /** Until when a browser is expected to connect (on the process's monotonic clock). */
@@ -76,8 +79,8 @@ export class Audience {
   }
 
   /**
-   * Sends every browser a heartbeat, reads the expiry of its session again, and ends the streams of expired
-   * sessions. If that read fails, the next heartbeat repeats it.
+   * Sends every browser a heartbeat, reads again when the browser's session expires, and ends the streams of expired
+   * sessions. If this read fails, the next heartbeat repeats it.
    */
   async beat(): Promise<void> {
     this.#send([{ readers: this.#subscribers.all(), piece: eventPiece("beat", {}) }]);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { gather, payloads, readPayload } from "./bus.ts";
+import { collectCommits, payloadsOf, readPayload } from "./bus.ts";
 import type { Touch } from "./touch.ts";
 
 const id = (i: number) => `6b1ba8b2-5f0e-4a39-a5b1-${String(i).padStart(12, "0")}`;
 const manyIds = Array.from({ length: 300 }, (_, i) => id(i));
 
-/** The touches that a server receives when `touches` are sent, grouped by commit. */
+/** The touches (marks of changed rows) that a server receives when `touches` are sent, grouped by commit. */
 function received(touches: readonly Touch[]): (readonly Touch[])[] {
   const commits: (readonly Touch[])[] = [];
-  const receivePart = gather((commit) => commits.push(commit));
-  for (const text of payloads(touches)) {
+  const receivePart = collectCommits((commit) => commits.push(commit));
+  for (const text of payloadsOf(touches)) {
     const part = readPayload(text);
     if (part) receivePart(part);
   }
@@ -22,9 +22,9 @@ test("the touches of a command are sent unchanged in one notification", () => {
     { topic: "playerCards", key: "ana", ids: "all" },
     { rightsOf: "bob" },
   ];
-  expect(payloads(touches)).toHaveLength(1);
+  expect(payloadsOf(touches)).toHaveLength(1);
   expect(received(touches)).toEqual([touches]);
-  expect(payloads([])).toEqual([]);
+  expect(payloadsOf([])).toEqual([]);
 });
 
 test("touches of the same topic and key are merged", () => {
@@ -61,11 +61,11 @@ test("a touch of many rows becomes a touch of all rows when the notification wou
 
 test("touches split over several notifications are received in one call, without mixing commits", () => {
   const touches: Touch[] = manyIds.map((key) => ({ topic: "pointEntries", key, ids: "all" }));
-  expect(payloads(touches).length).toBeGreaterThan(2);
+  expect(payloadsOf(touches).length).toBeGreaterThan(2);
   expect(received(touches)).toEqual([touches]);
   const commits: (readonly Touch[])[] = [];
-  const receivePart = gather((commit) => commits.push(commit));
-  for (const text of [...payloads(touches), ...payloads([{ rightsOf: "bob" }])]) {
+  const receivePart = collectCommits((commit) => commits.push(commit));
+  for (const text of [...payloadsOf(touches), ...payloadsOf([{ rightsOf: "bob" }])]) {
     const part = readPayload(text);
     if (part) receivePart(part);
   }
@@ -80,7 +80,7 @@ test("no notification reaches PostgreSQL's limit of 8,000 bytes", () => {
       { topic: "players", ids },
       ...ids.map((key) => ({ topic: "results", key, ids: [key] })),
     ];
-    for (const text of payloads(touches)) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+    for (const text of payloadsOf(touches)) expect(Buffer.byteLength(text)).toBeLessThan(8000);
   }
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Pool } from "../database/database.ts";
 import type { Touch } from "./touch.ts";
 
-/** Carries the touches of commands to every server process, once their transaction is committed. */
+/** Sends the touches of a command (which rows changed) to every server process, once the command is committed. */
 export interface Bus {
   /** To be called at the end of a transaction, with all its touches. */
   readonly announceIn: (db: Pool, touches: readonly Touch[]) => Promise<void>;
@@ -11,8 +11,8 @@ export interface Bus {
   announceCommitted(touches: readonly Touch[]): void;
   /**
    * Resolves once this server has received the touches of all earlier commits, whichever server made them. Gives false
-   * while changes of other servers do not arrive. Cached answers and snapshots wait for it, so that none is older than an
-   * answer that was sent before.
+   * while changes of other servers do not arrive. The server waits for it before it sends a cached answer or a snapshot, so
+   * that neither is older than an answer that was sent before.
    */
   caughtUp(): Promise<boolean>;
   /** Whether changes of other servers arrive. */
@@ -35,12 +35,11 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 export const NOTIFICATION_CHANNEL = "semaine_chill_live";
 /** PostgreSQL limits notifications to 8,000 bytes. */
 const PAYLOAD_MAX = 7000;
-/** When a notification would be too long, touches with more ids than this become "all". */
+/** When a notification would be too long, a touch with more ids than this becomes a touch of all rows ("all"). */
 const IDS_MAX = 50;
 
 /**
- * A part of a command's touches; with `more`, another part follows. PostgreSQL delivers the parts of a commit
- * consecutively.
+ * A part of a command's touches. `more`: another part follows. PostgreSQL delivers the parts of a commit consecutively.
  */
 interface Notification {
   readonly touches: readonly Touch[];
@@ -48,9 +47,9 @@ interface Notification {
 }
 
 /** The touches of a command as notifications of fewer than 8,000 bytes. */
-export function payloads(touches: readonly Touch[]): string[] {
+export function payloadsOf(touches: readonly Touch[]): string[] {
   const merged = mergeTouches(touches);
-  const whole = payload(merged, false);
+  const whole = payloadOf(merged, false);
   if (merged.length === 0) return [];
   if (whole.length <= PAYLOAD_MAX) return [whole];
   const shortened = merged.map((touch) =>
@@ -62,15 +61,15 @@ export function payloads(touches: readonly Touch[]): string[] {
     const size = JSON.stringify(touch).length + 1;
     if (size > room) {
       parts.push([]);
-      room = PAYLOAD_MAX - payload([], false).length;
+      room = PAYLOAD_MAX - payloadOf([], false).length;
     }
     parts.at(-1)?.push(touch);
     room -= size;
   }
-  return parts.map((part, index) => payload(part, index < parts.length - 1));
+  return parts.map((part, index) => payloadOf(part, index < parts.length - 1));
 }
 
-function payload(touches: readonly Touch[], more: boolean): string {
+function payloadOf(touches: readonly Touch[], more: boolean): string {
   return JSON.stringify({ touches, more } satisfies Notification);
 }
 
@@ -107,8 +106,8 @@ export function readPayload(text: string | undefined): Notification | null {
   }
 }
 
-/** Collects the notifications of one commit; `receive` gets all its touches in one call. */
-export function gather(receive: (touches: readonly Touch[]) => void): (part: Notification) => void {
+/** Makes a function that takes notifications. After a commit's last notification, `receive` gets all touches of the commit. */
+export function collectCommits(receive: (touches: readonly Touch[]) => void): (part: Notification) => void {
   let parts: Touch[] = [];
   return ({ touches, more }) => {
     parts.push(...touches);
@@ -122,6 +121,6 @@ export function gather(receive: (touches: readonly Touch[]) => void): (part: Not
  * Notifies every listening process when the transaction is committed. Notifications arrive in the order of the commits.
  */
 export async function notify(db: Pool, touches: readonly Touch[]): Promise<void> {
-  for (const text of payloads(touches))
+  for (const text of payloadsOf(touches))
     await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${text})`.execute(db);
 }

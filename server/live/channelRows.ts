@@ -1,13 +1,13 @@
 import type { Frame, RowTopic } from "../../domain/live/topics.ts";
 import type { Db } from "../database/database.ts";
 import type { Channels, KnownChannel } from "./channels.ts";
-import { type EncodedPiece, partOf } from "./encoding.ts";
+import { type EncodedPiece, framePiece } from "./encoding.ts";
 import { type DividedRows, type Division, type RowChanges, rowsOf, type TopicSource } from "./source.ts";
 
 /** Runs reads in one database snapshot. */
 export type ReadSnapshot = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** The changed rows of a channel; "all" when they are unknown. */
+/** The ids of the changed rows of a channel; "all" when it is unknown which rows changed. */
 export type Ids = ReadonlySet<string> | "all";
 
 type LoadAll = NonNullable<TopicSource["loadAll"]>;
@@ -44,25 +44,28 @@ export class ChannelRows {
     this.#rowsByTopic.delete(this.#channels.find(name)?.topic ?? name);
   }
 
-  /** The message part about these rows of a channel: a snapshot for "all", otherwise a patch. */
+  /**
+   * The message part about these rows of a channel: a snapshot for "all", otherwise a patch. For a channel of a division it
+   * is always a snapshot; for a channel without rows it only says that the channel changed.
+   */
   async read(db: Db, channel: KnownChannel, ids: Ids): Promise<EncodedPiece> {
     const { source, topic, key } = channel;
-    if (!source) return partOf({ ...nameOf(channel), kind: "changed" });
+    if (!source) return framePiece({ ...nameOf(channel), kind: "changed" });
     if (source.division) {
       const put = (await this.#rowsOf(db, source.division)).rows(topic as RowTopic, key);
-      return partOf(frameOf(channel, "snapshot", { put, remove: [] }));
+      return framePiece(frameOf(channel, "snapshot", { put, remove: [] }));
     }
     const { loadAll } = source;
     const wanted = ids === "all" ? null : [...ids];
     const put = loadAll
       ? rowsOf(await this.#allRows(db, topic, loadAll), wanted, key)
       : await source.load(db, wanted, key);
-    if (ids === "all") return partOf(frameOf(channel, "snapshot", { put, remove: [] }));
+    if (ids === "all") return framePiece(frameOf(channel, "snapshot", { put, remove: [] }));
     const found = new Set(put.map((row) => row.id));
-    return partOf(frameOf(channel, "patch", { put, remove: [...ids].filter((id) => !found.has(id)) }));
+    return framePiece(frameOf(channel, "patch", { put, remove: [...ids].filter((id) => !found.has(id)) }));
   }
 
-  /** Reads these rows of a division again if a browser has subscribed to it. `takeChanges` then gives the changes. */
+  /** Reads these rows of a division again, if a browser has subscribed to the division. `takeChanges` then gives the changes. */
   async refreshDivision(db: Db, division: Division, ids: Ids): Promise<void> {
     await this.#divided.get(division)?.read(db, ids === "all" ? null : [...ids]);
   }
@@ -71,13 +74,16 @@ export class ChannelRows {
    * The message parts about channels of divisions that changed since the last call; null for a channel without
    * subscribers.
    */
-  takeChanges(isRead: (channel: KnownChannel) => boolean): Map<string, EncodedPiece | null> {
+  takeChanges(hasReader: (channel: KnownChannel) => boolean): Map<string, EncodedPiece | null> {
     const parts = new Map<string, EncodedPiece | null>();
     for (const divided of this.#divided.values())
       for (const [name, changes] of divided.takeChanges()) {
         this.invalidate(name);
         const channel = this.#channels.find(name);
-        parts.set(name, channel && isRead(channel) ? partOf(frameOf(channel, "patch", changes)) : null);
+        parts.set(
+          name,
+          channel && hasReader(channel) ? framePiece(frameOf(channel, "patch", changes)) : null,
+        );
       }
     return parts;
   }

@@ -11,8 +11,9 @@ export interface ServedTopic {
 
 /**
  * A channel of a known topic; `key` is "" for a topic without keys. `owner` is the account whose browsers are always
- * subscribed; null when there is none. `subject` is the account that the channel is about: this account, the players who
- * act for it and, for some topics, administrators may read it. Null for channels that are not about one account.
+ * subscribed; null when there is no such account. `subject` is the account that the channel is about. This account, the
+ * players who act for it and, for some topics, administrators may read the channel. `subject` is null for a channel that is
+ * not about one account.
  */
 export interface KnownChannel extends ServedTopic {
   readonly name: Channel;
@@ -22,7 +23,7 @@ export interface KnownChannel extends ServedTopic {
   readonly subject: string | null;
 }
 
-/** The maximum number of channels a browser may request: a screen needs a few. */
+/** The maximum number of channels that a browser may request. A screen needs only a few. */
 export const WANTED_MAX = 20;
 const KEY_MAX = 100;
 
@@ -34,7 +35,7 @@ export class Channels {
     this.#topics = new Map(Object.entries(topics));
   }
 
-  /** The channel of this name; null when the topic is unknown, or its key is missing or superfluous. */
+  /** The channel of this name; null when the topic is unknown, or the key is missing, superfluous or too long. */
   find(name: string): KnownChannel | null {
     const [topic = "", ...rest] = name.split(":");
     const served = this.#topics.get(topic);
@@ -46,14 +47,14 @@ export class Channels {
     return { ...served, name: name as Channel, topic: topic as TopicName, key, owner, subject };
   }
 
-  /** The touched channel; null when this version of the server does not know its topic. */
+  /** The channel whose rows a touch marks as changed; null when this version of the server does not know its topic. */
   touched(touch: Exclude<Touch, { rightsOf: string }>): KnownChannel | null {
     return this.find(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
   }
 
   /**
-   * The channels a browser is subscribed to: those that are always sent to its player, and the requested
-   * channels that the player may read.
+   * The channels to which a browser is subscribed: the channels that its player always gets, and the requested channels
+   * that the player may read. `refused`: the names of the other requested channels.
    */
   readBy(actor: LiveReader, wanted: readonly string[]): { channels: KnownChannel[]; refused: string[] } {
     const channels = new Map<string, KnownChannel>();

@@ -8,8 +8,8 @@ import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import type { Stream } from "../testing/stream.ts";
 
-/** A short form of each message after the first `known` ones. */
-const shortForm = (stream: Stream, known = 1) =>
+/** Each message after the first `known` ones, as the sorted names of its channels. */
+const channelNamesOf = (stream: Stream, known = 1) =>
   stream.messages
     .slice(known)
     .map((message) => message.map(({ topic, key }) => (key ? `${topic}:${key}` : topic)).sort());
@@ -26,7 +26,7 @@ async function untilUpToDate(admin: Person, ...streams: readonly [Stream, ...Str
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("all changes of a commit are sent in one message: result, points and ledger together", async () => {
+  test("one message has all changes of a commit: the result, the points and the ledger entries", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const gameId = await makeGame(server, nadia, [karim]);
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     const known = stream.messages.length;
     await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
     await stream.until(() => stream.messages.length > known, "the result is there");
-    expect(shortForm(stream, known)).toEqual([
+    expect(channelNamesOf(stream, known)).toEqual([
       [
         "completedGames",
         `finishes:${karim.id}`,
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("players").find(({ id }) => id === karim.id)?.totalPoints).toBe(3);
   });
 
-  test("a command whose touches need several notifications is still one message", async () => {
+  test("changes that need several notifications between servers still reach browsers in one message", async () => {
     const server = await startServer(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     const others = await Promise.all(Array.from({ length: 150 }, (_, i) => server.account(`Joueur ${i}`)));
@@ -64,11 +64,11 @@ describe.each(engines)("on %s", (engine) => {
     const known = stream.messages.length;
     await admin.does("points.reset", { confirmation: "RÉINITIALISER" });
     await stream.until(() => stream.messages.length > known, "the points are reset");
-    expect(shortForm(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
+    expect(channelNamesOf(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
     expect(stream.rows("players").every(({ totalPoints }) => totalPoints === 0)).toBe(true);
   });
 
-  test("a player can subscribe to the own history only, an administrator to all histories and the mystery cards", async () => {
+  test("a player can subscribe only to their own history, an administrator to all histories and the mystery cards", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     await untilUpToDate(admin, playerStream, adminStream);
     const journals = (stream: Stream) =>
       new Set(
-        shortForm(stream)
+        channelNamesOf(stream)
           .flat()
           .filter((name) => /journal/i.test(name)),
       );
@@ -95,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(journals(adminStream)).toEqual(new Set(wanted.slice(0, 3)));
   });
 
-  test("a browser that reconnects with a new channel gets that channel's snapshot, and only missed changes of the other channels", async () => {
+  test("a browser that reconnects gets the snapshot of a new channel, and only the missed changes of the others", async () => {
     const server = await startServer(engine);
     const [admin, [nadia, karim]] = [await server.admin(), await server.playing("Nadia", "Karim")];
     const address = await server.listen();
@@ -117,13 +117,13 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-/** A step of a game's life; `at` is the index of an existing game. */
+/** A command on a game; `at` chooses one of the existing games. */
 const anyStep = fc.record({
   kind: fc.constantFrom("create", "complete", "complete", "cancel", "correct", "delete"),
   at: fc.nat(),
 });
 
-/** A server with a few more completed games than browsers receive, and a function that runs a step there. */
+/** A server with a few more completed games than browsers receive, and a function that runs a step on the server. */
 async function busyEvent(engine: (typeof engines)[number]) {
   const server = await startServer(engine);
   const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];

@@ -7,7 +7,8 @@ const FULL = 3;
 
 /**
  * Boxes in memory, divided between two topics: `full` has the boxes with a value of at least FULL, `boxes` all others. A
- * change of any box touches only the topic `boxes`.
+ * change of any box touches only the topic `boxes`. In the frames that the tests expect, "-a" means that box "a" is removed
+ * from the topic.
  */
 function dividedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { isAlwaysSent: false })];
@@ -66,7 +67,7 @@ describe("rows that are divided between several topics", () => {
     expect(one.frames).toEqual(["snapshot boxes a", "patch boxes b -a"]);
   });
 
-  test("are sent to a new browser as of the last message; later commits then reach all browsers", async () => {
+  test("reach a new browser in the state of the last message, and later commits reach all browsers", async () => {
     const { hub, connect, settled, put, store } = dividedBoxes();
     const first = await connect("ana", { wanted: ["full"] });
     put("a", 4);
@@ -80,7 +81,7 @@ describe("rows that are divided between several topics", () => {
     expect(store.reads).toBe(2);
   });
 
-  test("reach a returning browser as patches of the topics that other browsers read, and snapshots of the others", async () => {
+  test("reach a returning browser as patches for topics that other browsers read, as snapshots for other topics", async () => {
     const { hub, connect, settled, put } = dividedBoxes();
     const disconnected = await connect("ana", { wanted: ["full"] });
     const resume = { ...disconnected.resume, held: ["full"] };
@@ -94,7 +95,7 @@ describe("rows that are divided between several topics", () => {
     expect(back.frames).toEqual(["patch boxes -a", "snapshot full a b"]);
   });
 
-  test("that can't be read are sent after a delay, as a patch to the last sent state", async () => {
+  test("are read again after a failed read, and sent as a patch to the state that was sent last", async () => {
     const { hub, connect, settled, put, store, errors } = dividedBoxes();
     const reader = await connect("ana", { wanted: ["full"] });
     put("a", 4);
@@ -109,7 +110,7 @@ describe("rows that are divided between several topics", () => {
       .toEqual(["patch boxes b -a", "patch full a -b"]);
   });
 
-  test("are read again for the first browser after the hub was reset", async () => {
+  test("are read again for the first browser that connects after the hub was reset", async () => {
     const { hub, connect, settled, put } = dividedBoxes();
     await connect("ana");
     put("a", 4);

@@ -9,8 +9,8 @@ const BROWSER_COUNT = 12;
 const CHANGE_COUNT = 40;
 
 describe.each(engines)("on %s", (engine) => {
-  test("browsers that disconnect at random moments finally have the server's rows; changes arrive in order, and on SQLite only once", async () => {
-    // The window shows two of three players: a winner may enter it or drop out of it.
+  test("browsers that disconnect at random moments get all changes in order, and on SQLite only once", async () => {
+    // Browsers get only the two best of the three players (the players' window), so a game can change who is in the window.
     const server = await startServer(engine, { playersWindow: 2 });
     const address = await server.listen();
     const [admin, nadia, karim] = [await server.admin(), ...(await server.playing("Nadia", "Karim"))];

@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import type { Frame } from "../../domain/live/topics.ts";
 
-/** Shorter texts (bytes) hardly benefit from compression. */
+/** Texts shorter than this (bytes) hardly benefit from compression. */
 const COMPRESSED_FROM = 100;
 
 /** Blocks that end on a byte boundary, without the final block of a stream. */
@@ -75,6 +75,7 @@ export class History {
     this.#length = this.#before ? length : latest.plain.length;
   }
 
+  /** The whole text of the history, oldest message first. */
   get text(): Buffer {
     const pieces: Buffer[] = [];
     for (let history: History | null = this; history; history = history.#before)
@@ -127,7 +128,7 @@ function jsonOf(value: object): string {
 }
 
 /** The message part about one channel. It is serialised once and reused in every message. */
-export function partOf(frame: Frame): EncodedPiece {
+export function framePiece(frame: Frame): EncodedPiece {
   return encodedPieceOf(jsonOf(frame));
 }
 
@@ -137,7 +138,7 @@ export function messagePieces(parts: readonly EncodedPiece[], id: string): Encod
   return [head, ...parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part])), END];
 }
 
-/** Compresses bytes into deflate blocks, without the final block of a stream. */
+/** Compresses bytes into deflate blocks, without the final block of a stream. Short texts are stored uncompressed. */
 function blocksOf(bytes: Buffer): Buffer {
   if (bytes.length >= COMPRESSED_FROM) return deflateRawSync(bytes, UNFINISHED);
   const stored = Buffer.alloc(5);

@@ -10,7 +10,7 @@ const NOTIFICATION_DELAY_MS = 500;
 /** The size of a server's connection pool. */
 const POOL_SIZE = 10;
 
-/** Two servers on one PostgreSQL database with delayed notifications, and browsers at both. */
+/** Two servers on one PostgreSQL database with delayed notifications. A browser of Karim is connected to each server. */
 async function lateServers() {
   const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
   const one = await startServer("postgres", { location: proxy.location });

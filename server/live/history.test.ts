@@ -49,7 +49,7 @@ test("every reader reads the sent text, whatever other readers got before", asyn
   );
 });
 
-test("a message that resembles an earlier one is short, also after a message for one reader", async () => {
+test("a message that resembles an earlier one is short, even after a message that only one reader got", async () => {
   const [players, finishes] = [new MemoryTopic("everyone"), new MemoryTopic("owner")];
   const { hub, connect, settled } = memoryHub({ players, finishes });
   const [one, other] = [await connect("one"), await connect("other")];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
-import { type Bus, gather, NOTIFICATION_CHANNEL, notify, readPayload } from "./bus.ts";
+import { type Bus, collectCommits, NOTIFICATION_CHANNEL, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${NOTIFICATION_CHANNEL}`;
@@ -26,7 +26,7 @@ export async function postgresBus(
   const listen = async (): Promise<void> => {
     const fresh = new pg.Client(connectionSettings(url));
     handleErrors(fresh, (error) => closed || onError(error));
-    const receivePart = gather((touches) => hub.receive(touches));
+    const receivePart = collectCommits((touches) => hub.receive(touches));
     fresh.on("notification", ({ payload }) => {
       const part = readPayload(payload);
       if (part) receivePart(part);

@@ -25,7 +25,7 @@ export async function playAgain(
   const losses: UndoLoss[] = [];
   for (const row of rows) {
     const copy = await findCopy(work.db, row.playerCardId);
-    const card = { name: nameIn(game, row), card: row.cardName };
+    const card = { name: ownerNameIn(game, row), card: row.cardName };
     if (!copy || copy.used === 1 || copy.playerId !== row.playerId)
       losses.push({ what: "cardGone", ...card });
     else if (healed.has(row.healedEntryId)) losses.push({ what: "lossHealed", ...card });
@@ -37,7 +37,10 @@ export async function playAgain(
   return losses;
 }
 
-/** Restores the cards played on a completed game, which stayed used. Throws the refusal `undoLossHealed`. */
+/**
+ * Stores again which cards were played on a completed game. The cards themselves are still used. Throws the refusal
+ * `undoLossHealed` when another card has healed the same loss of points.
+ */
 export async function restorePlayedCards(
   work: ExclusiveWork,
   game: WholeGame,
@@ -45,11 +48,14 @@ export async function restorePlayedCards(
 ): Promise<void> {
   const healed = await findHealed(work, rows);
   const healedAgain = rows.find(({ healedEntryId }) => healed.has(healedEntryId));
-  if (healedAgain) throw new Refusal("undoLossHealed", { name: nameIn(game, healedAgain) });
+  if (healedAgain) throw new Refusal("undoLossHealed", { name: ownerNameIn(game, healedAgain) });
   await insertPlayedRows(work, rows);
 }
 
-/** The losses that these cards healed and that other cards have healed again afterwards, as ids of ledger entries. */
+/**
+ * Each of these cards may have healed a loss of points. Gives the losses that another card has healed afterwards, as ids
+ * of ledger entries.
+ */
 function findHealed(
   { db }: ExclusiveWork,
   rows: readonly PlayedPowersTable[],
@@ -60,7 +66,8 @@ function findHealed(
   );
 }
 
-function nameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string {
+/** The name of the player who played this card on the game. */
+function ownerNameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string {
   return players.find(({ id }) => id === playerId)?.name ?? "";
 }
 
@@ -70,7 +77,10 @@ export async function gameChangedRefusal({ db }: ExclusiveWork, gameId: string):
   return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
 }
 
-/** Throws the refusals `playersInGame` and `unknownPlayers` when one of these players can't enter a game now. */
+/**
+ * Throws the refusal `playersInGame` when one of these players is in an ongoing game, and `unknownPlayers` when one of them
+ * was deleted.
+ */
 export async function requireSeatsFree(
   { db }: ExclusiveWork,
   { players }: Pick<WholeGame, "players">,
@@ -82,8 +92,8 @@ export async function requireSeatsFree(
 }
 
 /**
- * The id of the name of the list to which a game is assigned now. Throws the refusal `gameNameGone` when the name's row was
- * removed.
+ * The id that a game's name has now in the list of game names: after a merge, the id of the other name. Throws the refusal
+ * `gameNameGone` when the name was removed from the database.
  */
 export async function findCurrentNameId(
   { db }: ExclusiveWork,

@@ -8,6 +8,7 @@ import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { gameSources } from "../grants.ts";
 import type { GameSum } from "./sums.ts";
 
+/** When a correction was made (epoch ms), and each player's position before it. */
 const replaced = { at: z.number(), positionsBefore: z.record(z.string(), z.number()) };
 const correction = z
   .object({ ...replaced, by: z.string(), reason: z.string(), earlier: z.array(z.object(replaced)) })
@@ -93,8 +94,8 @@ export const rankingProposalShape: InverseShape<z.output<typeof proposed>> = {
 };
 
 /**
- * The stored data that undoes the completion of a game. `spins`: the players who won a spin in the game; `proposal`: the
- * ranking that was proposed before.
+ * The stored data that undoes the completion of a game. `revision`: see revisionOf; `spins`: the players who won a spin in
+ * the game; `proposal`: the ranking that was proposed before.
  */
 const reopened = z.object({
   gameId: z.string(),
@@ -148,7 +149,7 @@ export const gameResultsShape: InverseShape<FormerResultsOfGame> = {
 
 /**
  * The stored data that undoes the cancellation or deletion of a game. `sums`: the points that the game had given;
- * `after`: the points of the game that players kept after the deletion.
+ * `after`: those of them that players kept when the game was removed.
  */
 const restored = z.object({
   game,
@@ -164,8 +165,8 @@ export const gameRestoredShape: InverseShape<z.output<typeof restored>> = {
 };
 
 /**
- * The stored data that undoes the creation of a game, or its restoration. `after`: the points of the game that players keep
- * after the undo.
+ * The stored data that undoes the creation or the restoration of a game, by removing the game. `after`: the points of the
+ * game that players keep when it is removed.
  */
 const removed = z.object({ gameId: z.string(), revision: z.string(), after: sums });
 export const gameRemovedShape: InverseShape<z.output<typeof removed>> = {
@@ -183,8 +184,9 @@ const mended = z.object({
 });
 
 /**
- * The stored data that undoes a change of an ongoing game's participants, teams or name, from `before` to `left`. By the
- * undo, the cards in `played` are played on the game again, and the copies with the ids in `returned` are given back.
+ * The stored data that undoes a change of an ongoing game's participants, teams or name. `before` is how they were before
+ * the change, `left` how they were after it. The undo plays the cards in `played` on the game again, takes the cards whose
+ * ids are in `returned` off the game, and gives them back to their players.
  */
 export const gameLineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",

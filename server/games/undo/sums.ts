@@ -21,7 +21,7 @@ export async function sumsOf(db: Db, game: WholeGame): Promise<GameSum[]> {
   return sums;
 }
 
-/** Changes the points that a game gave to exactly these sums (rule Z8); 0 for players without a sum. */
+/** Makes the points that a game gave equal to these sums (rule Z8). A player without a sum gets 0 points from the game. */
 export async function restoreSums(
   work: ExclusiveWork,
   actor: Actor,

@@ -12,8 +12,8 @@ import { findGuests } from "./repository.ts";
 
 /**
  * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the
- * event is inactive, but not for a guest. The guest must be locked. Throws the refusals `guestNotFound`, `guestNotHeld` and
- * `eventInactive`.
+ * event is inactive, but not for a guest. The command must have locked the guest. Throws the refusals `guestNotFound`,
+ * `guestNotHeld` and `eventInactive`.
  */
 export async function requirePlaying(
   work: Work,

@@ -3,7 +3,7 @@ import { claimLinkStateOf } from "../../../domain/guests/guest.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
-/** The part of a guest that commands need. */
+/** The part of a guest that commands need. `heldBy`: the holder's id, or null for a guest whom nobody holds. */
 export type HeldPlayer = Pick<GuestPlayer, "id" | "name" | "heldBy">;
 
 const existingPlayers = (db: Db) =>
@@ -25,7 +25,7 @@ export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPl
     .execute();
 }
 
-/** Who made a guest, when (epoch ms), and who holds them; null for a player with an account. */
+/** Who made a guest, when (epoch ms), and who holds the guest; null for a player with an account. */
 export async function findGuestRow(
   db: Db,
   playerId: string,
@@ -57,7 +57,7 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
     .where((eb) => eb.or([eb("ended", "is", null), eb("ended", "!=", "replaced")]))
     .orderBy("createdAt")
     .execute();
-  // A link that works is always the newest one. Its time alone does not tell that when two links were made at the same time.
+  // A working link is always the guest's newest link, even when another link has the same `createdAt`.
   const newest = new Map(links.map((link) => [link.playerId, link]));
   for (const link of links) if (link.ended === null) newest.set(link.playerId, link);
 

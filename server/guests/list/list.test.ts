@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await amountsOf(server, "guestListAdded")).toEqual([4]);
   });
 
-  test("a list is refused as a whole when one name is taken, reserved, invalid or looks like another, and the refusal contains the name", async () => {
+  test("a list with one name that can't be added is refused as a whole, and the refusal contains the name", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -43,6 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const [refused, ...others] of [
       ["nadia"],
       ["ZOÉ"],
+      // With the Cyrillic letter that looks like "a".
       ["Nаdia"],
       ["admin"],
       ["Bot 3"],
@@ -87,10 +88,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playerNames(server)).toEqual(["Adèle", "Bob", "Zoé"]);
   });
 
-  test("the check gives a reason for each refused name, also for a name that looks like an earlier one of the list", async () => {
+  test("the check of a list gives a reason for each refused name, even if it only looks like an earlier name", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await server.player("Zoé");
+    // The second name has the Cyrillic letter that looks like "a".
     const names = ["Paul", "Pаul", "PAUL", "zoé", "Léa"];
     const { reasons } = answerOf(await admin.session("guests.checkNames", { names }));
     expect(reasons).toEqual([
@@ -118,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
-  test("one command makes links for several guests: each link works once and replaces the earlier one; players with an account get none", async () => {
+  test("new links for several guests replace their earlier links, and players with an account get none", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé", "Norah"] });
@@ -144,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await amountsOf(server, "claimLinksMade")).toEqual([3, 2]);
   });
 
-  test("the database does not store the tokens of these links", async () => {
+  test("the database does not store the tokens of links made for a list of guests", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { playerIds } = await admin.does("guests.addList", { names: ["Adèle"] });

@@ -7,9 +7,9 @@ import { guestLosses, revertGuests } from "../held/changes.ts";
 import { guestsShape } from "./shapes.ts";
 
 /**
- * Undoes changes of guests: restores their former holders and links (rule Z14). Throws the refusals `guestNotHeld` when a
- * player does not hold the guests, `guestHolderInvalid` when a former holder was deleted, and `undoChangedSince` when all
- * these guests have changed since.
+ * Undoes changes of guests: restores their former holders and links (rule Z14). Throws the refusals `guestNotHeld` when the
+ * actor may not act for one of the guests, `guestHolderInvalid` when a former holder was deleted, and `undoChangedSince`
+ * when all these guests have changed since.
  */
 export const guestsInverse = inverse(guestsShape, async (work, actor, { changes }) => {
   for (const { before, after } of changes) {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { ServerFacts } from "../../../domain/installation/measurements.ts";
 import { type Addresses, claimedAddress } from "../../addresses/known/addresses.ts";
 
-/** The maximum number of accounts whose addresses are stored; more than a large event has. */
+/** The maximum number of accounts whose addresses are stored. A large event has fewer accounts. */
 const ACCOUNTS_MAX = 5000;
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 

@@ -10,7 +10,8 @@ import { findAllExisting } from "../subjects/repository.ts";
 
 /**
  * A page of the event's journal, newest first, including points that a freeze hides: all actions, for administrators, or
- * with `onlyBy` only the actions of this player. A line with several corrections is found by each of them (rule Z15).
+ * with `onlyBy` only the actions of this player. A filter finds a line with several corrections when it matches one of the
+ * corrections (rule Z15).
  */
 export async function findActionsPageIncludingHidden(
   db: Db,
@@ -37,7 +38,7 @@ export async function findActionsPageIncludingHidden(
   return { rows: await actionLinesOf(db, rows), more };
 }
 
-/** A row of the journal, with its own undo. */
+/** A row of the journal, with the stored undo of its command, if there is one. */
 interface FoundEntry extends NamedEntry {
   readonly undoId: string | null;
   readonly undoneAt: number | null;

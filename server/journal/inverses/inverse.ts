@@ -31,7 +31,7 @@ export function inverseOf<D>({ kind, version }: InverseShape<D>, value: D): Stor
   return data.length > DATA_MAX ? null : { kind, version, data };
 }
 
-/** The result of an undo: the inverse with which the undo can be undone, and the losses that could not be restored. */
+/** The result of an undo: the inverse with which the undo can be undone, and what the undo could not restore (`losses`). */
 export interface Undone {
   readonly inverse: StoredInverse | null;
   readonly losses?: readonly UndoLoss[];

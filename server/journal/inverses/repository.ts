@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import type { UndosTable } from "../../database/schema/undos.ts";
 import type { StoredInverse } from "./inverse.ts";
 
-/** Stores the inverse of a row of the journal, in the transaction that writes the row. */
+/** Stores the inverse of the command that writes this row of the journal, in the transaction that writes the row. */
 export function insertUndo(
   { batch, steps }: Pick<Work, "batch" | "steps">,
   journalId: string,
@@ -18,7 +18,9 @@ async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> 
   await tx.insertInto("undos").values(undos).execute();
 }
 
-/** The inverse of a row of the journal, the row itself, and the name of the player who has undone its command, if any. */
+/**
+ * A row of the journal, the inverse of the row's command, and the name of the player who has undone the command, if any.
+ */
 export interface KnownUndo extends UndosTable {
   readonly entry: JournalEntry;
   readonly undoerName: string | null;
@@ -80,14 +82,14 @@ export async function markUndone(
     .execute();
 }
 
-/** Finds a row of the journal. */
+/** The row of the journal with this id, or null. */
 export async function findEntry(db: Db, id: string): Promise<JournalEntry | null> {
   return (await db.selectFrom("journal").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /**
- * The name of the player who did the latest of these actions; with `source`, only actions on this subject count. Null when
- * there is none.
+ * The name of the player who did the latest action of these kinds, or null. If `source` is not null, only actions on the
+ * object with this id count.
  */
 export async function findLastDoerName(
   db: Db,
@@ -108,7 +110,7 @@ export async function findLastDoerName(
 }
 
 /**
- * The name of the person who did the latest of these actions to this player, possibly the player; null when there is none.
+ * The name of the person who did the latest action of these kinds to this player, or null. It can be the player's own name.
  */
 export async function findLastDoerNameTo(
   db: Db,

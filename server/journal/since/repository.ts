@@ -3,8 +3,9 @@ import type { Db } from "../../database/database.ts";
 import { withPresentNames } from "../repository.ts";
 
 /**
- * The entries after this instant that are about these subjects, or that changed the points or a counter of one of these
- * players, newest first (rule Z16). Includes points that a freeze hides: only for administrators.
+ * The entries after this instant (epoch ms) that are about one of the objects with these ids (`sources`), or that changed
+ * the points or a counter of one of these players, newest first (rule Z16). Includes points that a freeze hides: only for
+ * administrators.
  */
 export async function findAllEntriesSince(
   db: Db,
