@@ -8,7 +8,7 @@ import type { Limits } from "../calls/limits.ts";
 import type { Kernel } from "../commands/work.ts";
 import { readTitle } from "../event/status/repository.ts";
 import { OpenStreams } from "../live/openStreams.ts";
-import { isPollOf, type StreamParts, serveStream } from "../live/stream.ts";
+import { isPollRequest, type StreamParts, serveStream } from "../live/stream.ts";
 import { cookieText, cookieValue } from "../sessions/cookies.ts";
 import { secretHashOf } from "./code.ts";
 import { startPairing } from "./pairing.ts";
@@ -142,7 +142,7 @@ export async function displayRoutes(
         const current = await findByCode(code);
         return current && current.revokedAt === null ? { id: current.id, role: "display" } : null;
       },
-      onEnd: isPollOf(request) ? () => void setTimeout(onClose, POLL_PRESENCE_MS).unref() : onClose,
+      onEnd: isPollRequest(request) ? () => void setTimeout(onClose, POLL_PRESENCE_MS).unref() : onClose,
     });
   });
 }

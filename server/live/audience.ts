@@ -61,7 +61,9 @@ export class Audience {
    */
   needsRows(channel: KnownChannel): boolean {
     const { rule } = channel;
-    return !rule.hasRows || (rule.isAlwaysSent && rule.key === null) || this.#subscribers.isRead(channel);
+    return (
+      !rule.hasRows || (rule.isAlwaysSent && rule.key === null) || this.#subscribers.hasSubscriber(channel)
+    );
   }
 
   /**

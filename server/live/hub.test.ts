@@ -4,7 +4,7 @@ import { RECONNECT_WINDOW_MS } from "./audience.ts";
 
 const opening = { wanted: [], resume: null };
 
-function oneTopic() {
+function hubWithOneTopic() {
   const games = new MemoryTopic("everyone");
   games.put("a");
   games.put("b");
@@ -13,7 +13,7 @@ function oneTopic() {
 
 describe("a browser that connects", () => {
   test("gets a snapshot of each topic, then patches of the rows that changed", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+    const { hub, connect, settled, games } = hubWithOneTopic();
     const reader = await connect("ana");
     expect(reader.messages.map(({ event }) => event)).toEqual(["hello", "frame", "ready"]);
     games.put("a", "changed");
@@ -27,8 +27,8 @@ describe("a browser that connects", () => {
     expect(reader.changes[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
-  test("gets no second message when the first one closes the connection, as with a poll", async () => {
-    const { hub, settled } = oneTopic();
+  test("gets no second message when the first message closes the connection, as a poll does", async () => {
+    const { hub, settled } = hubWithOneTopic();
     const reader = new MemoryReader();
     reader.send = () => {
       reader.isClosed = true;
@@ -38,8 +38,8 @@ describe("a browser that connects", () => {
     expect(hub.readers).toBe(0);
   });
 
-  test("gets several waiting touches as one frame", async () => {
-    const { hub, connect, settled } = oneTopic();
+  test("gets changes that wait to be sent together in one message", async () => {
+    const { hub, connect, settled } = hubWithOneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
     hub.receive([{ topic: "games", ids: ["b", "a"] }]);
@@ -48,7 +48,7 @@ describe("a browser that connects", () => {
   });
 
   test("gets a snapshot when too many rows changed to list their ids", async () => {
-    const { hub, connect, settled } = oneTopic();
+    const { hub, connect, settled } = hubWithOneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);
     hub.receive([{ topic: "games", ids: "all" }]);
@@ -58,7 +58,7 @@ describe("a browser that connects", () => {
   });
 
   test("gets nothing when nothing changed", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+    const { hub, connect, settled, games } = hubWithOneTopic();
     const reader = await connect("ana");
     const before = games.loads;
     hub.receive([{ topic: "games", ids: [] }]);
@@ -69,7 +69,7 @@ describe("a browser that connects", () => {
   });
 
   test("misses no change that is made while its snapshot is read", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+    const { hub, connect, settled, games } = hubWithOneTopic();
     let release = () => {};
     games.readsWaitFor = new Promise((resolve) => {
       release = resolve;
@@ -85,7 +85,7 @@ describe("a browser that connects", () => {
   });
 
   test("is not subscribed if it has already disconnected", async () => {
-    const { hub } = oneTopic();
+    const { hub } = hubWithOneTopic();
     const reader = new MemoryReader();
     reader.isClosed = true;
     await hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role: "user" }), opening);
@@ -94,7 +94,7 @@ describe("a browser that connects", () => {
   });
 
   test("gets nothing if its account is deleted", async () => {
-    const { hub } = oneTopic();
+    const { hub } = hubWithOneTopic();
     const reader = new MemoryReader();
     await hub.subscribe(reader, async () => null, opening);
     expect(reader.sent).toEqual([]);
@@ -104,7 +104,7 @@ describe("a browser that connects", () => {
 
 describe("many browsers", () => {
   test("get the same bytes, read and encoded once", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+    const { hub, connect, settled, games } = hubWithOneTopic();
     const readers = await Promise.all(["ana", "bob", "cid", "ana"].map((id) => connect(id)));
     expect(games.loads).toBe(1);
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -117,8 +117,8 @@ describe("many browsers", () => {
     for (const reader of readers) expect(reader.sent.at(-1)).toBe(readers[0]?.sent.at(-1));
   });
 
-  test("get a change before the next waiting browser is connected", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+  test("get a change before the next waiting browser gets its snapshot", async () => {
+    const { hub, connect, settled, games } = hubWithOneTopic();
     const connected = await connect("ana");
     const held = Promise.withResolvers<void>();
     const framesBefore: number[] = [];
@@ -143,8 +143,8 @@ describe("many browsers", () => {
     expect(connected.frames).toEqual(["snapshot games a b", "patch games a"]);
   });
 
-  test("get a current snapshot, not that of an earlier browser", async () => {
-    const { hub, connect, games } = oneTopic();
+  test("get a current snapshot, not the snapshot that an earlier browser got", async () => {
+    const { hub, connect, games } = hubWithOneTopic();
     await connect("ana");
     games.put("c");
     hub.receive([{ topic: "games", ids: ["c"] }]);
@@ -152,7 +152,7 @@ describe("many browsers", () => {
   });
 
   test("are counted until they disconnect", async () => {
-    const { hub, connect, settled } = oneTopic();
+    const { hub, connect, settled } = hubWithOneTopic();
     const [one, other] = [await connect("ana"), await connect("ana")];
     expect(hub.readers).toBe(2);
     hub.unsubscribe(one);
@@ -166,7 +166,7 @@ describe("many browsers", () => {
 
 describe("a topic that can't be read", () => {
   test("is read completely after a delay, with the changes made until then", async () => {
-    const { hub, errors, connect, settled, games } = oneTopic();
+    const { hub, errors, connect, settled, games } = hubWithOneTopic();
     const reader = await connect("ana");
     games.fails = true;
     hub.receive([{ topic: "games", ids: ["a"] }]);
@@ -197,7 +197,7 @@ describe("a topic that can't be read", () => {
   });
 
   test("refuses new browsers until it can be read again", async () => {
-    const { connect, games } = oneTopic();
+    const { connect, games } = hubWithOneTopic();
     games.fails = true;
     await expect(connect("ana")).rejects.toThrow("can't be read");
     games.fails = false;
@@ -207,7 +207,7 @@ describe("a topic that can't be read", () => {
 
 describe("while no browser is connected", () => {
   test("nothing is read until the first browser connects, which gets snapshots", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+    const { hub, connect, settled, games } = hubWithOneTopic();
     games.put("c");
     hub.receive([{ topic: "games", ids: ["c"] }]);
     await settled();
@@ -215,18 +215,18 @@ describe("while no browser is connected", () => {
     expect((await connect("ana")).frames).toEqual(["snapshot games a b c"]);
   });
 
-  test("a browser that returns within 10 minutes gets the missed changes, a later one gets snapshots", async () => {
-    const { hub, connect, settled, games } = oneTopic();
+  test("a browser that returns within 10 minutes gets the missed changes, and after that time snapshots", async () => {
+    const { hub, connect, settled, games } = hubWithOneTopic();
     const disconnectedAt = performance.now();
-    const at = vi.spyOn(performance, "now");
-    onTestFinished(() => at.mockRestore());
+    const clock = vi.spyOn(performance, "now");
+    onTestFinished(() => clock.mockRestore());
     const touchAt = async (instant: number, id: string) => {
-      at.mockReturnValue(instant);
+      clock.mockReturnValue(instant);
       games.put(id);
       hub.receive([{ topic: "games", ids: [id] }]);
       await settled();
     };
-    at.mockReturnValue(disconnectedAt);
+    clock.mockReturnValue(disconnectedAt);
     const first = await connect("ana");
     hub.unsubscribe(first);
     await touchAt(disconnectedAt + RECONNECT_WINDOW_MS - 1, "c");
@@ -244,7 +244,7 @@ describe("while no browser is connected", () => {
 });
 
 test("a closed hub ends every stream, and accepts no browser and no change", async () => {
-  const { hub, connect, games } = oneTopic();
+  const { hub, connect, games } = hubWithOneTopic();
   const readers = [await connect("ana"), await connect("bob")];
   await hub.close();
   expect(readers.map(({ ended }) => ended)).toEqual([true, true]);

@@ -66,9 +66,9 @@ export class LiveHub {
   }
 
   /**
-   * Accepts the touches of a committed transaction and sends them soon. Commits that arrive while a message is being sent
-   * share the next message. Topics that this version of the server does not know are skipped. While no browser is
-   * connected or about to connect, nothing is read; the next browser then gets snapshots.
+   * Accepts the touches of a committed transaction and sends the changed rows soon. Commits that arrive while a message is
+   * being sent share the next message. Topics that this version of the server does not know are skipped. While no browser
+   * is connected or about to connect, nothing is read; the next browser then gets snapshots.
    */
   receive(touches: readonly Touch[]): void {
     if (!this.#audience.isExpected) return void this.#enqueue(async () => this.#reset());
@@ -200,7 +200,7 @@ export class LiveHub {
           const division = channel?.source?.division;
           if (division) await this.#rows.refreshDivision(db, division, ids);
           else if (channel)
-            parts.set(name, this.#isRead(channel) ? await this.#rows.read(db, channel, ids) : null);
+            parts.set(name, this.#isNeeded(channel) ? await this.#rows.read(db, channel, ids) : null);
         }
         reading = null;
       });
@@ -208,15 +208,15 @@ export class LiveHub {
       this.#onError(error);
       return this.#flushWithout(reading, flushed);
     }
-    for (const [name, piece] of this.#rows.takeChanges(this.#isRead)) parts.set(name, piece);
+    for (const [name, piece] of this.#rows.takeChanges(this.#isNeeded)) parts.set(name, piece);
     this.#deliver(parts, this.#messageId(this.#sent.add(parts)));
   }
 
-  readonly #isRead = (channel: KnownChannel): boolean => this.#audience.needsRows(channel);
+  readonly #isNeeded = (channel: KnownChannel): boolean => this.#audience.needsRows(channel);
 
   /**
-   * Reads all rows of a channel again after a delay, because reading its changes failed (null: of every channel), so that
-   * no change is lost. The changes of the other channels are sent now.
+   * To be called when reading changes failed. `failed` is the channel that could not be read; null means all channels.
+   * All rows of the failed channels are read after a delay, so that no change is lost. The other changes are sent now.
    */
   async #flushWithout(failed: string | null, flushed: ReadonlyMap<string, Ids>): Promise<void> {
     for (const [name, ids] of flushed) if (failed !== null && name !== failed) this.#add(name, ids);

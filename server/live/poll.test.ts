@@ -33,7 +33,7 @@ async function poll(address: string, person: Person, returning?: Returning, path
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("through a proxy that buffers, the first poll gets all rows, and each later one exactly the changes since the last poll", async () => {
+  test("through a buffering proxy, the first poll gets all rows, and a later poll only the changes since", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const proxy = await bufferingProxy(await server.listen());
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.frames.filter(({ topic }) => topic === "games")).toEqual([]);
   });
 
-  test("changes of a player's own rows between two polls arrive, although the player has no open stream", async () => {
+  test("a poll gets the changes of the player's own rows since the previous poll", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const address = await server.listen();
@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(spins).toHaveLength(1);
   });
 
-  test("a poll is refused like a stream, and uses up the same limit", async () => {
+  test("a poll is refused to a visitor, and counts towards the limit of calls", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -88,11 +88,11 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), await server.admin(), undefined, ["displays"]);
     const answer = await poll(await server.listen(), screen, undefined, "/api/display/live");
     expect(answer.rows("display")).toMatchObject([{ id }]);
-    await stream.until(() => stream.row("displays", id)?.isConnected, "it is connected");
+    await stream.until(() => stream.row("displays", id)?.isConnected, "the first screen is connected");
     const before = stream.frames.length;
     const other = await openDisplay(server, "Terrasse");
     await poll(await server.listen(), other.screen, undefined, "/api/display/live");
-    await stream.until(() => stream.row("displays", other.id)?.isConnected, "the other one is connected");
+    await stream.until(() => stream.row("displays", other.id)?.isConnected, "the second screen is connected");
     const later = stream.frames.slice(before).flatMap((frame) => ("put" in frame ? frame.put : []));
     expect(later).not.toContainEqual(expect.objectContaining({ isConnected: false, id }));
   });

@@ -6,7 +6,7 @@ import type { LiveHub } from "./hub.ts";
 
 const LISTEN = `listen ${NOTIFICATION_CHANNEL}`;
 const RECONNECT_DELAY_MS = 500;
-/** How often the listening connection is checked, in ms: without changes, no data arrives on it. */
+/** How often the listening connection is checked, in ms. Without this check, a broken connection could stay unnoticed. */
 const BEAT_INTERVAL_MS = 5000;
 
 /**
@@ -30,7 +30,7 @@ export async function postgresBus(
     fresh.on("notification", ({ payload }) => {
       const part = readPayload(payload);
       if (part) receivePart(part);
-      else onError(new Error(`Not a notification of ours: ${payload}`));
+      else onError(new Error(`Unexpected notification: ${payload}`));
     });
     await fresh.connect();
     fresh.on("end", () => onEnd(fresh));
@@ -77,7 +77,7 @@ export async function postgresBus(
   };
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<boolean> | null = null;
-  /** Callers that arrive before the next round trip starts share it. */
+  /** Waits for a round trip that starts after this call. Calls that arrive before its start share the round trip. */
   const caughtUp = (): Promise<boolean> => {
     next ??= current.then(() => {
       next = null;

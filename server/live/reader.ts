@@ -5,7 +5,7 @@ export interface Reader {
   readonly isClosed: boolean;
   /** Whether the session has expired, according to the expiry that was last read from the database. */
   readonly isExpired: boolean;
-  /** The text of the latest messages, to which the next one may refer; null before the first one. */
+  /** The text of the latest messages, to which the next compressed message may refer; null before the first message. */
   history: History | null;
   /** Reads the session's expiry again. */
   refreshExpiry(): Promise<void>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MemoryReader, MemoryTopic, memoryHub } from "../testing/hub.ts";
 
-function threeTopics() {
+function hubWithThreeTopics() {
   const topics = {
     games: new MemoryTopic("everyone"),
     cards: new MemoryTopic("owner"),
@@ -14,8 +14,8 @@ function threeTopics() {
   return memoryHub(topics);
 }
 
-/** One change of every kind. */
-const everything = [
+/** A change in every channel that has rows. */
+const changesInAllChannels = [
   { topic: "games", ids: ["a"] },
   { topic: "cards", key: "ana", ids: ["ana's"] },
   { topic: "cards", key: "bob", ids: ["bob's"] },
@@ -25,31 +25,31 @@ const everything = [
 const forAna = ["games a", "cards:ana ana's"];
 const forBob = ["games a", "cards:bob bob's"];
 const forAdmin = ["games a", "cards:chief", "audit secret"];
-const all = (kind: string, rows: string[]) => rows.map((row) => `${kind} ${row}`);
+const framesOf = (kind: string, rows: string[]) => rows.map((row) => `${kind} ${row}`);
 
 describe("the right to read a topic", () => {
   test("a player's own topics are sent only to that player, administrators' topics to administrators", async () => {
-    const { hub, connect, settled } = threeTopics();
+    const { hub, connect, settled } = hubWithThreeTopics();
     const [ana, bob, chief] = [
       await connect("ana"),
       await connect("bob"),
       await connect("chief", { role: "admin" }),
     ];
-    expect(ana.frames).toEqual(all("snapshot", forAna));
-    expect(bob.frames).toEqual(all("snapshot", forBob));
-    expect(chief.frames).toEqual(all("snapshot", forAdmin));
-    hub.receive(everything);
+    expect(ana.frames).toEqual(framesOf("snapshot", forAna));
+    expect(bob.frames).toEqual(framesOf("snapshot", forBob));
+    expect(chief.frames).toEqual(framesOf("snapshot", forAdmin));
+    hub.receive(changesInAllChannels);
     await settled();
-    expect(ana.frames.slice(2)).toEqual(all("patch", forAna));
-    expect(bob.frames.slice(2)).toEqual(all("patch", forBob));
+    expect(ana.frames.slice(2)).toEqual(framesOf("patch", forAna));
+    expect(bob.frames.slice(2)).toEqual(framesOf("patch", forBob));
     expect(chief.frames.slice(3)).toEqual(["patch games a", "patch audit secret"]);
   });
 
-  test("missed changes are sent only to players and administrators with this right", async () => {
-    const { hub, connect, settled } = threeTopics();
+  test("a browser that reconnects gets only the missed changes that its account may read", async () => {
+    const { hub, connect, settled } = hubWithThreeTopics();
     const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
     for (const reader of [ana, chief]) hub.unsubscribe(reader);
-    hub.receive(everything);
+    hub.receive(changesInAllChannels);
     await settled();
     const back = await connect("ana", { resume: ana.resume });
     expect(back.resumed).toBe(true);
@@ -59,16 +59,16 @@ describe("the right to read a topic", () => {
   });
 
   test("snapshots are never shared between an administrator and a player, or between two players", async () => {
-    const { connect } = threeTopics();
+    const { connect } = hubWithThreeTopics();
     await connect("chief", { role: "admin" });
     await connect("ana");
-    expect((await connect("bob")).frames).toEqual(all("snapshot", forBob));
+    expect((await connect("bob")).frames).toEqual(framesOf("snapshot", forBob));
   });
 });
 
 describe("a browser that reconnects", () => {
   test("gets exactly the missed changes, once, and then new changes", async () => {
-    const { hub, connect, settled, games } = threeTopics();
+    const { hub, connect, settled, games } = hubWithThreeTopics();
     const touch = async (id: string) => {
       games.put(id);
       hub.receive([{ topic: "games", ids: [id] }]);
@@ -90,10 +90,10 @@ describe("a browser that reconnects", () => {
   });
 
   test("does not get the missed changes twice if it disconnects after receiving them", async () => {
-    const { hub, connect, settled } = threeTopics();
+    const { hub, connect, settled } = hubWithThreeTopics();
     const first = await connect("ana");
     hub.unsubscribe(first);
-    hub.receive(everything);
+    hub.receive(changesInAllChannels);
     await settled();
     const second = await connect("ana", { resume: first.resume });
     expect(second.messages.map(({ event, id }) => [event, id])).toEqual([
@@ -103,8 +103,8 @@ describe("a browser that reconnects", () => {
     ]);
   });
 
-  test("gets snapshots when the missed changes were dropped", async () => {
-    const { hub, connect, settled } = threeTopics();
+  test("gets snapshots when it missed more messages than the server stores", async () => {
+    const { hub, connect, settled } = hubWithThreeTopics();
     const first = await connect("ana");
     hub.unsubscribe(first);
     for (let i = 0; i < 1001; i += 1) {
@@ -113,28 +113,28 @@ describe("a browser that reconnects", () => {
     }
     const back = await connect("ana", { resume: first.resume });
     expect(back.resumed).toBe(false);
-    expect(back.frames).toEqual(all("snapshot", forAna));
+    expect(back.frames).toEqual(framesOf("snapshot", forAna));
   });
 
   test("gets snapshots when its account or its role has changed", async () => {
-    const { connect } = threeTopics();
+    const { connect } = hubWithThreeTopics();
     const { resume } = await connect("ana");
     const bob = await connect("bob", { resume });
-    expect([bob.resumed, bob.frames]).toEqual([false, all("snapshot", forBob)]);
+    expect([bob.resumed, bob.frames]).toEqual([false, framesOf("snapshot", forBob)]);
     const promoted = await connect("ana", { role: "admin", resume });
     expect([promoted.resumed, promoted.frames]).toEqual([
       false,
-      all("snapshot", [...forAna, "audit secret"]),
+      framesOf("snapshot", [...forAna, "audit secret"]),
     ]);
     const demoted = await connect("ana", { resume: promoted.resume });
-    expect([demoted.resumed, demoted.frames]).toEqual([false, all("snapshot", forAna)]);
+    expect([demoted.resumed, demoted.frames]).toEqual([false, framesOf("snapshot", forAna)]);
   });
 
-  test("gets snapshots from another process, or when its request is malformed", async () => {
-    const { connect } = threeTopics();
+  test("gets snapshots when it reconnects to another server process, or sends an invalid message id", async () => {
+    const { connect } = hubWithThreeTopics();
     const { resume } = await connect("ana");
-    const { connect: connectElsewhere } = threeTopics();
-    expect((await connectElsewhere("ana", { resume })).resumed).toBe(false);
+    const { connect: connectToOtherServer } = hubWithThreeTopics();
+    expect((await connectToOtherServer("ana", { resume })).resumed).toBe(false);
     const [epoch] = resume.since.split("-");
     for (const since of [
       "",
@@ -152,19 +152,19 @@ describe("a browser that reconnects", () => {
 
 describe("a change of rights", () => {
   test("ends every stream of that account, and no other", async () => {
-    const { hub, connect, settled } = threeTopics();
+    const { hub, connect, settled } = hubWithThreeTopics();
     const [phone, laptop, bob] = [await connect("ana"), await connect("ana"), await connect("bob")];
     hub.receive([{ rightsOf: "ana" }]);
-    hub.receive(everything);
+    hub.receive(changesInAllChannels);
     await settled();
     expect([phone, laptop, bob].map(({ ended }) => ended)).toEqual([true, true, false]);
-    expect(phone.frames).toEqual(all("snapshot", forAna));
+    expect(phone.frames).toEqual(framesOf("snapshot", forAna));
     expect(bob.frames).toHaveLength(4);
     expect(hub.readers).toBe(1);
   });
 
-  test("while a browser connects applies to its subscription", async () => {
-    const { hub, settled } = threeTopics();
+  test("that is made while a browser connects applies to its stream", async () => {
+    const { hub, settled } = hubWithThreeTopics();
     let role: "user" | "admin" = "admin";
     const reader = new MemoryReader();
     const subscribed = hub.subscribe(reader, async () => ({ id: "ana", name: "Ana", role }), {
@@ -181,7 +181,7 @@ describe("a change of rights", () => {
 
 describe("when changes may have been missed", () => {
   test("every stream ends, and returning browsers get snapshots, also of their players' own topics", async () => {
-    const { hub, connect, settled, cards } = threeTopics();
+    const { hub, connect, settled, cards } = hubWithThreeTopics();
     const [ana, chief] = [await connect("ana"), await connect("chief", { role: "admin" })];
     cards.put("new", "new", "ana");
     hub.refresh();

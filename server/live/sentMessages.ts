@@ -1,7 +1,7 @@
 import type { EncodedPiece } from "./encoding.ts";
 
 /**
- * A sent message: its number, and its part for each channel; null for a channel without subscribers at that time.
+ * A sent message: its number, and its part for each channel. The part is null if the channel had no subscribers.
  */
 interface SentMessage {
   readonly number: number;
@@ -44,7 +44,10 @@ export class SentMessages {
     return this.#latest;
   }
 
-  /** The parts that were sent on these channels after message `number`; null when some of them have been dropped. */
+  /**
+   * The parts that were sent on these channels after message `number`; null when some of them have been dropped, or when
+   * no message has this number.
+   */
   since(number: number, channels: readonly string[]): Missed | null {
     const oldest = this.#latest - this.#messages.length + 1;
     if (!Number.isInteger(number) || number > this.#latest || number < oldest - 1) return null;

@@ -22,7 +22,7 @@ async function openWithoutReading(server: TestServer, person: Person): Promise<S
   return socket;
 }
 
-/** The server's sockets of its streams, in the order of opening. */
+/** Records the server's socket of each new stream. The returned function gives the sockets, in the order of opening. */
 function watchStreams(): () => Socket[] {
   const detach = vi.spyOn(Connections.prototype, "detach");
   onTestFinished(() => detach.mockRestore());
@@ -43,7 +43,10 @@ test("a browser that does not read is disconnected, uses little memory, and can 
   let rounds = 0;
   for (; rounds < 2000 && server.app.hub.readers === 2; rounds += 1) {
     server.app.hub.receive([{ topic: "games", ids: "all" }]);
-    await reading.until(() => reading.frames.length === before + rounds + 1, "the reader has read");
+    await reading.until(
+      () => reading.frames.length === before + rounds + 1,
+      "the other browser has the snapshot",
+    );
     unread = Math.max(unread, stuck?.writableLength ?? 0);
   }
   expect(server.app.hub.readers).toBe(1);
@@ -57,13 +60,13 @@ test("a browser that does not read is disconnected, uses little memory, and can 
   const last = (await server.rows("games"))[0];
   await reading.until(
     () => reading.rows("games").some(({ id }) => id === last?.id),
-    "the reader still gets changes",
+    "the other browser still gets changes",
   );
   const back = await openStream(await server.listen(), nadia);
   expect(back.rows("games")).toHaveLength(60);
 });
 
-test("a browser that neither reads nor closes is disconnected at sign-out and when the server stops", async () => {
+test("a browser that neither reads nor closes its stream is disconnected at sign-out and when the server stops", async () => {
   const server = await startServer("sqlite");
   const streams = watchStreams();
   const nadia = await server.player("Nadia");

@@ -7,8 +7,8 @@ type RowsByKey<Row> = ReadonlyMap<string, readonly Row[]>;
 /**
  * The source of a topic's rows. `load` reads the rows with these ids, or all rows when ids is null; an id for which no
  * row is found means that the row was removed from the topic. `key` is "" for a topic without keys. With `loadAll` the
- * hub reads the rows of all keys in one query, and caches them until a channel of the topic is touched. Topics with a
- * `division` share their rows with other topics.
+ * hub reads the rows of all keys in one query, and caches them until a row of the topic changes. Topics with a `division`
+ * share their rows with other topics.
  */
 export interface TopicSource<Row extends LiveRow = LiveRow> {
   load(db: Db, ids: readonly string[] | null, key: string): Promise<readonly Row[]>;
@@ -17,8 +17,8 @@ export interface TopicSource<Row extends LiveRow = LiveRow> {
 }
 
 /**
- * Rows that are divided between several topics, where the topic of a row depends on the other rows. A touch of one
- * of these topics, with the ids of the changed rows, announces the change for all of them.
+ * Rows that are divided between several topics, where the topic of a row depends on the other rows. When a command
+ * announces changed rows (`Touch`) for one of these topics, the hub finds the changes of all of them.
  */
 export interface Division {
   /** A new state without rows. */

@@ -72,19 +72,19 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), nadia);
     const count = () => stream.frames.length;
     const points = () => stream.row("players", nadia.id)?.totalPoints;
-    const performing = (id: string) => ({
+    const commandOf = (id: string) => ({
       kernel: server.app.kernel,
       accountId: nadia.id,
       request: { id, fingerprint: id },
       isUnencrypted: false,
     });
-    const setPoints = (totalPoints: number, last = async () => {}) =>
-      performExclusive(performing(`to ${totalPoints}`), async ({ tx, touch }) => {
+    const setPoints = (totalPoints: number, beforeCommit = async () => {}) =>
+      performExclusive(commandOf(`to ${totalPoints}`), async ({ tx, touch }) => {
         await tx.updateTable("players").set({ totalPoints }).where("id", "=", nadia.id).execute();
         touch("players", [nadia.id]);
-        await last();
+        await beforeCommit();
       });
-    // Changes are sent in commit order: after this one, no change made before the stream was opened can arrive.
+    // Changes are sent in commit order. Once this change is received, no change from before the stream can still arrive.
     await setPoints(6);
     await stream.until(() => points() === 6, "earlier changes are received");
     const before = count();
@@ -109,9 +109,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(points()).toBe(7);
 
     const failing = setPoints(8, async () => {
-      throw new Error("no");
+      throw new Error("the command fails");
     });
-    await expect(failing).rejects.toThrow("no");
+    await expect(failing).rejects.toThrow("the command fails");
     await sleep(100);
     expect(count()).toBe(before + 1);
   });
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(asKarim.frames).toHaveLength(PLAYERS_TOPICS.length);
   });
 
-  test("a change of role ends the player's streams; they resume with snapshots", async () => {
+  test("after a change of role, the player's streams end and the returning browser gets snapshots", async () => {
     const server = await startServer(engine);
     const [admin, nadia, karim] = [
       await server.admin(),
@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a stream is compressed so that each change can be read on arrival, and plain for clients without gzip", async () => {
+  test("a stream is compressed for clients that accept gzip, and plain for all others", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const address = await server.listen();
@@ -238,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const other = await openStream(address, admin);
     await admin.does("event.start", {});
-    await other.until(() => other.rows("event")[0]?.isActive, "the others are sent the change");
+    await other.until(() => other.rows("event")[0]?.isActive, "the other browser gets the change");
     await stream.until(() => stream.ended, "the stream ends");
     expect(stream.messages).toHaveLength(before);
   });
@@ -264,7 +264,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(prolonged.ended).toBe(false);
   });
 
-  test("a client that sends more requests on a stream's connection is disconnected, and these requests are not handled", async () => {
+  test("a client that sends requests on its stream's connection is disconnected, and gets no answer", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -303,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(other.ended).toBe(false);
   });
 
-  test("opening a stream uses up the account's call limit", async () => {
+  test("opening a stream counts towards the account's limit of calls", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -320,7 +320,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.ended, "the stream ends");
   });
 
-  test("after concurrent commands, the frames add up to the rows of the database", async () => {
+  test("after concurrent commands, the browser has the same rows as the database", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan");
     const stream = await openStream(await server.listen(), people[0]);

@@ -65,7 +65,7 @@ export interface PlayerStreamParts extends StreamParts {
   readonly streams: number;
 }
 
-/** Gives the first events of the live stream of the browser that sent this request, or null when there are none for it. */
+/** Gives the first events of the live stream of the browser that sent this request; null when the browser gets none. */
 export type ReadFirstEvents = (request: FastifyRequest) => Promise<readonly EncodedPiece[] | null>;
 
 type FirstEventsParts = Pick<
@@ -114,7 +114,7 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
 
 /**
  * Gives the first events of a player's stream for the app's page: the snapshot, and the id from which the browser's stream
- * continues. Null for a visitor, and when the account's limit is used up.
+ * continues. Null for a visitor. Throws the refusal `tooManyRequests`.
  */
 export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
   const { hub, kernel, sessions, limits } = parts;
@@ -162,7 +162,7 @@ export async function serveStream(
   reply.hijack();
   if (request.raw.socket.destroyed) return onEnd?.();
   const socket = connections.detach(request.raw.socket);
-  const isPoll = isPollOf(request);
+  const isPoll = isPollRequest(request);
   // A compressed stream has no end block: a proxy that reads the whole answer of a poll could reject it.
   const isCompressed = !isPoll && acceptsGzip(request);
   const reader = new SocketReader(socket, expiry, isCompressed, isPoll);
@@ -265,7 +265,7 @@ function headOf(lines: readonly string[]): Buffer {
 }
 
 /** Whether a request for a stream is a poll. */
-export function isPollOf({ query }: FastifyRequest): boolean {
+export function isPollRequest({ query }: FastifyRequest): boolean {
   return "poll" in (query as object);
 }
 
@@ -275,7 +275,7 @@ function openingOf(request: FastifyRequest): Opening {
   return { wanted: names(wanted), resume: isResumed ? { since, identity, held: names(held) } : null };
 }
 
-/** The keys of these channels. */
+/** The keys of the requested channels. */
 function keysOf(wanted: readonly string[]): string[] {
   return wanted.slice(0, WANTED_MAX).flatMap((name) => name.split(":")[1] ?? []);
 }

@@ -96,7 +96,8 @@ export class Subscribers {
     if (group.readers.size === 0) this.#groups.delete([...group.channels].join(" "));
   }
 
-  isRead({ name, owner }: Pick<Subscribed, "name" | "owner">): boolean {
+  /** Whether at least one reader is subscribed to the channel. */
+  hasSubscriber({ name, owner }: Pick<Subscribed, "name" | "owner">): boolean {
     if (owner !== null && this.#accounts.has(owner)) return true;
     return [...this.#groups.values()].some(({ channels }) => channels.has(name));
   }

@@ -1,8 +1,8 @@
 import { type KeyOf, type RowTopic, type TopicName, topics } from "../../domain/live/topics.ts";
 
 /**
- * A change by a command: rows of a topic by id, or an account whose rights changed. "all": the topic has no rows, or too many rows
- * changed to list them.
+ * A change by a command: rows of a topic by id, or an account whose rights changed. "all": the topic has no rows, or too
+ * many rows changed to list them.
  */
 export type Touch =
   | { readonly topic: string; readonly key?: string; readonly ids: readonly string[] | "all" }
@@ -13,6 +13,7 @@ export type TouchArguments<T extends TopicName> = T extends RowTopic
   ? [ids: readonly string[] | "all", ...key: KeyOf<T>]
   : KeyOf<T>;
 
+/** Makes the touch of a topic from the arguments of `Writer.touch`. */
 export function touchOf<T extends TopicName>(topic: T, ...idsAndKey: TouchArguments<T>): Touch {
   const values: readonly (string | readonly string[] | undefined)[] = idsAndKey;
   const [ids, key] = topics[topic].hasRows ? values : ["all", ...values];

@@ -58,7 +58,7 @@ test("a stream resumed at the other server starts with snapshots", async () => {
   expect(back.frames).toHaveLength(PLAYERS_TOPICS.length);
 });
 
-test("of two games with the same player, created concurrently at two servers, one is created", async () => {
+test("when two servers create games with the same player at the same time, one game is refused", async () => {
   const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
   const lea = await firstServer.player("Léa");
   const [gameName] = await firstServer.rows("gameNames");
@@ -73,17 +73,17 @@ test("of two games with the same player, created concurrently at two servers, on
   ]);
 });
 
-test("a server that lost its listening connection is not ready; after it reconnects, its browsers get snapshots", async () => {
+test("a server without its listening connection is not ready, and sends snapshots once it has a new connection", async () => {
   const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
   const address = await firstServer.listen();
   const stream = await openStream(address, karim);
-  const ready = async () => (await fetch(`${address}/readyz`)).status;
-  expect(await ready()).toBe(200);
+  const readyStatus = async () => (await fetch(`${address}/readyz`)).status;
+  expect(await readyStatus()).toBe(200);
   await endListening(firstServer);
-  await expect.poll(ready, { interval: 1, timeout: 30_000 }).toBe(503);
+  await expect.poll(readyStatus, { interval: 1, timeout: 30_000 }).toBe(503);
   const gameId = await makeGame(firstServer, nadia, [karim]);
   await stream.until(() => stream.ended, "the stream ends");
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  await expect.poll(readyStatus, { timeout: 30_000 }).toBe(200);
   const back = await openStream(address, karim, stream.returning);
   expect(back.hello?.resumed).toBe(false);
   expect(back.rows("games").map(({ id }) => id)).toEqual([gameId]);

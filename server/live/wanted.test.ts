@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { MemoryTopic, memoryHub } from "../testing/hub.ts";
 
-/** `games` goes to every browser; the other topics must be requested. `counts` and `diary` only signal changes. */
-function topics() {
+/**
+ * `games` goes to every browser; the other topics must be requested. `counts` and `diary` have no rows: the hub only
+ * signals that something in them changed.
+ */
+function hubWithFiveTopics() {
   const hub = memoryHub({
     games: new MemoryTopic("everyone"),
     tables: new MemoryTopic("everyone", { key: "player", isAlwaysSent: false }),
@@ -18,8 +21,8 @@ function topics() {
 }
 
 describe("a browser that requests more than the topics that are always sent", () => {
-  test("gets the channels of the keys it named, and no others", async () => {
-    const { hub, connect, settled, tables } = topics();
+  test("gets the channels that it requested, and no others", async () => {
+    const { hub, connect, settled, tables } = hubWithFiveTopics();
     const reader = await connect("ana", { wanted: ["tables:one", "counts"] });
     const other = await connect("bob");
     expect(reader.frames).toEqual(["snapshot games a", "snapshot tables:one oak", "changed counts"]);
@@ -36,7 +39,7 @@ describe("a browser that requests more than the topics that are always sent", ()
   });
 
   test("is not subscribed to forbidden or unknown channels", async () => {
-    const { connect } = topics();
+    const { connect } = hubWithFiveTopics();
     const wanted = ["cards", "diary:ana", "diary:bob", "tables", "counts:one", "nothing", "games:one"];
     const ana = await connect("ana", { wanted });
     expect(ana.frames).toEqual(["snapshot games a", "changed diary:ana"]);
@@ -50,8 +53,8 @@ describe("a browser that requests more than the topics that are always sent", ()
     ]);
   });
 
-  test("that returns with a new channel gets that channel's snapshot, and the missed changes of the others", async () => {
-    const { hub, connect, settled, tables } = topics();
+  test("that reconnects with a new channel gets that channel's snapshot, and the missed changes of the others", async () => {
+    const { hub, connect, settled, tables } = hubWithFiveTopics();
     const first = await connect("ana", { wanted: ["tables:one", "counts"] });
     const watching = await connect("bob", { wanted: ["tables:one"] });
     hub.unsubscribe(first);
@@ -72,8 +75,8 @@ describe("a browser that requests more than the topics that are always sent", ()
     expect(back.changes).toHaveLength(1);
   });
 
-  test("that returns gets snapshots of channels without subscribers, and missed change signals", async () => {
-    const { hub, connect, settled, tables } = topics();
+  test("that reconnects gets snapshots of channels that lost all subscribers, and missed change signals", async () => {
+    const { hub, connect, settled, tables } = hubWithFiveTopics();
     const held = ["tables:one", "counts"];
     const first = await connect("ana", { wanted: held });
     hub.unsubscribe(first);
@@ -90,7 +93,7 @@ describe("a browser that requests more than the topics that are always sent", ()
   });
 
   test("gets a change signal for a channel without rows that it requests for the first time", async () => {
-    const { hub, connect, settled } = topics();
+    const { hub, connect, settled } = hubWithFiveTopics();
     const first = await connect("ana");
     hub.receive([{ topic: "counts", ids: "all" }]);
     await settled();
@@ -100,7 +103,7 @@ describe("a browser that requests more than the topics that are always sent", ()
 });
 
 test("channels that only some screens request are not read while nobody subscribes to them", async () => {
-  const { hub, connect, settled, tables, cards, diary } = topics();
+  const { hub, connect, settled, tables, cards, diary } = hubWithFiveTopics();
   const reader = await connect("ana");
   const before = reader.sent.length;
   hub.receive([
@@ -113,8 +116,8 @@ test("channels that only some screens request are not read while nobody subscrib
   expect(reader.sent).toHaveLength(before);
 });
 
-test("a touch of an unknown topic is logged and ignored", async () => {
-  const { hub, connect, settled, errors } = topics();
+test("a change of an unknown topic is logged and ignored", async () => {
+  const { hub, connect, settled, errors } = hubWithFiveTopics();
   const reader = await connect("ana");
   hub.receive([
     { topic: "tournaments", key: "one", ids: ["x"] },

@@ -36,19 +36,19 @@ import { columnName, moveBack, movedReferences, moveRows } from "./moving.ts";
 import {
   addCounters,
   type CameOver,
+  extendShelter,
   findAllLaterEntriesIncludingHidden,
-  findAllReserved,
-  findAllUnused,
+  findAllReservedNames,
+  findAllUnusedCopiesAndRights,
   findMerge,
   findMergedInto,
   findNameKey,
   isFollowedByMerge,
   markMerged,
   markSeparated,
-  passReserved,
+  passReservedNames,
   replaceInCorrections,
   saveMerge,
-  shelterBoth,
   sumEntriesIncludingHidden,
   touchBoth,
   unmarkMerged,
@@ -80,8 +80,8 @@ export async function merge(
 }
 
 /**
- * Merges two accounts, without a journal entry. `name`: the new name of the kept account, which is reserved for one of the
- * two; null: the kept account is not renamed.
+ * Merges two accounts, without a journal entry. `name` is the new name of the kept account, one that is reserved for
+ * either account. With null, the kept account is not renamed.
  */
 export async function mergeAccounts(
   work: ExclusiveWork,
@@ -100,8 +100,8 @@ export async function mergeAccounts(
   const held = await findAllHeldBy(tx, mergedId);
   const { totalPoints, rouletteSpins, cardsOwned, chillsOwned } = merged.counts;
   const counters = { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
-  const unused = await findAllUnused(tx, mergedId);
-  const reserved = await findAllReserved(tx, mergedId);
+  const unused = await findAllUnusedCopiesAndRights(tx, mergedId);
+  const reserved = await findAllReservedNames(tx, mergedId);
 
   if (guest) {
     await endClaimLink(tx, mergedId, "deleted");
@@ -116,12 +116,12 @@ export async function mergeAccounts(
   const rows = await moveRows(tx, mergedId, keptId);
   await replaceInCorrections(tx, rows["gameSeats.playerId"] ?? [], mergedId, keptId);
   for (const each of held) touchGuest(work, each.id, [mergedId, keptId]);
-  await shelterBoth(tx, keptId, mergedId);
+  await extendShelter(tx, keptId, mergedId);
   await addCounters(work, keptId, 1, counters);
   await addCounters(work, mergedId, -1, counters);
 
   await markMerged(work, { keptId, mergedId, at: now });
-  await passReserved(tx, reserved, keptId);
+  await passReservedNames(tx, reserved, keptId);
   await insertFormerName(tx, { nameKey, name: merged.name, playerId: keptId });
   if (name !== null) await giveReservedName(work, keptId, name);
   await touchName(work, keptId);
@@ -174,7 +174,7 @@ export async function separateAccounts(
     playingBlocker([kept]) ??
       (isUnderWay(await readCeremony(tx)) ? new Refusal("mergeDuringCeremony") : null),
   );
-  const stillUnused = await findAllUnused(tx, keptId);
+  const stillUnused = await findAllUnusedCopiesAndRights(tx, keptId);
 
   await markSeparated(tx, mergeId, now);
   await touchBoth(work, keptId, mergedId);
@@ -223,7 +223,7 @@ export async function separateAccounts(
   return { mergeId, keptId, mergedId, name: isRenamed ? kept.name : null };
 }
 
-/** Gives back the rows of the merged account, and the rows written since about its games and tournaments. */
+/** Gives back the rows of the merged account, and the rows written since the merge about its games and tournaments. */
 async function giveRowsBack(
   work: ExclusiveWork,
   { keptId, mergedId, at, cameOver }: { keptId: string; mergedId: string; at: number; cameOver: CameOver },
@@ -272,7 +272,7 @@ async function giveNamesBack(
     currentName !== kept.name
   )
     await giveReservedName(work, keptId, kept.name);
-  await passReserved(tx, { skeletons, formerNames }, mergedId);
+  await passReservedNames(tx, { skeletons, formerNames }, mergedId);
   await deleteFormerName(tx, merged.nameKey);
   await unmarkMerged(work, mergedId, merged);
 }

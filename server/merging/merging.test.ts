@@ -40,7 +40,10 @@ async function twoAccounts(engine: (typeof engines)[number]) {
 const mergeInputOf = (kept: Person, merged: Person, name: "kept" | "merged" = "kept") =>
   ({ keptId: kept.id, mergedId: merged.id, name }) as const;
 
-/** All numbers of all players, also of those who are in no list; and the sum of each number. */
+/**
+ * The points, spins, cards and Chills of all players, including merged players, and the sum of each of these numbers.
+ * Expects that each player's points equal the sum of the player's ledger entries, and that no other number is negative.
+ */
 async function readNumbers(server: TestServer) {
   const players = await server.database.db
     .selectFrom("players")
@@ -105,7 +108,7 @@ async function dump(server: TestServer): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a merge adds the numbers of two accounts, and all their data is shown under the kept account (rules A26, A27)", async () => {
+  test("after a merge, the kept account has the points, games and cards of both accounts (rules A26, A27)", async () => {
     const { server, admin, marie, tablet, karim, tabletGame, cup, copy } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const compared = answerOf(
@@ -115,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(compared.sides[1]).toMatchObject({
       name: "Marie-A",
       hasAccount: true,
-      counts: { ...sumsOf(before.of(tablet)), games: 1, tournaments: 1 },
+      counts: { ...numbersOf(before.of(tablet)), games: 1, tournaments: 1 },
     });
     const watching = await openStream(await server.listen(), karim, undefined, [
       "otherPlayers",
@@ -132,8 +135,8 @@ describe.each(engines)("on %s", (engine) => {
       cardsOwned: 0,
       chillsOwned: 0,
     });
-    const [one, other] = [sumsOf(before.of(marie)), sumsOf(before.of(tablet))];
-    expect(sumsOf(after.of(marie))).toEqual({
+    const [one, other] = [numbersOf(before.of(marie)), numbersOf(before.of(tablet))];
+    expect(numbersOf(after.of(marie))).toEqual({
       totalPoints: one.totalPoints + other.totalPoints,
       rouletteSpins: one.rouletteSpins + other.rouletteSpins,
       cardsOwned: one.cardsOwned + other.cardsOwned,
@@ -148,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     const ids = [marie.id, tablet.id, karim.id, cup];
     const read = JSON.stringify(await readEverything(server, karim, "user", ids));
     expect(read).not.toContain("Marie-A");
-    await watching.until(() => !watching.text.includes("Marie-A"), "the merged account left every screen");
+    await watching.until(() => !watching.text.includes("Marie-A"), "no screen shows the merged account");
 
     // A correction of a game that the merged account played changes the points of the kept account by the difference.
     const { totalPoints } = await server.playerRow(marie);
@@ -160,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
     await readNumbers(server);
   });
 
-  test("the merged account can't sign in, and its streams end; the owner signs in to the kept account with its password and new name (rule A30)", async () => {
+  test("after a merge, the owner can only sign in to the kept account, with its password (rule A30)", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const address = await server.listen();
     const [kept, ended] = [await openStream(address, marie), await openStream(address, tablet)];
@@ -200,7 +203,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["kept", "merged"] as const)(
-    "a separation right after a merge under the name of the %s account restores all rows of both accounts (rule A31)",
+    "after a merge that chose the name of the %s account, a separation restores both accounts (rule A31)",
     async (name) => {
       const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
       await admin.does("accounts.renamePlayer", { playerId: tablet.id, name: "Tablette" });
@@ -227,7 +230,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a separation gives back at most what the kept account still has, and nothing falls below 0 (rule A31)", async () => {
+  test("a separation gives back at most what the kept account still has, so that no number falls below 0 (rule A31)", async () => {
     const { server, admin, marie, tablet, lea, tabletGame, copy } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
@@ -243,12 +246,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.of(tablet)).toMatchObject({ rouletteSpins: 1, chillsOwned: 1, cardsOwned: 0 });
     expect(after.of(marie)).toMatchObject({ rouletteSpins: 0, chillsOwned: 0, cardsOwned: 1 });
     expect(await cardsOf(server, tablet)).toEqual([]);
-    // An administrator has brought the kept total below 0, so the points of the merged account stay there.
+    // An administrator has brought the kept account's total below 0, so the merged account's points stay with it.
     expect(after.of(tablet)?.totalPoints).toBe(0);
     expect(before.of(lea)).toBeDefined();
   });
 
-  test("a separation gives the merged account the points of its games, with the changes since the merge (rule A31)", async () => {
+  test("a separation gives the merged account the points of its games, without those deleted meanwhile (rule A31)", async () => {
     const { server, admin, marie, tablet, tabletGame } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
@@ -259,7 +262,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.of(tablet)?.totalPoints).toBe((before.of(tablet)?.totalPoints ?? 0) - 1);
   });
 
-  test("a merge is refused for two people, for players in a game or tournament, and for an administrator's own account (rule A28)", async () => {
+  test("a merge of two people, of players in a game or tournament, or of one's own account is refused (rule A28)", async () => {
     const { server, admin, marie, tablet, karim, lea } = await twoAccounts(engine);
     const refused = (kept: Person, merged: Person) =>
       admin.refused("merging.merge", mergeInputOf(kept, merged));
@@ -289,7 +292,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refused(tablet, karim)).toBe("playerNotFound");
   });
 
-  test("a separation is refused while the kept account is in a game, or after the kept account was merged again (rule A31)", async () => {
+  test("a separation is refused during a game of the kept account, and after its next merge (rule A31)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
     const third = await server.player("Marie B.");
     const { mergeId: first } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
@@ -315,7 +318,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("merging.separate", { mergeId: "rien" })).toBe("mergeUndone");
   });
 
-  test("a guest is merged into an account with all points, and a separation restores the guest and its holder", async () => {
+  test("a separation restores a merged guest, and gives guests back to a merged holder", async () => {
     const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
     const guest = await addGuest(tablet, "Odette");
     await admin.does("points.adjust", { playerId: guest, delta: 7 });
@@ -336,18 +339,18 @@ describe.each(engines)("on %s", (engine) => {
 
   test("points that a freeze hides stay hidden after a merge (rule E10)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
-    const seen = async () => (await server.playerRow(marie)).totalPoints;
-    const [one, other] = [await seen(), (await server.playerRow(tablet)).totalPoints];
+    const shownPoints = async () => (await server.playerRow(marie)).totalPoints;
+    const [one, other] = [await shownPoints(), (await server.playerRow(tablet)).totalPoints];
     await admin.does("event.freeze", {});
     await playGame(server, tablet, lea);
     const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
-    expect(await seen()).toBe(one + other);
+    expect(await shownPoints()).toBe(one + other);
     await admin.does("merging.separate", { mergeId });
-    expect(await seen()).toBe(one);
+    expect(await shownPoints()).toBe(one);
     expect((await server.playerRow(tablet)).totalPoints).toBe(other);
     await admin.does("merging.merge", mergeInputOf(marie, tablet));
     await admin.does("event.unfreeze", {});
-    expect(await seen()).toBeGreaterThan(one + other);
+    expect(await shownPoints()).toBeGreaterThan(one + other);
   });
 
   test("of concurrent merges or separations of the same two accounts, one takes effect", async () => {
@@ -360,12 +363,12 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1);
     const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
-    const ends = await Promise.all([0, 1].map(() => admin.command("merging.separate", { mergeId })));
-    expect(ends.map(doneOrRefusal).sort()).toEqual(["done", "mergeUndone"]);
+    const separations = await Promise.all([0, 1].map(() => admin.command("merging.separate", { mergeId })));
+    expect(separations.map(doneOrRefusal).sort()).toEqual(["done", "mergeUndone"]);
     expect((await readNumbers(server)).sums).toEqual(before);
   });
 
-  test("in any sequence of games and merges, merges and separations change no sum, and totals equal the sums of the ledger", async () => {
+  test("merges and separations never change the sum of all players' points, spins, cards and Chills", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const people = await server.playing("Ana", "Bob", "Cid", "Dan");
     const admin = await server.admin();
@@ -467,7 +470,8 @@ const UNCHANGED_COLUMNS = [
   "uploads.accountId",
 ];
 
-function sumsOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof readNumbers>>["of"]>>) {
+/** A player's points, spins, cards and Chills. */
+function numbersOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof readNumbers>>["of"]>>) {
   const { totalPoints = 0, rouletteSpins = 0, cardsOwned = 0, chillsOwned = 0 } = player ?? {};
   return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
 }
@@ -475,17 +479,17 @@ function sumsOf(player: Awaited<ReturnType<Awaited<ReturnType<typeof readNumbers
 test("a spin and a game that begin during a merge at another server wait for the merge, and are refused", async () => {
   const { firstServer, people, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const [nadia, karim, lea] = people;
-  if (!nadia || !karim || !lea) throw new Error("Three players");
+  if (!nadia || !karim || !lea) throw new Error("Expected three players");
   const admin = await firstServer.admin();
-  const begin = () => admin.command("merging.merge", mergeInputOf(nadia, karim));
-  const [merged, spun] = await whileCommitWaits(firstServer, begin, () =>
+  const startMerge = () => admin.command("merging.merge", mergeInputOf(nadia, karim));
+  const [merged, spun] = await whileCommitWaits(firstServer, startMerge, () =>
     onSecondServer(karim).command("roulette.spin", {}),
   );
   expect([merged, spun].map(doneOrRefusal)).toEqual(["done", "notSignedIn"]);
   const [{ id: mergeId } = { id: "" }] = answerOf(await admin.query("merging.list", {}));
   await admin.does("merging.separate", { mergeId });
   const [gameNameId] = (await firstServer.rows("gameNames")).map(({ id }) => id);
-  const [, created] = await whileCommitWaits(firstServer, begin, () =>
+  const [, created] = await whileCommitWaits(firstServer, startMerge, () =>
     onSecondServer(lea).command("games.create", { gameNameId: gameNameId ?? "", players: [karim.id] }),
   );
   expect(doneOrRefusal(created)).toBe("unknownPlayers");

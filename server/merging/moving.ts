@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** A column that refers to a player, in a table whose rows are identified by the column `key`, alone or with the player. */
+/**
+ * A column that refers to a player. The rows of its table are identified by the column `key`, or by `key` and the player
+ * together.
+ */
 interface Reference {
   readonly table: keyof Schema;
   readonly column: string;
@@ -18,8 +21,8 @@ function reference<T extends keyof Schema & string>(
 }
 
 /**
- * All columns by which rows belong to a player, or show one. A merge writes the kept account into them, so that every
- * reader finds the rows of both accounts under one player (rule A27).
+ * All columns by which rows belong to a player, or show a player. A merge writes the kept account's id into these columns,
+ * so that every query finds the rows of both accounts under one player (rule A27).
  */
 export const movedReferences: readonly Reference[] = [
   reference("gameSeats", "playerId", "gameSessionId"),
@@ -49,13 +52,13 @@ export type MovedRows = Record<string, string[]>;
 
 export const columnName = ({ table, column }: Pick<Reference, "table" | "column">) => `${table}.${column}`;
 
-/** Writes `to` instead of `from` into all references. Gives the keys of the rows that changed. */
+/** Replaces the player `from` by the player `to` in all references. Gives the keys of the rows that changed. */
 export async function moveRows(tx: Tx, from: string, to: string): Promise<MovedRows> {
   const moved: MovedRows = {};
   for (const each of movedReferences) {
     const { rows } = await sql<{ key: string }>`
       update ${sql.table(each.table)} set ${sql.ref(each.column)} = ${to}
-      where ${sql.ref(each.column)} = ${from} ${notBetween(each, to)}
+      where ${sql.ref(each.column)} = ${from} ${exceptBetweenBoth(each, to)}
       returning ${sql.ref(each.key)} as ${sql.ref("key")}
     `.execute(tx);
     moved[columnName(each)] = rows.map(({ key }) => key);
@@ -67,7 +70,7 @@ export async function moveRows(tx: Tx, from: string, to: string): Promise<MovedR
  * Excludes journal rows in which one of the two accounts did something to the other: a theft between them would become a
  * theft from oneself.
  */
-function notBetween({ table, column }: Reference, to: string) {
+function exceptBetweenBoth({ table, column }: Reference, to: string) {
   if (table !== "journal") return sql``;
   const other = sql.ref(column === "by" ? "to" : "by");
   return sql`and (${other} is null or ${other} <> ${to})`;
@@ -76,7 +79,7 @@ function notBetween({ table, column }: Reference, to: string) {
 /** The maximum number of keys in a statement, because the number of its parameters is limited. */
 const MAX_KEYS = 1000;
 
-/** Writes `to` instead of `from` into the rows of a reference with these keys. */
+/** Replaces the player `from` by the player `to` in the rows of a reference that have these keys. */
 export async function moveBack(
   tx: Tx,
   { table, column, key }: Reference,

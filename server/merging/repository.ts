@@ -39,7 +39,7 @@ export interface Merge {
   readonly cameOver: CameOver;
 }
 
-/** Stores a merge; one that was undone is stored again under its id. */
+/** Stores a merge. When a separated merge is made again, its row is replaced. */
 export async function saveMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
   const row = { ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) };
   await tx
@@ -81,7 +81,7 @@ export interface ActiveMerge {
   readonly at: number;
 }
 
-/** The merges that can be undone: the last merge of each kept account. */
+/** The merges that can be undone: the last merge of each kept account that still exists. */
 export async function findAllActiveMerges(db: Db): Promise<ActiveMerge[]> {
   const rows = await activeMerges(db)
     .innerJoin("players as kept", "kept.id", "merges.keptId")
@@ -191,7 +191,7 @@ export async function findAllLaterEntriesIncludingHidden(
 }
 
 /** The unused copies of cards and the open rights to steal of a player. */
-export async function findAllUnused(
+export async function findAllUnusedCopiesAndRights(
   db: Db,
   playerId: string,
 ): Promise<Pick<CameOver, "unusedCopies" | "openRights">> {
@@ -210,7 +210,7 @@ export async function findAllUnused(
   return { unusedCopies: copies.map(({ id }) => id), openRights: rights.map(({ id }) => id) };
 }
 
-/** Replaces a player in the stored corrections of games, whose positions are by player. */
+/** Replaces a player's id in the stored corrections of these games. A correction stores positions by player id. */
 export async function replaceInCorrections(
   tx: Tx,
   gameIds: readonly string[],
@@ -231,7 +231,7 @@ export async function replaceInCorrections(
 }
 
 /** Shelters the kept account from thefts by card for as long as either account was sheltered. */
-export async function shelterBoth(tx: Tx, keptId: string, mergedId: string): Promise<void> {
+export async function extendShelter(tx: Tx, keptId: string, mergedId: string): Promise<void> {
   const thefts = await tx.selectFrom("cardThefts").selectAll().where("playerId", "=", mergedId).execute();
   for (const { loot, at } of thefts)
     await tx
@@ -244,7 +244,7 @@ export async function shelterBoth(tx: Tx, keptId: string, mergedId: string): Pro
 }
 
 /** The skeletons and the former names that are reserved for a player. */
-export async function findAllReserved(
+export async function findAllReservedNames(
   db: Db,
   playerId: string,
 ): Promise<Pick<CameOver, "skeletons" | "formerNames">> {
@@ -265,7 +265,7 @@ export async function findAllReserved(
 }
 
 /** Reserves these names for another player. */
-export async function passReserved(
+export async function passReservedNames(
   tx: Tx,
   { skeletons, formerNames }: Pick<CameOver, "skeletons" | "formerNames">,
   to: string,
@@ -276,7 +276,7 @@ export async function passReserved(
     await tx.updateTable("formerNames").set({ playerId: to }).where("nameKey", "in", formerNames).execute();
 }
 
-/** The key of a player's name; null for an unknown player. */
+/** The key by which a player's name is unique; null for an unknown player. */
 export async function findNameKey(db: Db, playerId: string): Promise<string | null> {
   const row = await db.selectFrom("players").select("nameKey").where("id", "=", playerId).executeTakeFirst();
   return row?.nameKey ?? null;
@@ -327,7 +327,7 @@ async function findAllMergedInto(db: Db, playerId: string): Promise<string[]> {
   return all;
 }
 
-/** The id of the player into whom this one was merged; null for a player who was not merged. */
+/** The id of the player into whom the given player was merged; null for a player who was not merged. */
 export async function findMergedInto(db: Db, playerId: string): Promise<string | null> {
   const row = await db
     .selectFrom("players")

@@ -19,7 +19,7 @@ export const mergingCalls = {
   /** The merges that can be undone. */
   list: query({ who: "administrator", input: noInput, run: findAllActiveMerges }),
 
-  /** The id of the player into whom this one was merged; null for a player who was not merged. */
+  /** The id of the player into whom the given player was merged; null for a player who was not merged. */
   mergedInto: query({
     who: "visitor",
     input: playerIdInput,

@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, karim)).toEqual([5, 0, 0]);
   });
 
-  test("only administrators change counters, of others and of themselves", async () => {
+  test("only administrators change counters, including their own", async () => {
     const { server, admin, nadia, change } = await startWithPlayers(engine);
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 1 };
     expect(await nadia.command("players.adjustCounter", input)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
   });
 
-  test("Chills of all players never exceed the total; the other counters have no limit", async () => {
+  test("the Chills of all players never exceed the total of Chills, and other counters have no limit", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
     expect(appliedOrRefusal(await change(karim, "chillsOwned", 8))).toBe(8);
     expect(appliedOrRefusal(await change(nadia, "chillsOwned", 100))).toBe(TOTAL_CHILLS - 8);
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([5, 100, 32]);
   });
 
-  test("when the total is lowered below the number of distributed Chills, nobody loses Chills, and nobody can get more", async () => {
+  test("when the total of Chills is lowered below what players have, no player loses Chills or gets more", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);
@@ -102,9 +102,9 @@ describe.each(engines)("on %s", (engine) => {
     const given = results.map(appliedOrRefusal).filter((steps) => typeof steps === "number");
     expect(given.reduce((sum, steps) => sum + steps, 0)).toBe(TOTAL_CHILLS);
     for (const result of results) if (!result.ok) expect(result.refusal).toBe("chillLimit");
-    const [, , nadias = 0] = await counters(server, nadia);
-    const [, , karims = 0] = await counters(server, karim);
-    expect(nadias + karims).toBe(TOTAL_CHILLS);
+    const [, , nadiaChills = 0] = await counters(server, nadia);
+    const [, , karimChills = 0] = await counters(server, karim);
+    expect(nadiaChills + karimChills).toBe(TOTAL_CHILLS);
   });
 
   test("concurrent steps of a counter are all counted, and the counter stops at 0", async () => {
@@ -125,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
   });
 
-  test("counters of unknown and deleted players can't be changed; a deleted player's Chills are available again", async () => {
+  test("counters of unknown and deleted players can't be changed, and a deleted player's Chills can be given again", async () => {
     const { admin, nadia, karim, change } = await startWithPlayers(engine);
     expect(appliedOrRefusal(await change(nadia, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
     await admin.does("accounts.delete", { playerId: nadia.id });
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(appliedOrRefusal(await change(karim, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
   });
 
-  test("changes by 0, by more than 100 or by half a step, and changes of points as a counter, are refused", async () => {
+  test("a change by 0, by more than 100 or by half a step is refused, and points are not a counter", async () => {
     const { server, admin, nadia, change } = await startWithPlayers(engine);
     for (const delta of [0, 101, -101, 0.5])
       expect(appliedOrRefusal(await change(nadia, "rouletteSpins", delta))).toBe("invalidInput");

@@ -43,7 +43,7 @@ describe("the day begins at midnight in the event's time zone", () => {
     { zone: "Europe/Paris", at: "2026-07-13T18:00:00Z", began: "2026-07-12T22:00:00Z" },
     { zone: "Europe/Paris", at: "2026-07-12T22:00:00Z", began: "2026-07-12T22:00:00Z" },
     { zone: "Europe/Paris", at: "2026-07-12T21:59:59.999Z", began: "2026-07-11T22:00:00Z" },
-    // The nights on which clocks change.
+    // Days on which the clocks change to and from summer time.
     { zone: "Europe/Paris", at: "2026-03-29T20:00:00Z", began: "2026-03-28T23:00:00Z" },
     { zone: "Europe/Paris", at: "2026-10-25T22:30:00Z", began: "2026-10-24T22:00:00Z" },
     { zone: "America/Martinique", at: "2026-07-13T03:00:00Z", began: "2026-07-12T04:00:00Z" },
@@ -60,7 +60,7 @@ describe("the day begins at midnight in the event's time zone", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("the totals of the morning do not change during the day; a new player has none (rule J7)", async () => {
+  test("the morning's totals do not change during the day, and a player who joins later has none (rule J7)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const adjust = adjustAs(await server.admin());
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mornings(server, nadia)).toEqual([3]);
   });
 
-  test("a screen that shows the morning's totals receives them once when the day begins, and again when a player is deleted", async () => {
+  test("the morning's totals are sent once when the day begins, and again when a player is deleted", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a day begun by one server is published on the other's stream", async () => {
+test("when one server begins the day, the streams of another server get the morning's totals", async () => {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const [nadia] = await one.playing("Nadia");
@@ -176,6 +176,6 @@ test("a day begun by one server is published on the other's stream", async () =>
   await beginNextDay(one);
   await stream.until(
     () => stream.rows("mornings").some(({ totalPoints }) => totalPoints === 3),
-    "the morning is received",
+    "the morning's totals are received",
   );
 });

@@ -4,12 +4,12 @@ import { touchOf } from "../live/touch.ts";
 import { readMorning, writeMorning } from "./repository.ts";
 
 const MINUTE_MS = 60_000;
-/** The delay after midnight: earlier transactions are committed by then. */
+/** How long after midnight the day is begun, in ms: transactions from before midnight are committed by then. */
 const SETTLED_MS = 10_000;
 
 /**
- * The instant (epoch ms) at which the day of this instant began: midnight in the event's time zone, which is the process's
- * (rule J7).
+ * The instant (epoch ms) at which the day that contains `at` began: midnight in the event's time zone, which is the time
+ * zone of the process (rule J7).
  */
 export function morningOf(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);

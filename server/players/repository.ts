@@ -42,7 +42,7 @@ export async function findPlayerIdByName(db: Db, nameKey: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** For each of these names that a player has, whatever its case, the player's id. */
+/** The ids of the players with these names, whatever their case, by name key. Names that no player has are left out. */
 export async function findPlayerIdsByName(
   db: Db,
   nameKeys: readonly string[],
@@ -56,12 +56,12 @@ export async function findPlayerIdsByName(
   return new Map(rows.flatMap(({ id, nameKey }) => (nameKey === null ? [] : [[nameKey, id] as const])));
 }
 
-/** Players by id, or all when ids is null; without their points. */
+/** The players with these ids, or all players when ids is null, without their points. */
 export function findAllPlayers(db: Db, ids: readonly string[] | null): Promise<PlayerWithoutPoints[]> {
   return findAllFields(playing(db), fieldsWithoutPoints, ids);
 }
 
-/** Like `findAllPlayers`, with administrators who do not play (rule J8). */
+/** Like `findAllPlayers`, including administrators who do not play (rule J8). */
 export function findAllPlayersIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
@@ -70,8 +70,8 @@ export function findAllPlayersIncludingNonPlaying(
 }
 
 /**
- * Players by id, or all when ids is null, with the points that everybody may see (rule E10), and with administrators who
- * do not play (rule J8).
+ * The players with these ids, or all players when ids is null, with the points that everybody may see (rule E10).
+ * Administrators who do not play are included (rule J8).
  */
 export async function findAllPlayersWithPointsIncludingNonPlaying(
   db: Db,
@@ -88,14 +88,14 @@ export async function findAllPlayersWithPointsIncludingNonPlaying(
 }
 
 /**
- * Players by id, or all when ids is null, with all their points, including those that a freeze hides: for commands and the
- * ceremony.
+ * The players with these ids, or all players when ids is null, with all their points. Points that a freeze hides are
+ * included: for commands and the ceremony.
  */
 export function findAllPlayersWithHiddenPoints(db: Db, ids: readonly string[] | null): Promise<Player[]> {
   return findAllFields(playing(db), playerFields, ids);
 }
 
-/** Like `findAllPlayersWithHiddenPoints`, with administrators who do not play (rule J8). */
+/** Like `findAllPlayersWithHiddenPoints`, including administrators who do not play (rule J8). */
 export function findAllPlayersWithHiddenPointsIncludingNonPlaying(
   db: Db,
   ids: readonly string[] | null,
@@ -125,8 +125,8 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerWithou
 }
 
 /**
- * The true totals of players whose public totals lack points that a freeze hides: for these players and administrators
- * (rule E12). Empty while the standings are not frozen.
+ * The true totals of players whose public totals lack points that a freeze hides. Only these players and administrators
+ * may see them (rule E12). Empty while the standings are not frozen.
  */
 export async function findAllHiddenTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
   const freeze = await readFreeze(db);
@@ -242,7 +242,7 @@ const morningSetting: Setting<{ readonly at: number }> = {
   initial: { at: 0 },
 };
 
-/** When the stored day began, in epoch ms; 0 before the first one. */
+/** When the stored day began, in epoch ms; 0 before the first day is stored. */
 export async function readMorning(db: Db): Promise<number> {
   return (await readSetting(db, morningSetting)).value.at;
 }
@@ -251,7 +251,10 @@ export async function writeMorning(tx: Tx, at: number): Promise<void> {
   await writeSetting(tx, morningSetting, { at });
 }
 
-/** The totals that players had when the day began, without points hidden by a freeze. Newer players are left out. */
+/**
+ * The totals that players had when the day began, without points hidden by a freeze. Players who joined after the day
+ * began are left out.
+ */
 export async function findAllMorningTotals(db: Db): Promise<Pick<Morning, "id" | "totalPoints">[]> {
   const at = await readMorning(db);
   const rows = await playing(db)

@@ -108,7 +108,7 @@ const anyCommits = fc.array(
   { maxLength: 12 },
 );
 
-test("after any commits each browser has the players of the window, the players beyond it and the tallies, whenever it connected", async () => {
+test("after any commits every browser has the current rows of all channels, whenever it connected", async () => {
   await fc.assert(
     fc.asyncProperty(anyCommits, async (commits) => {
       const { stored, roster } = setUp(...IDS.slice(0, 3).map((id) => playerOf(id, 0)));
@@ -168,7 +168,7 @@ describe("the published changes", () => {
     expect(await publishedFor([a, b, c], playerOf("b", 7))).toEqual({ players: "b" });
   });
 
-  test("a change beyond the window is published in the tallies, to the player, and to browsers that list or show the player", async () => {
+  test("a change of a player beyond the window is published in the tallies and in the channels with this player", async () => {
     expect(await publishedFor([a, b, c, d], playerOf("d", 4))).toEqual({
       otherPlayers: "d",
       "ownPlayer:d": "d",
@@ -177,7 +177,7 @@ describe("the published changes", () => {
     });
   });
 
-  test("a player who climbs into the window replaces its last player: of equal points, the one who joined last", async () => {
+  test("a player who climbs into the window pushes out its last player, the newest of those with equal points", async () => {
     expect(await publishedFor([a, b, c, d], playerOf("d", 6))).toEqual({
       players: "d -c",
       otherPlayers: "c -d",
@@ -189,7 +189,7 @@ describe("the published changes", () => {
     });
   });
 
-  test("a spin without points changes no tally", async () => {
+  test("a change of a player's spins changes no tally", async () => {
     expect(await publishedFor([a, b, c, d], { ...a, rouletteSpins: 1 })).toEqual({ players: "a" });
   });
 
@@ -203,7 +203,7 @@ describe("the published changes", () => {
     expect(names(roster.takeChanges())).toMatchObject({ players: "d -a", tallies: "-5 -9" });
   });
 
-  test("a failed read changes nothing, and the next read includes the changes that the failed one missed", async () => {
+  test("a failed read changes nothing, and the next read includes the changes that the failed read missed", async () => {
     let isFailing = false;
     const rows = [a, b];
     const roster = new Roster(WINDOW_SIZE, async () => {

@@ -28,7 +28,7 @@ export class Roster implements DividedRows {
   readonly #inOrder: Player[] = [];
   /** The administrators who do not play: neither ordered nor counted. */
   readonly #nonPlayers = new Map<string, Player>();
-  /** The last player in the window; null while all players are in it. */
+  /** The last player in the window; null while all players are in the window. */
   #last: Player | null = null;
   readonly #tallies = new Map<number, Tally>();
   /**
@@ -36,8 +36,9 @@ export class Roster implements DividedRows {
    */
   readonly #moved = new Map<string, Whereabouts>();
   readonly #recounted = new Set<number>();
-  /** Whether, since changes were last taken, there were at some time players beyond the window, or none. */
+  /** Whether there were players beyond the window at any time since changes were last taken. */
   #hadPlayersBeyond = false;
+  /** Whether there were no players beyond the window at any time since changes were last taken. */
   #hadNobodyBeyond = false;
 
   /** `size` is the size of the window; `load` gives the public rows of players. */
@@ -163,8 +164,8 @@ export class Roster implements DividedRows {
   }
 
   /**
-   * Computes the window's new end. Players between the old and the new end cross it although their rows may be
-   * unchanged; the players in `read` are already noted.
+   * Computes the window's new end. Players between the old and the new end enter or leave the window, although their rows
+   * may be unchanged. The players in `read` are already noted.
    */
   #moveBorder(read: ReadonlySet<string>): void {
     const before = this.#last ? this.#countUpTo(this.#last) : this.#inOrder.length;

@@ -8,8 +8,8 @@ import { findAllHiddenTotals, findAllPlayersWithPointsIncludingNonPlaying } from
 import { Roster } from "./roster.ts";
 
 /**
- * The topics over which a roster divides all players; its window has `size` players. Commands touch only `players`, which
- * announces changes of all these topics.
+ * The topics between which a roster divides all players; its window has `size` players. Commands mark only rows of the topic
+ * `players` as changed. The roster then finds the changes of all these topics.
  */
 export function playersTopics(size: number) {
   const division = { begin: () => new Roster(size, findAllPlayersWithPointsIncludingNonPlaying) };
@@ -34,8 +34,8 @@ export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
 const mornings: Division = { begin: () => new CachedMornings() };
 
 /**
- * Every player's total and rank when the day began, without points hidden by a freeze (rules J7 and E10). Commands touch
- * only `mornings`, which announces changes of both topics.
+ * Every player's total and rank when the day began, without points hidden by a freeze (rules J7 and E10). Commands mark only
+ * rows of the topic `mornings` as changed; the changes of `ownMorning` follow from them.
  */
 export const morningsTopic: TopicSource<Morning> = dividedTopic(mornings, "mornings");
 /** For a player: the player's own row of `morningsTopic`. */

@@ -14,7 +14,10 @@ import { beginDayIfNew } from "./mornings.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Five players, and a window of three: admin 50, Ana 40, Bob 30. Beyond the window are Cid 20 and Dan 10. */
+/**
+ * Five players with points, and a window of three players: admin (50), Ana (40) and Bob (30). Beyond the window are Cid (20)
+ * and Dan (10).
+ */
 async function startWithWindow(engine: (typeof engines)[number]) {
   const server = await startServer(engine, { playersWindow: 3 });
   const [ana, bob, cid, dan] = await server.playing("Ana", "Bob", "Cid", "Dan");
@@ -48,7 +51,7 @@ const playerChanges = (message: readonly Frame[] | undefined, ...people: readonl
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("a player beyond the window gets their own row, their rank and the gap to the next one; a screen that lists everybody gets the other players", async () => {
+  test("a player beyond the window gets their own row, and other browsers get this row on request", async () => {
     const { admin, ana, bob, cid, dan, watch } = await startWithWindow(engine);
     const own = await watch(dan);
     expect(ids(own.rows("players"))).toEqual(idsOf(admin, ana, bob));
@@ -67,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(ofAnother.hello?.refused).toEqual([channelOf("ownPlayer", dan.id)]);
   });
 
-  test("a player who enters the window and the one who leaves it are published in one message to everybody", async () => {
+  test("a player who enters the window and the player who leaves it are sent to all browsers in one message", async () => {
     const { ana, bob, dan, adjust, watch } = await startWithWindow(engine);
     const [climber, replaced, listing] = await Promise.all([
       watch(dan),
@@ -75,15 +78,15 @@ describe.each(engines)("on %s", (engine) => {
       watch(ana, "otherPlayers", channelOf("player", dan.id)),
     ]);
     await adjust(dan, 25);
-    const last = async (stream: Stream) => {
+    const lastChanges = async (stream: Stream) => {
       await stream.until(() => stream.row("players", dan.id)?.totalPoints === 35, "Dan is in the window");
       const moves = stream.messages.findLast((message) => message.some(({ topic }) => topic === "players"));
       return playerChanges(moves, ana, bob, dan).sort();
     };
     const toAll = ["players +Dan -Bob", "tallies +35 -10"];
-    expect(await last(climber)).toEqual(["ownPlayer -Dan", ...toAll]);
-    expect(await last(replaced)).toEqual(["ownPlayer +Bob", ...toAll]);
-    expect(await last(listing)).toEqual(["otherPlayers +Bob -Dan", "player -Dan", ...toAll]);
+    expect(await lastChanges(climber)).toEqual(["ownPlayer -Dan", ...toAll]);
+    expect(await lastChanges(replaced)).toEqual(["ownPlayer +Bob", ...toAll]);
+    expect(await lastChanges(listing)).toEqual(["otherPlayers +Bob -Dan", "player -Dan", ...toAll]);
 
     await adjust(dan, -30);
     await climber.until(
@@ -94,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rankOf(climber.rows("tallies"), { totalPoints: 5 })).toBe(5);
   });
 
-  test("counters of a player beyond the window are sent only to browsers that show the player; the sum of Chills, which includes this player, is sent to all", async () => {
+  test("counters of a player beyond the window are sent only to browsers that show the player, but all get the sum of Chills", async () => {
     const { admin, ana, bob, dan, watch } = await startWithWindow(engine);
     const [own, shown, others] = await Promise.all([
       watch(dan),
@@ -106,13 +109,16 @@ describe.each(engines)("on %s", (engine) => {
     await own.until(() => own.row("ownPlayer", dan.id)?.chillsOwned === 2, "the player has the Chills");
     await shown.until(
       () => shown.row("player", dan.id)?.chillsOwned === 2,
-      "a browser that shows the player has them",
+      "a browser that shows the player has the Chills",
     );
-    await others.until(() => distributedChills(others.rows("tallies")) === 2, "the sum counts them");
+    await others.until(
+      () => distributedChills(others.rows("tallies")) === 2,
+      "the sum includes these Chills",
+    );
     expect(playerChanges(others.messages.slice(before).flat())).toEqual(["tallies +10"]);
   });
 
-  test("the next player takes a deleted player's place in the window; a deleted player beyond it is removed", async () => {
+  test("a deleted player is removed, and the next player takes the free place in the window", async () => {
     const { admin, ana, cid, dan, watch } = await startWithWindow(engine);
     const stream = await watch(cid, "otherPlayers", channelOf("player", dan.id));
     await admin.does("accounts.delete", { playerId: ana.id });
@@ -125,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([stream.rows("otherPlayers"), stream.rows("tallies")]).toEqual([[], []]);
   });
 
-  test("during a freeze nobody enters or leaves the window; administrators see ranks by true totals (rules E10 and E12)", async () => {
+  test("during a freeze the window does not change, and administrators see ranks by true totals (rules E10 and E12)", async () => {
     const { server, admin, ana, bob, cid, dan, adjust, watch } = await startWithWindow(engine);
     await admin.does("event.freeze", {});
     const [own, other, adminStream] = await Promise.all([
@@ -201,7 +207,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("each player gets their own total and rank of the morning; deleted players are not counted in the rank (rule J7)", async () => {
+  test("each player gets their total and rank of the morning, and the rank does not count deleted players (rule J7)", async () => {
     const { server, admin, ana, cid, dan, watch } = await startWithWindow(engine);
     const stream = await watch(dan);
     expect(stream.rows("ownMorning")).toEqual([]);

@@ -9,31 +9,31 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const contentOf = ({ rows, rules }: Grid) => ({ rows, rules: [...rules] });
 const defaultContent = contentOf(defaultGrid);
-const wider = contentOf(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
+const widerGrid = contentOf(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
 
-const grid = async (server: TestServer) => (await server.rows("grid"))[0];
+const storedGrid = async (server: TestServer) => (await server.rows("grid"))[0];
 
 describe.each(engines)("on %s", (engine) => {
   test("an administrator saves the grid, and every browser receives it in one message", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const stream = await openStream(await server.listen(), nadia);
-    await (await server.admin()).does("points.saveGrid", { grid: wider, version: 1 });
-    expect(await grid(server)).toMatchObject({ id: "grid", ...wider, version: 2 });
+    await (await server.admin()).does("points.saveGrid", { grid: widerGrid, version: 1 });
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...widerGrid, version: 2 });
     await stream.until(() => stream.rows("grid")[0]?.rows === 3, "the new grid has arrived");
     const patches = stream.frames.filter(({ topic, kind }) => topic === "grid" && kind === "patch");
-    expect(patches).toMatchObject([{ put: [{ id: "grid", ...wider }] }]);
+    expect(patches).toMatchObject([{ put: [{ id: "grid", ...widerGrid }] }]);
   });
 
   test("only administrators save the grid", async () => {
     const server = await startServer(engine);
-    const save = { grid: wider, version: 1 };
+    const save = { grid: widerGrid, version: 1 };
     expect(await (await server.player("Nadia")).command("points.saveGrid", save)).toMatchObject({
       status: 403,
       refusal: "administratorsOnly",
     });
     expect(await server.visitor().refused("points.saveGrid", save)).toBe("notSignedIn");
-    expect(await grid(server)).toMatchObject(defaultGrid);
+    expect(await storedGrid(server)).toMatchObject(defaultGrid);
   });
 
   test("a grid has 2 to 10 rows, and whole points from -1000 to 1000", async () => {
@@ -48,14 +48,14 @@ describe.each(engines)("on %s", (engine) => {
     for (const points of [1001, -1001]) expect(await refused(2, points)).toBe("gridInvalid");
     expect(await refused(2.5, 3)).toBe("invalidInput");
     expect(await refused(2, 1.5)).toBe("invalidInput");
-    expect(await grid(server)).toMatchObject(defaultGrid);
+    expect(await storedGrid(server)).toMatchObject(defaultGrid);
 
     const extremes = contentOf(gridOf([1000, -1000], [0, null, 3]));
     await admin.does("points.saveGrid", { grid: extremes, version: 1 });
-    expect(await grid(server)).toMatchObject({ id: "grid", ...extremes });
-    const ten = { rows: 10, rules: [] };
-    await admin.does("points.saveGrid", { grid: ten, version: 2 });
-    expect((await grid(server))?.rules).toHaveLength(65);
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...extremes });
+    const tenRows = { rows: 10, rules: [] };
+    await admin.does("points.saveGrid", { grid: tenRows, version: 2 });
+    expect((await storedGrid(server))?.rules).toHaveLength(65);
   });
 
   test("cells that can't exist are ignored, and missing cells have no points", async () => {
@@ -68,22 +68,22 @@ describe.each(engines)("on %s", (engine) => {
       { playerCount: 3, position: 0, points: 9 },
     ];
     await (await server.admin()).does("points.saveGrid", { grid: { rows: 2, rules }, version: 1 });
-    expect(await grid(server)).toMatchObject(gridOf([7, null], [null, null, null]));
+    expect(await storedGrid(server)).toMatchObject(gridOf([7, null], [null, null, null]));
   });
 
   test("a save based on an older version of the grid is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    await admin.does("points.saveGrid", { grid: wider, version: 1 });
+    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 });
     const ownGrid = contentOf(gridOf([9, 9], [9, 9, 9]));
     expect(await admin.command("points.saveGrid", { grid: ownGrid, version: 1 })).toMatchObject({
       status: 409,
       refusal: "documentChanged",
       message: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
     });
-    expect(await grid(server)).toMatchObject({ id: "grid", ...wider, version: 2 });
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...widerGrid, version: 2 });
     await admin.does("points.saveGrid", { grid: ownGrid, version: 2 });
-    expect(await grid(server)).toMatchObject({ id: "grid", ...ownGrid });
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...ownGrid });
   });
 
   test("of concurrent saves one is stored completely, and the others are refused", async () => {
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     const outcomes = results.map((result) => (result.ok ? "saved" : result.refusal)).sort();
     expect(outcomes).toEqual(["documentChanged", "documentChanged", "documentChanged", "saved"]);
     const saved = grids[results.findIndex((result) => result.ok)];
-    expect(await grid(server)).toMatchObject({ id: "grid", ...saved });
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...saved });
   });
 
   test("a save that fails half-way changes nothing", async () => {
@@ -105,30 +105,30 @@ describe.each(engines)("on %s", (engine) => {
     const before = contentOf(gridOf([1, 2], [3, 4, 5]));
     await admin.does("points.saveGrid", { grid: before, version: 1 });
     await sql`create unique index "breaksTheSave" on "pointRules" ("points")`.execute(server.database.db);
-    expect(await admin.refused("points.saveGrid", { grid: wider, version: 2 })).toBe("unexpected");
+    expect(await admin.refused("points.saveGrid", { grid: widerGrid, version: 2 })).toBe("unexpected");
     expect(server.takeErrors()).not.toEqual([]);
-    expect(await grid(server)).toMatchObject({ id: "grid", ...before });
+    expect(await storedGrid(server)).toMatchObject({ id: "grid", ...before });
     await sql`drop index "breaksTheSave"`.execute(server.database.db);
-    await admin.does("points.saveGrid", { grid: wider, version: 2 });
+    await admin.does("points.saveGrid", { grid: widerGrid, version: 2 });
   });
 
-  test("a repeated request saves once", async () => {
+  test("a repeated request saves the grid once", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const requestId = "6a0e8f0e-6f1a-4a7b-9a55-0d3f4a1f3f10";
-    await admin.does("points.saveGrid", { grid: wider, version: 1 }, requestId);
+    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 }, requestId);
     await admin.does("points.saveGrid", { grid: defaultContent, version: 2 });
-    await admin.does("points.saveGrid", { grid: wider, version: 1 }, requestId);
-    expect(await grid(server)).toMatchObject(defaultGrid);
+    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 }, requestId);
+    expect(await storedGrid(server)).toMatchObject(defaultGrid);
   });
 
-  test("a new grid does not change the points of finished games; an ongoing game uses the grid that is stored when it ends", async () => {
+  test("a new grid counts for the games that end after it is saved, and not for finished games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const finished = await playGame(server, nadia, karim);
     const ongoing = await makeGame(server, lea, [omar]);
     const before = await gameRow(server, finished);
-    await (await server.admin()).does("points.saveGrid", { grid: wider, version: 1 });
+    await (await server.admin()).does("points.saveGrid", { grid: widerGrid, version: 1 });
     expect(await gameRow(server, finished)).toEqual(before);
     const points = async () =>
       Promise.all([nadia, karim, lea, omar].map(async (each) => (await server.playerRow(each)).totalPoints));

@@ -32,7 +32,7 @@ async function totals(server: TestServer, admin: Person, ...people: Person[]): P
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator adds and removes points, also below 0; the ledger stores the author and the instant", async () => {
+  test("an administrator can bring a total below 0, and the ledger stores the author and the time of each change", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await adjust(server, admin, nadia, 1);
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("one change adds or removes 1 to 100 whole points; other numbers and unknown players are refused", async () => {
+  test("an adjustment adds or removes 1 to 100 whole points of a known player, and is refused otherwise", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await adjust(server, admin, nadia, 100);
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await totals(server, admin, nadia)).toEqual([4]);
   });
 
-  test("a reset needs a confirmation word, and brings every total to 0 by a ledger entry that names the administrator", async () => {
+  test("a reset needs a confirmation word, and writes a ledger entry that brings each total to 0", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const people = [await server.player("Nadia"), await server.player("Karim"), await server.player("Léa")];

@@ -49,8 +49,8 @@ export async function writeGrid(
 }
 
 /**
- * Adds points to a player and writes their ledger entry, in one transaction. While the standings are frozen, only the
- * player and administrators get the entry (rules E10 and E12).
+ * Adds points to a player and writes the ledger entry, in one transaction. While the standings are frozen, only the player
+ * and administrators see the entry (rules E10 and E12).
  */
 export async function insertPointEntry(
   work: BatchWriter,
@@ -115,7 +115,7 @@ export function findAllGrantsIncludingHidden(
 
 /** A ledger entry as an administrator reads it. */
 export interface LedgerLine extends PointEntry {
-  /** The player's total once this entry was written: the sum of the entries up to it. */
+  /** The player's total after this entry: the sum of this entry and all earlier entries. */
   readonly total: number;
   /** The author's name. */
   readonly byName: string;
@@ -145,7 +145,7 @@ export async function findLedgerPageIncludingHidden(
   return { rows: lines, more };
 }
 
-/** A player's total once this entry was written. */
+/** A player's total after this entry. */
 async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "id">): Promise<number> {
   const { total } = await db
     .selectFrom("pointEntries")
@@ -160,9 +160,9 @@ type PointStep = Pick<PointEntry, "at" | "delta">;
 
 /**
  * How a player's points changed, oldest first, in at most `maxSteps` steps. When there are more changes, several
- * consecutive changes are added up into one step with the instant of the last one, so that the total after each step is one
- * that the player really had. Points that a freeze of the standings hides are left out (rule E11). Must be read in one
- * snapshot.
+ * consecutive changes are added up into one step with the instant of the last change, so that the player really had the
+ * total after each step. Points that a freeze of the standings hides are left out (rule E11). `db` must be one snapshot,
+ * because the freeze and the entries are read separately.
  */
 export async function findAllPointStepsByPlayer(
   db: Db,

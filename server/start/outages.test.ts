@@ -118,7 +118,7 @@ test("foreign notifications on the channel of changes are only logged", async ()
   await admin.does("event.setTitle", { title: "Au travail", version: 0 });
   await stream.until(() => stream.rows("event")[0]?.title === "Au travail", "changes arrive");
   expect(server.takeErrors().map(String)).toEqual([
-    ...foreignPayloads.map((payload) => `Error: Not a notification of ours: ${payload}`),
+    ...foreignPayloads.map((payload) => `Error: Unexpected notification: ${payload}`),
     `Error: Unknown live topic: ${JSON.stringify(newer)}`,
   ]);
 });

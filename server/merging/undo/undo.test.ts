@@ -8,7 +8,7 @@ import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("an undo of a merge restores names and sign-ins; it is refused once the kept account was merged again", async () => {
+  test("an undo of a merge restores names and sign-ins, but is refused after a later merge of the kept account", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     await playGame(server, nadia, lea);
     const [first, second] = [randomUUID(), randomUUID()];

@@ -7,11 +7,13 @@ import { readChills } from "../../chills/repository.ts";
 import type { Batch, Db, SharedLock, Tx } from "../../database/database.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
-const numbers = ["rouletteSpins", "cardsOwned", "chillsOwned", "totalPoints"] as const satisfies readonly (
-  | Counter
-  | "totalPoints"
-)[];
-type NumberColumn = (typeof numbers)[number];
+const numberColumns = [
+  "rouletteSpins",
+  "cardsOwned",
+  "chillsOwned",
+  "totalPoints",
+] as const satisfies readonly (Counter | "totalPoints")[];
+type NumberColumn = (typeof numberColumns)[number];
 
 /** A change of one number of a player, by positive or negative steps. */
 interface Change {
@@ -39,11 +41,11 @@ export function addToPoints(batch: Batch, playerId: string, points: number): Pro
 }
 
 function change(batch: Batch, step: Change): Promise<void> {
-  invariant(batch.isLocked("players", step.playerId), "a command changes no player that it did not lock");
+  invariant(batch.isLocked("players", step.playerId), "a command changes only players that it locked");
   return batch.write(changePlayers, step);
 }
 
-/** Players with the same changes share a statement. */
+/** Adds up the changes of each player. Players with the same changes share a statement. */
 async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> {
   const steps = new Map<string, Record<NumberColumn, number>>();
   for (const { playerId, column, steps: more } of changes) {
@@ -53,7 +55,7 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
   }
   for (const alike of Map.groupBy(steps, ([, own]) => Object.values(own).join()).values()) {
     const [, own] = alike[0] ?? ["", noSteps];
-    const columns = numbers.filter((column) => own[column] !== 0);
+    const columns = numberColumns.filter((column) => own[column] !== 0);
     if (columns.length === 0) continue;
     await tx
       .updateTable("players")

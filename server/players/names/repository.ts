@@ -1,6 +1,9 @@
 import type { Db } from "../../database/database.ts";
 
-/** The current names of these players by id, also of deleted ones. A merged player has the name of the kept account. */
+/**
+ * The current names of these players, by player id. Deleted players are included. A merged player has the name of the kept
+ * account.
+ */
 export async function findAllNames(
   db: Db,
   playerIds: readonly string[],
@@ -16,7 +19,7 @@ export async function findAllNames(
   return new Map(players.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of the players who were merged into this one. */
+/** The ids of the players who were merged into this player. */
 export async function findAllMergedPlayerIds(db: Db, playerId: string): Promise<string[]> {
   const rows = await db.selectFrom("players").select("id").where("mergedInto", "=", playerId).execute();
   return rows.map(({ id }) => id);
