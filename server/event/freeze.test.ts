@@ -67,17 +67,20 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
-    const before = await playGame(server, nadia, lea);
+    const gameBefore = await playGame(server, nadia, lea);
     await admin.does("event.freeze", {});
-    const after = await playGame(server, nadia, karim);
+    const gameDuring = await playGame(server, nadia, karim);
 
-    expect((await gameRow(server, before)).results).toMatchObject([{ pointsEarned: 3 }, { pointsEarned: 1 }]);
+    expect((await gameRow(server, gameBefore)).results).toMatchObject([
+      { pointsEarned: 3 },
+      { pointsEarned: 1 },
+    ]);
     const hidden = [
       { playerId: nadia.id, position: 1, positionPoints: null, pointsEarned: null },
       { playerId: karim.id, position: 2, positionPoints: null, pointsEarned: null },
     ];
-    expect((await gameRow(server, after)).results).toEqual(hidden);
-    const trueResults = [{ id: after, results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] }];
+    expect((await gameRow(server, gameDuring)).results).toEqual(hidden);
+    const trueResults = [{ id: gameDuring, results: [{ pointsEarned: 3 }, { pointsEarned: 1 }] }];
     const ownResults = (person: Person) => sources.ownResults.load(server.database.db, null, person.id);
     expect([await ownResults(nadia), await ownResults(karim), await ownResults(lea)]).toMatchObject([
       trueResults,
@@ -92,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await lastResults(reader)).toMatchObject(trueResults[0]?.results ?? []);
     await admin.does("event.unfreeze", {});
     expect(await lastResults(lea)).toMatchObject(trueResults[0]?.results ?? []);
-    expect((await gameRow(server, after)).results).toMatchObject(trueResults[0]?.results ?? []);
+    expect((await gameRow(server, gameDuring)).results).toMatchObject(trueResults[0]?.results ?? []);
   });
 
   test("the list of earlier games hides the points of games completed during a freeze", async () => {

@@ -12,7 +12,7 @@ async function totals(server: TestServer): Promise<Record<string, number>> {
   );
 }
 
-/** A second server on the same database. With SQLite, which allows only one server, it is that server. */
+/** A second server on the same database. SQLite allows only one server, so on SQLite it is the first server itself. */
 async function secondServer(server: TestServer): Promise<TestServer> {
   if (server.database.engine === "sqlite") return server;
   return startServer("postgres", { location: server.location, chance: new LoadedDice() });
@@ -45,9 +45,9 @@ describe.each(engines)("on %s", (engine) => {
     const [rows, publicTotals] = [await server.rows("games"), await totals(server)];
     for (const { winner, loser, gameId } of games) {
       const game = rows.find(({ id }) => id === gameId);
-      const isAfter = game?.frozenUnder === frozenAt;
-      expect(game?.results.map(({ pointsEarned }) => pointsEarned)).toEqual(isAfter ? [null, null] : [3, 1]);
-      expect([publicTotals[winner.name], publicTotals[loser.name]]).toEqual(isAfter ? [0, 0] : [3, 1]);
+      const isHidden = game?.frozenUnder === frozenAt;
+      expect(game?.results.map(({ pointsEarned }) => pointsEarned)).toEqual(isHidden ? [null, null] : [3, 1]);
+      expect([publicTotals[winner.name], publicTotals[loser.name]]).toEqual(isHidden ? [0, 0] : [3, 1]);
     }
     await admin.does("event.unfreeze", {});
     expect(Object.values(await totals(server)).reduce((sum, points) => sum + points, 0)).toBe(6 * 4);

@@ -27,12 +27,12 @@ const CUP = { first: 811, second: 701, third: 599, other: 439 };
  * so Ana may read these numbers.
  */
 const GAME_POINTS = [...GRID.before, ...GRID.after];
-/** The check ignores smaller numbers in answers: they may be numbers of games, cards or places. */
+/** The test ignores smaller numbers in answers: they may be numbers of games, cards or places. */
 const SMALLEST_CHECKED = 50;
 /** The topics that publish how many points can be won. These points belong to no player yet. */
 const RULE_TOPICS = ["grid", "wheel", "tournaments"];
 
-/** The public topics that have no key and that a stream must ask for, because the server does not always send them. */
+/** The topics that any player may ask for. Left out are the topics that are always sent, and the topics with a key. */
 const shownToAll = Object.entries(topics)
   .filter(([, { audience, isAlwaysSent, key }]) => audience === "everyone" && !isAlwaysSent && key === null)
   .map(([name]) => name as Channel);
@@ -87,7 +87,7 @@ interface ActiveEvent {
   readonly tournamentId: string;
 }
 
-/** An active event with games, spins, points given by hand and a tournament that can be finished. */
+/** An active event with completed games, spins, and a tournament that can be finished. */
 async function startActiveEvent(engine: "sqlite" | "postgres"): Promise<ActiveEvent & { bystander: Person }> {
   const dice = new LoadedDice();
   const server = await startServer(engine, { chance: dice, playersWindow: 2 });

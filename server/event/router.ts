@@ -10,6 +10,7 @@ export const eventCalls = {
   end: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: endEventInput, run: end }),
   freeze: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: freeze }),
   unfreeze: command({ who: "administrator", undo: { by: ["eventStatus"] }, input: noInput, run: unfreeze }),
+  // The end of the ceremony shows the final standings to everybody, so it can never be undone.
   finishCeremony: command({
     who: "administrator",
     undo: { never: "seen" },

@@ -6,7 +6,7 @@ const LOCK_TIMEOUT_MS = 15_000;
 /** A function that releases a lock. */
 export type Unlock = () => Promise<void>;
 
-/** Exclusive locks by key, across all server processes. */
+/** Exclusive locks, one for each key, across all server processes. */
 export interface UploadLocks {
   /**
    * Acquires the lock of a key, waiting until it is free. `onReleaseRequested` is called when another request wants the lock:
@@ -56,7 +56,7 @@ export class LocalLocks implements UploadLocks {
     };
   }
 
-  /** Asks the holder of the key in this process, if any, to release it. */
+  /** If the lock of the key has a holder in this process, asks the holder to release it. */
   requestRelease(key: string): void {
     this.#holders.get(key)?.requestRelease();
   }

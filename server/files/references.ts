@@ -10,9 +10,9 @@ import {
 } from "./repository.ts";
 
 /**
- * Sets the images that `owner` shows, replacing its previous references. Called in the transaction that saves the
- * owner, so that an image in use is never deleted (rule F6). Addresses of other sites are ignored. Throws the
- * refusal `fileGone` when an image of this site is not stored.
+ * Sets the images that `owner` shows, replacing its previous references. Must be called in the transaction that saves the
+ * owner, so that an image in use is never deleted (rule F6). Addresses of other sites are ignored. Throws the refusal
+ * `fileGone` when an image of this site is not stored.
  */
 export async function setFileReferences(
   { db, batch, now }: Pick<Work, "db" | "batch" | "now">,

@@ -81,9 +81,9 @@ async function deleteReferences(
  * Instants (epoch ms) that decide which images the sweep deletes. The sweep also deletes images whose deletion was interrupted.
  */
 export interface SweepLimits {
-  /** Stored images without references that were last needed before this instant. */
+  /** The sweep deletes stored images without references if they were last needed before this instant. */
   readonly storedBefore: number;
-  /** Images whose storing began before this instant and never finished. */
+  /** The sweep deletes images whose storing began before this instant and never finished. */
   readonly begunBefore: number;
 }
 

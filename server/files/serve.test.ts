@@ -59,10 +59,10 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
   test("has the same headers for HEAD and GET requests", async () => {
     const { request } = await serveFile(place);
     const [whole, head] = [await request("GET"), await request("HEAD")];
-    const without = ({ date: _, ...headers }: typeof head.headers) => headers;
+    const withoutDate = ({ date: _, ...headers }: typeof head.headers) => headers;
     expect(head.statusCode).toBe(200);
     expect(head.rawPayload).toHaveLength(0);
-    expect(without(head.headers)).toEqual(without(whole.headers));
+    expect(withoutDate(head.headers)).toEqual(withoutDate(whole.headers));
   });
 
   test("is not sent again to a browser that has it", async () => {
@@ -153,7 +153,7 @@ test("a failing storage is logged and answered as busy, so that browsers retry",
 describe("a file of a gigabyte", () => {
   const GIGABYTE = 2 ** 30;
 
-  /** A server that sends this file, and a browser that requested the file and does not read it yet. */
+  /** Starts a server that sends a file of a gigabyte, and a browser that requests the file and does not read it yet. */
   async function sendGigabyte() {
     const block = Buffer.alloc(64 * 1024);
     let sent = 0;

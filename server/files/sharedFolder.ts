@@ -29,9 +29,9 @@ const KEEPALIVE =
   "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 
 /**
- * Gives a function that registers this server's folder in the database. It must run on each connection that listens to the
- * database. All servers of one database need the same folder, because an upload may continue at another server. The
- * function's first call throws ConfigError when another server has another folder. Later calls never throw for this reason.
+ * Gives a function that registers this server's folder in the database. The function must run on each connection that
+ * listens for notifications. All servers of one database need the same folder, because an upload may continue at another
+ * server. The first call throws ConfigError when another server has another folder. Later calls never throw it.
  */
 export async function registerFolder(filesDir: string): Promise<(connection: pg.Client) => Promise<void>> {
   const mark = await markOf(filesDir);

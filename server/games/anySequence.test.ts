@@ -312,7 +312,7 @@ async function runStep(
   }
 }
 
-/** Turns the powers on. Makes each player win two cards, and gives each player enough spins to win more. */
+/** Turns the cards' powers on. Makes each player win two cards, and gives each player enough spins to win more. */
 async function dealCards(server: TestServer, dice: Dice, people: readonly Person[]): Promise<void> {
   const admin = await server.admin();
   await admin.does("powers.switch", { isOn: true });

@@ -244,7 +244,7 @@ async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
 }
 
-/** Stores a ranking that a second player must confirm (rule P33). Changes nothing if this player has already proposed it. */
+/** Stores a ranking that a second player must confirm (rule P33). Changes nothing if it is already this player's proposal. */
 async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
@@ -376,11 +376,11 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       participants.filter((id) => isBot(id) || !known.has(id)),
       actor,
     );
-    const seatOf = new Map([...known, ...seats.map((seat) => [seat.id, seat] as const)]);
+    const seatsById = new Map([...known, ...seats.map((seat) => [seat.id, seat] as const)]);
     const mended: WholeGame = {
       ...game,
       ...(gameName && { gameName: gameName.name, gameNameId: gameName.id }),
-      players: participants.flatMap((id) => seatOf.get(id) ?? []),
+      players: participants.flatMap((id) => seatsById.get(id) ?? []),
       linkedGroups,
       proposal: null,
     };
@@ -402,6 +402,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       inverseOf(gameLineupShape, former),
     );
     await takeCardsOff(work, actor, game, ids);
+    // The entries for the single changes become parts of the entry `gameMended`.
     recordMending(partsWork, line, { entering, leaving, isSwitched });
   },
 };
@@ -433,7 +434,7 @@ function recordMending(
   if (isSwitched) record(work, { ...line, what: "gameSwitched" });
 }
 
-/** Makes an administrator who did not play a player (rule J8). */
+/** Turns an administrator who did not play into a player (rule J8). */
 async function startPlaying(work: Work, { id }: Player): Promise<void> {
   await writePlaying(work, id, true);
   const inverse = inverseOf(playingShape, { playerId: id, plays: false });

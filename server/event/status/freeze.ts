@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 import { readCheckedStatus } from "./repository.ts";
 
 /**
- * The current freeze of the standings, identified by its `frozenAt`; null while they are not frozen. Rows whose
+ * The current freeze of the standings, identified by its `frozenAt`; null while the standings are not frozen. Rows whose
  * `frozenUnder` has this value are hidden (rule E10).
  */
 export type Freeze = EventStatus["frozenAt"];
@@ -13,7 +13,7 @@ export type Freeze = EventStatus["frozenAt"];
 export const nothingHidden: Freeze = null;
 
 /**
- * The current freeze. Repositories read it so that their queries give only public data. It must be read in the same
+ * The current freeze. Repositories read it so that their queries give only public data. The freeze must be read in the same
  * snapshot as the rows, or after them. Otherwise rows of a freeze that begins in between would not be hidden.
  */
 export async function readFreeze(db: Db): Promise<Freeze> {

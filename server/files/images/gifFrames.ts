@@ -11,7 +11,7 @@ const TRAILER = 0x3b;
 /** The readable frames of a GIF. */
 export interface GifFrames {
   readonly count: number;
-  /** Whether the file ends with its trailer block. The decoder shows a truncated GIF as one with fewer frames. */
+  /** Whether the file ends with its trailer block. The decoder accepts a truncated GIF and gives fewer frames. */
   readonly isWhole: boolean;
 }
 

@@ -279,7 +279,7 @@ describe("malicious images do no harm to the server", () => {
     ["a GIF that announces a huge size, with a frame of one pixel", () => gifOf(65_535, 65_535, 1)],
     ["a GIF that announces a size a little too large, with a frame of one pixel", () => gifOf(7072, 7072, 1)],
     [
-      "a GIF whose announced size is too large for its number of frames, which have one pixel each",
+      "a GIF with six frames of one pixel that announces too large a size for six frames",
       () => gifOf(3000, 3000, 6),
     ],
     ["a truncated GIF that announces a huge size", () => gifOf(65_535, 65_535, 1).subarray(0, 30)],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   filesDir = join(folder, "files");
 });
 
-/** A file to store, under the name derived from its bytes. */
+/** Writes a file that can then be stored. Its name contains the hash of its bytes. */
 async function someFile(bytes: Buffer = randomBytes(300_000), ending = ".webp") {
   const name = createHash("sha256").update(bytes).digest("hex") + ending;
   const path = join(folder, name);

@@ -56,7 +56,7 @@ export const uploadLockKey = (id: string) => `upload ${id}`;
 export const fileLockKey = (name: string) => `file ${name}`;
 
 /**
- * Processes and stores the image of a complete upload, and gives its outcome, which may be a permanent refusal. An upload
+ * Processes and stores the image of a complete upload. Gives the upload's outcome, which may be a permanent refusal. An upload
  * gets only one outcome, even when several servers process it or a server is killed during the processing. Throws the
  * refusals `uploadGone`, `uploadElsewhere` when bytes are missing, and `busy`, after which the caller may retry.
  */

@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an image is processed once, although its browser asks for the upload's state during the processing", async () => {
+  test("an image is processed once, even if the browser asks for the upload's state during the processing", async () => {
     let processCount = 0;
     const server = await startServer(engine, {
       processImage: (path) => {
