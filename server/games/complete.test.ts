@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a bot in last place gets no spin; zero points make no ledger entry", async () => {
+  test("nobody gets a spin when a bot comes last, and zero points are not written to the ledger", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const rules = [0, 0].map((points, index) => ({ playerCount: 2, position: index + 1, points }));
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await entries(server)).toEqual([]);
   });
 
-  test("totals are the sums of the ledger's entries over many games, even below zero", async () => {
+  test("a player's total is the sum of the player's ledger entries, even when it is below zero", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const rules = [
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     await makeGame(server, karim, [nadia]);
   });
 
-  test("only participants and administrators can complete a game, and only once; other attempts write nothing", async () => {
+  test("a participant or an administrator completes a game once, and a refused completion writes nothing", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const gameId = await makeGame(server, nadia, [karim]);

@@ -19,7 +19,7 @@ const finishOf = async (server: TestServer, { id }: Person) =>
 const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
-test("the end of a game waits only for locks of its own players", async () => {
+test("completing a game waits only for the locks of its own players", async () => {
   const { firstServer, nadia, karim, people, onSecondServer } = await twoServers(
     "Nadia",
     "Karim",
@@ -64,7 +64,7 @@ test("a game completed by two people through two servers is completed once", asy
 });
 
 test.each(["complete", "cancel"] as const)(
-  "of a completion and a cancellation through two servers, the first takes effect: %s",
+  "when two servers complete and cancel a game at once, the first command takes effect: %s",
   async (first) => {
     const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
     const gameId = await makeGame(firstServer, nadia, [karim]);
@@ -86,7 +86,7 @@ test.each(["complete", "cancel"] as const)(
 );
 
 test.each(["corrected", "deleted"])(
-  "a correction or deletion through the other server waits for the game's completion, and then takes effect: %s",
+  "a game that one server is still completing is %s by the other server afterwards",
   async (how) => {
     const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
     const admin = onSecondServer(await firstServer.admin());
@@ -112,7 +112,7 @@ test.each(["corrected", "deleted"])(
 );
 
 test.each(["before", "after"])(
-  "a spin through the other server just %s a game's end: the finish counts earlier points only",
+  "a spin through another server just %s a game's end: the finish's totals count only earlier spins",
   async (when) => {
     const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
     await setWheel(firstServer, [reward("points", 2)]);
@@ -129,7 +129,7 @@ test.each(["before", "after"])(
   },
 );
 
-test("a finish is marked as seen while another game ends through the other server: only the seen finish is deleted", async () => {
+test("marking a finish as seen deletes only that finish, even while the player's next game ends", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   const [seen, next] = [
     await makeGame(firstServer, nadia, ["bot-1"]),
@@ -151,7 +151,7 @@ test("a finish is marked as seen while another game ends through the other serve
   ]);
 });
 
-test("a request sent to two servers concurrently completes its game once, and both servers answer with success", async () => {
+test("when one request reaches two servers at once, the game is completed once and both servers report success", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   const gameId = await makeGame(firstServer, nadia, [karim]);
   const input = { gameId, ranking: [nadia.id, karim.id] };
@@ -172,7 +172,7 @@ async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
   return finishes.map((finish) => finish?.climb?.rankAfter);
 }
 
-test("two games that end concurrently through two servers are ranked one after the other", async () => {
+test("when two games end at once through two servers, the second game's ranks count the first game's points", async () => {
   const { firstServer, nadia, karim, people, onSecondServer } = await twoServers(
     "Nadia",
     "Karim",
@@ -191,7 +191,7 @@ test("two games that end concurrently through two servers are ranked one after t
   expect(await finishOf(firstServer, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
 });
 
-test("twelve games that end concurrently through two servers are ranked one after the other", async () => {
+test("when twelve games end at once through two servers, each game's ranks count the earlier games' points", async () => {
   const { firstServer, people, onSecondServer } = await twoServers(
     ...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`),
   );
@@ -212,7 +212,7 @@ test("twelve games that end concurrently through two servers are ranked one afte
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("games that end in one commit are ranked one after the other, each with the points of the earlier ones", async () => {
+  test("when several games end in one commit, each game's ranks count the earlier games' points", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
     const pairs = Array.from({ length: 4 }, (_, index) => people.slice(2 * index, 2 * index + 2));

@@ -8,7 +8,6 @@ import { startServer } from "../testing/server.ts";
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
-/** Concurrent commands of several people. */
 describe.each(engines)("on %s", (engine) => {
   test("of concurrent completions of a game, one takes effect and the others are refused", async () => {
     const server = await startServer(engine);
@@ -85,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.filter((player) => player.totalPoints === 3)).toHaveLength(8);
   });
 
-  test("the database itself refuses a player's second seat in ongoing games, but not a second seat of a bot or in a completed game", async () => {
+  test("the database refuses a player's second seat in ongoing games, but accepts it for bots and completed games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await makeGame(server, nadia, ["bot-1"]);

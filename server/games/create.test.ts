@@ -5,7 +5,7 @@ import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.t
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** Tries to create a game, which must be refused and write nothing. Gives the refusal and its sentence. */
+/** Tries to create a game, which must be refused and write nothing. Gives the refusal and its message. */
 async function refusedCreation(server: TestServer, creator: Person, input: object) {
   const before = await server.rows("games");
   const result = await creator.command("games.create", {
@@ -19,7 +19,7 @@ async function refusedCreation(server: TestServer, creator: Person, input: objec
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a solo game seats the players in order, under their names, with bots numbered", async () => {
+  test("a game without teams seats its players in the given order and numbers its bots", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const id = await makeGame(server, nadia, ["bot-200", nadia, karim].slice(0, 2));
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the creator is added to the players when missing", async () => {
+  test("a creator who is missing from the list of players is added to the game", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const id = await makeGame(server, nadia, [karim]);
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a wrong number of players is refused with a message for the player, solo and in teams", async () => {
+  test("a wrong number of players is refused with a message for the player, with and without teams", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const bots = (count: number) => Array.from({ length: count }, (_, i) => `bot-${i}`);
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
       });
   });
 
-  test("unknown players, repeated players and unknown games are refused", async () => {
+  test("unknown players, repeated players and unknown names of games are refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const refusal = async (input: object) => (await refusedCreation(server, nadia, input)).refusal;
@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refusal({ players: [karim.id], gameNameId: randomUUID() })).toBe("gameNameUnknown");
   });
 
-  test("players in an ongoing game are named in the refusal; a bot may play in several games", async () => {
+  test("the refusal names the players who are in an ongoing game; a bot may play in several games", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await makeGame(server, nadia, [karim, "bot-1"]);

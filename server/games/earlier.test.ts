@@ -24,7 +24,7 @@ async function readAll(person: Person, playerId: string | null = null): Promise<
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("pages of 30 hold every completed game once, newest first, also games of the same instant", async () => {
+  test("pages of 30 list each completed game once, newest first, even games completed at the same instant", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const played: string[] = [];
@@ -50,8 +50,9 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(shown.filter(({ status }) => status === "ongoing").map(({ id }) => id)).toEqual([ongoing]);
 
-    const beyond = { before: null, playerId: null, gameNameId: null };
-    expect(answerOf(await karim.query("games.earlier", beyond))).toEqual({
+    // Without a cursor, the page starts after the recent games, which every browser already has.
+    const withoutCursor = { before: null, playerId: null, gameNameId: null };
+    expect(answerOf(await karim.query("games.earlier", withoutCursor))).toEqual({
       games: games.slice(RECENT_GAMES),
       more: false,
     });

@@ -11,7 +11,7 @@ const effectKinds = {
   healing: "healing",
 } as const satisfies Record<EffectPower, RevisableKind>;
 
-/** The kinds of a game's ledger sources: its places, and the powers played on it. */
+/** The kinds of a game's ledger sources: `game` for the final positions, and one kind for each power played on the game. */
 export const gameSources = ["game", ...Object.values(effectKinds)] as const;
 export type GameSource = (typeof gameSources)[number];
 
@@ -22,8 +22,8 @@ interface GameGrants {
 }
 
 /**
- * The points that a game gives with these results, by each of its ledger sources: the points of the places, then the points
- * that each power played on it adds or takes (rule U21). Players without a change have 0.
+ * The points that a game gives with these results, by each of its ledger sources: the points of the final positions, then
+ * the points that each power played on the game adds or takes (rule U21). A player whose points do not change has 0.
  */
 export function gameGrants(
   { id, gameName, powers }: WholeGame,

@@ -22,7 +22,10 @@ const input = (gameId: string, { added, removed, gameNameId: game = null as neve
 const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
 
-/** The journal's lines about changes of games, sorted: kind, author, player, the game's name, number of bots. */
+/**
+ * The journal's lines about changes of games, sorted. Each has its kind, author, player, name of the game and number of bots,
+ * for example "gameJoined Karim Léa Uno" or "gameBotsChanged Karim Uno -1".
+ */
 async function journalLines(server: TestServer): Promise<string[]> {
   const people = new Map((await server.rows("players")).map(({ id, name }) => [id, name]));
   const rows = await server.database.db
@@ -38,7 +41,7 @@ async function journalLines(server: TestServer): Promise<string[]> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a player of an ongoing game adds and removes players and chooses another game: browsers and the journal get each change", async () => {
+  test("a participant changes the players and the name of an ongoing game; browsers and the journal get the changes", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
@@ -72,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6 });
   });
 
-  test("only the players of an ongoing game and administrators can change it; nobody can change a completed game", async () => {
+  test("an ongoing game is changed only by its players and administrators, and a completed game by nobody", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -176,7 +179,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("players")).map(({ id }) => id)).toContain(admin.id);
   });
 
-  test("of a concurrent change and end of a game, each takes effect completely or is refused", async () => {
+  test("when a game is changed and ended at once, each command takes effect completely or is refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const [nadia, karim, lea] = people;

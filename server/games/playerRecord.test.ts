@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(lastGames).toHaveLength(1);
   });
 
-  test("in a team game the whole first team wins, and all other players are companions", async () => {
+  test("in a team game the whole first team wins, and the companions are the players of all teams", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const input = await teamGameInput(server, [
@@ -80,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statistics.companions.map(({ name }) => name)).toEqual(["Karim", "Nadia"]);
   });
 
-  test("a correction and a deletion change the record", async () => {
+  test("the correction or deletion of a game changes the records of its players", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(history.at(-1)?.at).toBe(999);
   });
 
-  test("a repeated query is answered from the cache until the player's games change; then every reader gets the new record", async () => {
+  test("a record is answered from the cache until the player's games change, and then read again for everybody", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const stream = await openStream(await server.listen(), lea);
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(now.lastGames).toHaveLength(2);
   });
 
-  test("queries of one player beyond the limit are refused, and those of other players are answered", async () => {
+  test("a player who sends too many queries is refused, while other players are answered", async () => {
     const server = await startServer(engine, { limits: { calls: { points: 12, seconds: 60 } } });
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const ask = (reader: Person) => reader.query("games.playerRecord", { playerId: karim.id });

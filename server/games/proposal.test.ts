@@ -9,6 +9,7 @@ import type { Person } from "../testing/person.ts";
 import type { TestServer } from "../testing/server.ts";
 import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
+/** Sets whether a second player must confirm the ranking of a game (rule P33). */
 async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
   const [rules] = await server.rows("counting");
   const version = rules?.version ?? 0;
@@ -22,7 +23,7 @@ const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
 describe.each(engines)("on %s", (engine) => {
-  /** Nadia has proposed the ranking of a game with Karim: Nadia first. */
+  /** Starts an event in which Nadia has proposed a ranking of her game with Karim: Nadia first. */
   async function startWithProposal() {
     const smallEvent = await startSmallEvent(engine);
     const { server, nadia, karim } = smallEvent;
@@ -56,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
   });
 
-  test("sending the same ranking confirms it; another ranking is a new proposal, which the first author can confirm", async () => {
+  test("sending the proposed ranking again confirms it, and sending another ranking replaces the proposal", async () => {
     const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
     const other = ranking.toReversed();
     expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });
@@ -65,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, karim)).toEqual([1, 3]);
   });
 
-  test("an administrator confirms for a player, or completes a game without confirmation; while confirmations are off, no ranking waits", async () => {
+  test("an administrator can end a game without a second player; so can all players while confirmations are off", async () => {
     const { server, admin, nadia, karim, input } = await startWithProposal();
     await admin.does("games.confirmRanking", input);
     const second = await makeGame(server, nadia, [karim]);
@@ -77,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.complete", { gameId: third, ranking })).toEqual({ waits: false });
   });
 
-  test("a game with a single account needs no confirmation: with bots, or with people without a phone", async () => {
+  test("a game needs no confirmation when all other players are bots or people without a phone", async () => {
     const { server, nadia } = await startSmallEvent(engine);
     await setConfirms(server, true);
     const guestId = await addGuest(nadia, "Noé");
@@ -94,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a proposed ranking can be refused or withdrawn, and is removed when the players change; refusal and proposal can be undone", async () => {
+  test("a proposed ranking can be refused, withdrawn or undone, and is removed when the players change", async () => {
     const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal();
     const proposal = async () => (await findGame(server, gameId))?.proposal ?? null;
     const refusing = randomUUID();
@@ -121,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
   });
 
-  test("a confirmed ranking can be undone and redone; an undone cancellation restores the game with its proposal", async () => {
+  test("undoing a confirmation or a cancellation restores the game with its proposed ranking", async () => {
     const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
@@ -155,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, karim)).toEqual(isOver ? [3, 1] : [0, 0]);
   });
 
-  test("a confirmation concurrent with another ranking never confirms that other ranking", async () => {
+  test("a confirmation sent while the proposed ranking is replaced never confirms the new ranking", async () => {
     const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
     const results = await Promise.all([
       nadia.command("games.complete", { gameId, ranking: ranking.toReversed() }),

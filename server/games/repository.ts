@@ -34,11 +34,12 @@ export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<st
 }
 
 /**
- * The games with these ids, in no order, including points that a freeze hides from players who were not in them (rule E12).
+ * The games with these ids, in no particular order, including points that a freeze hides from players who were not in the
+ * games (rule E12).
  */
 export async function findAllGamesIncludingHidden(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
   if (ids.length === 0) return [];
-  return assemble(
+  return assembleGames(
     db,
     await db
       .selectFrom("gameSessions")
@@ -165,7 +166,7 @@ interface Completion {
   readonly by: string;
 }
 
-/** A completion as it is stored, with the freeze of the standings at that time (its `frozenAt`), if any. */
+/** A completion as it is stored. `frozenUnder`: the start (`frozenAt`) of the freeze that hides its points, or null. */
 interface StoredCompletion extends Completion {
   readonly frozenUnder: number | null;
 }
@@ -286,7 +287,7 @@ async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {
  * The games of these rows with their results, played cards and seats (under the players' current names), in the order of
  * the rows.
  */
-export async function assemble(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
+export async function assembleGames(db: Db, sessions: readonly GameSessionsTable[]): Promise<WholeGame[]> {
   if (sessions.length === 0) return [];
   const ids = sessions.map((session) => session.id);
   const seats = await db

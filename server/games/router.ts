@@ -44,7 +44,10 @@ import { readRecord, recordFor } from "./records/record.ts";
 
 const PAGE_SIZE = 30;
 
-/** Large enough that a list with too many games is still parsed, and refused with a clear sentence. */
+/**
+ * The maximum size of a request that adds a list of games. Large enough that a list with too many games is still parsed, and
+ * refused with a clear sentence.
+ */
 const GAME_LIST_BYTES = 512 * 1024;
 
 /** Games: every signed-in player may play; players' actions need the event to be active (rules E3, P3 and P9). */
@@ -196,7 +199,10 @@ export const gamesCalls = {
     run: (db) => countGamesByName(db),
   }),
 
-  /** A page of completed games, newest first, without the recent games that every browser already has. */
+  /**
+   * A page of completed games, newest first. Without a cursor and a game's id, the page starts after the recent games, which
+   * every browser already has.
+   */
   earlier: query({
     who: "player",
     input: earlierGamesInput,

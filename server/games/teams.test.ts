@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const bots = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `bot-${from + index}`);
 
-/** Teams of these sizes: the creator is in the first team, bots have all other places. */
+/** Teams of these sizes: the creator is in the first team, and bots fill all other places. */
 const teamsOf = (creator: Person, ...sizes: number[]) => {
   const everybody = [creator, ...bots(sizes.reduce((sum, size) => sum + size) - 1)];
   return sizes.map((size) => everybody.splice(0, size));
@@ -27,16 +27,19 @@ describe.each(engines)("on %s", (engine) => {
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
     { size: 4, teams: 3 },
-  ])("$teams teams of $size are created with the team numbers of the command", async ({ size, teams }) => {
-    const server = await startServer(engine);
-    const [nadia] = await server.playing("Nadia");
-    const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
-    const { id } = await nadia.does("games.create", input);
-    const game = await gameRow(server, id);
-    expect(game).toMatchObject({ isTeamGame: true, playersPerTeam: size, status: "ongoing" });
-    expect(game.linkedGroups).toEqual(input.teams?.linkedGroups);
-    expect(game.players).toHaveLength(teams * size);
-  });
+  ])(
+    "a game with $teams teams of $size players is stored with the team numbers that its creator chose",
+    async ({ size, teams }) => {
+      const server = await startServer(engine);
+      const [nadia] = await server.playing("Nadia");
+      const input = await teamGameInput(server, teamsOf(nadia, ...Array<number>(teams).fill(size)));
+      const { id } = await nadia.does("games.create", input);
+      const game = await gameRow(server, id);
+      expect(game).toMatchObject({ isTeamGame: true, playersPerTeam: size, status: "ongoing" });
+      expect(game.linkedGroups).toEqual(input.teams?.linkedGroups);
+      expect(game.players).toHaveLength(teams * size);
+    },
+  );
 
   test("a refusal states the permitted numbers of players and teams, for every team size", async () => {
     const server = await startServer(engine);
@@ -63,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toEqual([]);
   });
 
-  test("teams without one of the players or the creator are refused; sizes other than 2, 3 and 4 are invalid", async () => {
+  test("teams that leave out the creator or another player are refused, and so are sizes other than 2, 3 and 4", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     const creatorLeftOut = await teamGameInput(server, [
@@ -81,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toEqual([]);
   });
 
-  test("players of a team game are refused in other games, solo and in teams, and the refusal names them", async () => {
+  test("a player of a team game cannot enter another game, and the refusal names the player", async () => {
     const server = await startServer(engine);
     const [nadia, hugo, ines] = await server.playing("Nadia", "Hugo", "Inès");
     await nadia.does(
@@ -92,8 +95,11 @@ describe.each(engines)("on %s", (engine) => {
       ]),
     );
     const message = "Les joueurs suivants sont déjà dans une partie en cours : Hugo";
-    const solo = { gameNameId: await gameNameId(server), players: [hugo.id] };
-    expect(await ines.command("games.create", solo)).toMatchObject({ refusal: "playersInGame", message });
+    const withoutTeams = { gameNameId: await gameNameId(server), players: [hugo.id] };
+    expect(await ines.command("games.create", withoutTeams)).toMatchObject({
+      refusal: "playersInGame",
+      message,
+    });
     const inTeams = await teamGameInput(server, [
       [ines, "bot-1"],
       [hugo, "bot-2"],
@@ -102,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
     await makeGame(server, ines, bots(1));
   });
 
-  test("each player earns twice the grid's points of the team's position, and bots none; the whole last team gets a spin", async () => {
+  test("each player of a team earns twice the grid's points for the team's position, and bots earn none", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Hugo", "Camille", "Inès", "Tom");
     const [nadia, hugo, camille, ines, tom] = people;
@@ -148,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await gains(server, nadia, hugo)).map(({ spins }) => spins)).toEqual([0, 1]);
   });
 
-  test("a team game uses the grid's row for its number of teams; its ranking names every team once", async () => {
+  test("a team game uses the grid's points for its number of teams, and its ranking must name every team once", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { rows, rules } = defaultGrid;

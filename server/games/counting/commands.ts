@@ -31,8 +31,8 @@ export async function saveCounting(
 }
 
 /**
- * Why a game that is completed now gives no points; null when it counts (rule P32). The game's players must be locked:
- * games of the same group are then completed one after another.
+ * Why a game that is completed now gives no points; null when it counts (rule P32). The game's players must be locked,
+ * so that two games of the same players are completed one after the other.
  */
 export async function decideUncounted({ db, batch, now }: Work, game: WholeGame): Promise<Uncounted | null> {
   const rules = await batch.readOnce(readCounting);

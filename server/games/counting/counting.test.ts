@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a game with too few real players has places, but neither points nor a spin, even after a correction", async () => {
+  test("a game with too few real players stores positions, but gives no points and no spin, even when corrected", async () => {
     const { server, people } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await setCounting(server, 2, null);
@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stateOf(server, nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("games of the same players count up to the daily limit; games of other players, and of the next day, count too", async () => {
+  test("the daily limit applies only to games of exactly the same players on the same day", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await setCounting(server, 1, 1);
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await stateOf(server, hugo)).totalPoints).toBe(0);
   });
 
-  test("only administrators save the rules; players get a save live, and the journal has one entry for it", async () => {
+  test("the counting rules are saved by administrators only, sent live, and entered in the journal once", async () => {
     const { server, people } = await start("Nadia");
     const [nadia] = people;
     const admin = await server.admin();

@@ -8,7 +8,7 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 type CountingValue = Omit<CountingRules, "id">;
 
 const { id: _, ...initial } = defaultCounting;
-/** The stored form of the rules. */
+/** The stored form of the rules about which games give points. */
 export const countingValue: z.ZodType<CountingValue> = z.object({
   fewestPlayers: z.number(),
   mostPerDay: z.number().nullable(),

@@ -8,10 +8,9 @@ import { findAllFinishesByPlayer } from "./repository.ts";
 const finishesOf = (server: TestServer, person: Person) =>
   findAllFinishesByPlayer(server.database.db, person.id, null);
 
-/** Commands concurrent with the end of a game, or with a finish being seen. */
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "the event ends (with a ceremony: %s) concurrently with a game: the game's finish can be seen, or the game's end is refused",
+    "when the event and a game end at once, the game has a finish or its end is refused (ceremony: %s)",
     async (ceremony) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -35,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     { change: "a freeze", isFrozen: false, command: "event.freeze" },
     { change: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
   ] as const)(
-    "$change concurrent with a game's end: the finish has no rank exactly when the game is marked as frozen",
+    "when $change is concurrent with a game's end, the finish has no rank if and only if the game is frozen",
     async ({ isFrozen, command }) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -75,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("points given concurrently with a game's end are included in its finish or added later, and never lost", async () => {
+  test("points given while a game ends are never lost, and the game's finish still shows the game's points", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -3,11 +3,14 @@ import type { Neighbour, RankChange } from "../../../domain/games/finish.ts";
 import type { Db } from "../../database/database.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 
-/** A neighbour is stored without a name, because screens show the player's current name (rule A24). */
+/**
+ * A player just above or below another in the ranking. Stored without a name, because screens show the player's current
+ * name (rule A24).
+ */
 const neighbour = z.object({ id: z.string(), totalPoints: z.number(), rank: z.number() });
 const rankChangeSchema = z.object({
   rankBefore: z.number(),
-  /** Missing in finishes that were stored before shared ranks were counted. */
+  /** How many players shared the rank before the game. Missing in finishes that were stored before this was counted. */
   sharedBefore: z.number().default(1),
   rankAfter: z.number(),
   above: neighbour.nullable(),
@@ -15,7 +18,7 @@ const rankChangeSchema = z.object({
 });
 type StoredNeighbour = z.output<typeof neighbour>;
 
-/** A change of rank as it is stored: JSON text without names. */
+/** The stored form of a change of rank: JSON text without the neighbours' names. */
 export function rankChangeText({ above, below, ...ranks }: RankChange): string {
   return JSON.stringify({ ...ranks, above: above && withoutName(above), below: below && withoutName(below) });
 }
@@ -24,7 +27,7 @@ function withoutName({ id, totalPoints, rank }: Neighbour): StoredNeighbour {
   return { id, totalPoints, rank };
 }
 
-/** Stored changes of rank, each with the current names of the neighbours; null where none is stored. */
+/** Stored changes of rank, each with the current names of the neighbours; null for a finish without a change of rank. */
 export async function rankChangesFrom(
   db: Db,
   stored: readonly (string | null)[],

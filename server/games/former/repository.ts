@@ -3,9 +3,9 @@ import { isVisible } from "../../event/status/freeze.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /**
- * Stores the results that a game had when the standings were frozen, before they are corrected or deleted: the public
- * statistics of its players count them until the end of the freeze (rule E11). Does nothing while the standings are not
- * frozen, nor for a game that was completed or corrected during the freeze.
+ * Stores the results that a game had when the standings were frozen. Must be called before the game is corrected or deleted:
+ * the public statistics of its players count the stored results until the end of the freeze (rule E11). Does nothing while
+ * the standings are not frozen, nor for a game that was completed or corrected during the freeze.
  */
 export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId: string): Promise<void> {
   const freeze = event.frozenAt;
@@ -44,7 +44,7 @@ export async function deleteFormerResultsOfGame(tx: Tx, gameId: string, freeze: 
   return Number(numDeletedRows) > 0;
 }
 
-/** Deletes the results stored for the previous freeze. */
+/** Deletes the results that were stored during earlier freezes. */
 export async function deleteFormerResults(tx: Tx): Promise<void> {
   await tx.deleteFrom("formerResults").execute();
 }

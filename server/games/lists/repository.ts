@@ -8,11 +8,11 @@ import { findPage, type RowPage } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
 import { readFreeze } from "../../event/status/freeze.ts";
 import { readCheckedStatus } from "../../event/status/repository.ts";
-import { assemble } from "../repository.ts";
+import { assembleGames } from "../repository.ts";
 
 /**
- * Every ongoing game and the `completed` most recently completed ones; if `ids` is not null, only those of them with
- * these ids. The points that a freeze hides are left out (rule E11).
+ * Every ongoing game and the `completed` most recently completed games, without the points that a freeze hides (rule E11).
+ * If `ids` is not null, only the games among them that have one of these ids.
  */
 export async function findAllCurrentGames(
   db: Db,
@@ -39,7 +39,7 @@ async function findAllWhole(db: Db, completed: number, ids: readonly string[] | 
   const current = db
     .selectFrom("gameSessions")
     .selectAll()
-    // Not `or`: PostgreSQL would scan all games.
+    // A union: with `or` between the two conditions, PostgreSQL would scan all games.
     .where("id", "in", (eb) =>
       eb
         .selectFrom("gameSessions")
@@ -49,11 +49,11 @@ async function findAllWhole(db: Db, completed: number, ids: readonly string[] | 
     )
     .orderBy("completedAt", "desc")
     .orderBy("id", "desc");
-  return assemble(db, await (ids ? current.where("id", "in", [...ids]) : current).execute());
+  return assembleGames(db, await (ids ? current.where("id", "in", [...ids]) : current).execute());
 }
 
 /**
- * A filter of completed games: older than `before`, with this player, under this name of the list. A condition that is
+ * A filter of completed games: older than `before`, with the player `playerId`, of the name `gameNameId`. A condition that is
  * null is ignored. `beyond` is the number of newest completed games to leave out.
  */
 export interface CompletedGamesFilter {
@@ -78,7 +78,7 @@ export async function findCompletedGamesPage(
   return { rows: rows.map((game) => gameFor(reader, game, event)), more };
 }
 
-/** The same page, including points that a freeze hides from the reader. */
+/** The page of `findCompletedGamesPage`, including the points that a freeze hides from readers. */
 export async function findCompletedGamesPageIncludingHidden(
   db: Db,
   { beyond, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,
@@ -93,10 +93,10 @@ export async function findCompletedGamesPageIncludingHidden(
       eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
     );
   const { rows, more } = await findPage(sessions, ["completedAt", "id"], before, size);
-  return { rows: await assemble(db, rows), more };
+  return { rows: await assembleGames(db, rows), more };
 }
 
-/** The games of a player that were completed at or after `instant` (epoch ms), in no order. */
+/** The games of a player that were completed at or after `instant` (epoch ms), in no particular order. */
 export async function findAllGamesCompletedSince(
   db: Db,
   instant: number,
@@ -110,7 +110,7 @@ export async function findAllGamesCompletedSince(
     .where("id", "in", (eb) =>
       eb.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId),
     );
-  return assemble(db, await sessions.execute());
+  return assembleGames(db, await sessions.execute());
 }
 
 /** The ids of the `count` most recently completed games. */

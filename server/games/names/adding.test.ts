@@ -24,7 +24,7 @@ async function insertNames(server: TestServer, count: number, createdBy: string)
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a new name is added to the list, tidied, with its creator", async () => {
+  test("a new name is added to the list without extra spaces, and with its creator", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const { id } = await nadia.does("games.addName", { name: "  Perudo  Royal " });
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.addName", { name: "Whist" });
   });
 
-  test("the list holds at most 500 games, even after concurrent requests; adding a listed name still gives its id", async () => {
+  test("the list holds at most 500 games; when it is full, adding a listed name still gives its id", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -6,8 +6,8 @@ import { engines } from "../../testing/databases.ts";
 import { openStream } from "../../testing/live.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 
-const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
-const numbered = (count: number) => Array.from({ length: count }, (_, i) => `Jeu ${i}`);
+const listedNames = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
+const numberedNames = (count: number) => Array.from({ length: count }, (_, i) => `Jeu ${i}`);
 
 /** The names in the journal's rows of added games. */
 async function journalledNames({ database }: TestServer): Promise<(string | null)[]> {
@@ -21,13 +21,13 @@ async function journalledNames({ database }: TestServer): Promise<(string | null
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator adds a list before the event starts; listed games and repeated names are skipped", async () => {
+  test("when an administrator adds a list of names, listed games and repeated names are skipped", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const before = await listed(server);
+    const before = await listedNames(server);
     const names = ["  Skull   King ", "UNO", "skull king", "Mölkky", "Perudo"];
     expect(await admin.does("games.addNames", { names })).toEqual({ added: 3, known: 1 });
-    expect((await listed(server)).sort()).toEqual([...before, "Skull King", "Mölkky", "Perudo"].sort());
+    expect((await listedNames(server)).sort()).toEqual([...before, "Skull King", "Mölkky", "Perudo"].sort());
     expect(await journalledNames(server)).toEqual(["Mölkky", "Perudo", "Skull King"]);
     const rows = await server.rows("gameNames");
     expect(rows.find(({ name }) => name === "Perudo")).toMatchObject({ createdBy: admin.id });
@@ -52,10 +52,10 @@ describe.each(engines)("on %s", (engine) => {
       name: "perudo",
       createdBy: admin.id,
     });
-    expect(await listed(server)).not.toContain("bolides");
+    expect(await listedNames(server)).not.toContain("bolides");
   });
 
-  test("browsers get a whole list in one message", async () => {
+  test("browsers get all names of an added list in one message", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.rows("gameNames").map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   });
 
-  test("two administrators who add the same list add each game once; a repeated request adds nothing more", async () => {
+  test("a list sent by two administrators at once, or in a repeated request, is added once", async () => {
     const server = await startServer(engine);
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
     const names = ["Perudo", "Skull King", "Mölkky"];
@@ -89,13 +89,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await journalledNames(server)).toEqual(["Belote", "Mölkky", "Perudo", "Skull King", "Tarot"]);
   });
 
-  test("names that would exceed the maximum of the list are refused as a whole, even 2000 names", async () => {
+  test("when the new names would exceed the list's maximum, none of them is added", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const count = (await listed(server)).length;
+    const count = (await listedNames(server)).length;
     const room = MAX_GAME_NAMES - count;
     const tooMany = await admin.command("games.addNames", {
-      names: numbered(2000).map((name) => `${name} ${"é".repeat(48)}`),
+      names: numberedNames(2000).map((name) => `${name} ${"é".repeat(48)}`),
     });
     expect(tooMany).toEqual({
       ok: false,
@@ -103,25 +103,30 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "gameNamesTooMany",
       message: `La liste compte 500 jeux au plus\u00a0: retirez-en ${2000 - room} pour ajouter les autres.`,
     });
-    expect(await admin.refused("games.addNames", { names: numbered(room + 1) })).toBe("gameNamesTooMany");
-    expect(await listed(server)).toHaveLength(count);
+    expect(await admin.refused("games.addNames", { names: numberedNames(room + 1) })).toBe(
+      "gameNamesTooMany",
+    );
+    expect(await listedNames(server)).toHaveLength(count);
     expect(await journalledNames(server)).toEqual([]);
 
-    expect(await admin.does("games.addNames", { names: [...numbered(room), "Uno"] })).toEqual({
+    expect(await admin.does("games.addNames", { names: [...numberedNames(room), "Uno"] })).toEqual({
       added: room,
       known: 1,
     });
     expect(await admin.refused("games.addNames", { names: ["Perudo"] })).toBe("gameNamesMost");
-    expect(await admin.does("games.addNames", { names: numbered(room) })).toEqual({ added: 0, known: room });
-    expect(await listed(server)).toHaveLength(MAX_GAME_NAMES);
+    expect(await admin.does("games.addNames", { names: numberedNames(room) })).toEqual({
+      added: 0,
+      known: room,
+    });
+    expect(await listedNames(server)).toHaveLength(MAX_GAME_NAMES);
   });
 
   test("a list with an invalid name is refused as a whole", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const before = await listed(server);
+    const before = await listedNames(server);
     for (const name of ["", "x".repeat(61), "\u200B", "Uno\u0007"])
       expect(await admin.refused("games.addNames", { names: ["Perudo", name] })).toBe("gameNameInvalid");
-    expect(await listed(server)).toEqual(before);
+    expect(await listedNames(server)).toEqual(before);
   });
 });

@@ -19,7 +19,7 @@ async function readTables(server: TestServer) {
   };
 }
 
-const listed = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
+const listedNames = async (server: TestServer) => (await server.rows("gameNames")).map(({ name }) => name);
 
 /** How many games a player has completed under each name of the list, for example "Catan 2". */
 async function recordsOf(person: Person): Promise<string[]> {
@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedAs(karim, id)).toEqual(["Mario Kart", "Marrio Kart"]);
 
     await admin.does("games.renameName", { gameNameId: id, name: "MARIO KART", before: "Mario Kart" });
-    expect(await listed(server)).toContain("MARIO KART");
+    expect(await listedNames(server)).toContain("MARIO KART");
   });
 
   test("games played under a merged name are counted under the remaining name, and still show the old name", async () => {
@@ -66,8 +66,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 1", "Mario Kart 8 1"]);
     await admin.does("games.mergeNames", { gameNameId: from, intoId: into });
 
-    expect(await listed(server)).toContain("Mario Kart");
-    expect(await listed(server)).not.toContain("Mario Kart 8");
+    expect(await listedNames(server)).toContain("Mario Kart");
+    expect(await listedNames(server)).not.toContain("Mario Kart 8");
     expect(await recordsOf(nadia)).toEqual(["Mario Kart 2"]);
     expect(await playedAs(nadia, into)).toEqual(["Mario Kart", "Mario Kart 8"]);
     expect(await gameRow(server, ongoing.id)).toMatchObject({ gameName: "Mario Kart 8", gameNameId: into });
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, next.id)).toMatchObject({ gameName: "Mario Kart", gameNameId: into });
   });
 
-  test("games of names merged in a chain are counted under the last name; another name can then be changed to the first one", async () => {
+  test("after merges in a chain, all games count under the last name, and the first name can be used again", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.does("games.addName", { name: "un" })).toEqual({ id: other });
   });
 
-  test("played games of a deleted name keep the name and their statistics; adding the name again continues the statistics", async () => {
+  test("the statistics of a deleted name remain, and continue when the name is added again", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -108,8 +108,8 @@ describe.each(engines)("on %s", (engine) => {
     const ongoing = await makeGame(server, nadia, ["bot-1"]);
     const catan = await gameNameId(server);
     await admin.does("games.deleteNames", { gameNameIds: [id, catan] });
-    expect(await listed(server)).not.toContain("Perudo");
-    expect(await listed(server)).not.toContain("Catan");
+    expect(await listedNames(server)).not.toContain("Perudo");
+    expect(await listedNames(server)).not.toContain("Catan");
     await nadia.does("games.complete", { gameId: ongoing, ranking: [nadia.id, "bot-1"] });
     expect((await server.rows("games")).map(({ gameName }) => gameName).sort()).toEqual(["Catan", "Perudo"]);
     expect(await recordsOf(nadia)).toEqual(["Catan 1", "Perudo 1"]);
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
   });
 
-  test("a name can be changed to a deleted one; its statistics then include the games played under the deleted name", async () => {
+  test("a game that is renamed to a deleted name takes over the statistics of the deleted name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedAs(nadia, other)).toEqual(["Perrudo", "Perudo"]);
   });
 
-  test("a name merged into a deleted one can be added again", async () => {
+  test("when two names are merged and the remaining name is deleted, the merged name can be added again", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -208,12 +208,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readTables(server)).toEqual(before);
 
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? "", perudo, perudo] });
-    expect(await listed(server)).not.toContain("Perudo");
+    expect(await listedNames(server)).not.toContain("Perudo");
     await admin.does("event.end", {});
     await admin.does("games.renameName", { gameNameId: uno ?? "", name: "Uno !", before: "Uno" });
   });
 
-  test("of two administrators' concurrent changes, one takes effect and the other is refused", async () => {
+  test("when two administrators change one name at once, one change takes effect and the other is refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;
@@ -250,7 +250,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(deletions.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameGone" });
   });
 
-  test("renaming to a name and adding it concurrently gives one game of that name", async () => {
+  test("renaming a game to a name while a player adds that name gives one game of that name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -260,7 +260,7 @@ describe.each(engines)("on %s", (engine) => {
       karim.does("games.addName", { name: "perudo" }),
     ]);
     if (!renamed.ok) expect(renamed.refusal).toBe("gameNameTaken");
-    expect((await listed(server)).filter((name) => /^perudo$/i.test(name))).toHaveLength(1);
+    expect((await listedNames(server)).filter((name) => /^perudo$/i.test(name))).toHaveLength(1);
   });
 
   test("a game created while its name is deleted is created completely, or refused", async () => {
@@ -276,7 +276,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("games")).toHaveLength(created.filter(({ ok }) => ok).length);
   });
 
-  test("after a merge every browser receives the list, the games that are now counted under another name, and new statistics", async () => {
+  test("after a merge, browsers receive the new list, the reassigned games and the new statistics", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -94,8 +94,9 @@ async function listGameName(
 
 /**
  * Renames a game of the list, if its name is still `before`. Games already played show their old name, and statistics count
- * them under the new one (rule P19). The new name may be a deleted or merged one: statistics count the games played under
- * it as this game from now on. Throws the refusals `gameNameInvalid`, `gameNameGone`, `gameNameChanged`, `gameNameTaken`.
+ * them under the new one (rule P19). The new name may be a deleted or merged name: statistics then count the games played
+ * under that name as games of the renamed one. Throws the refusals `gameNameInvalid`, `gameNameGone`, `gameNameChanged`,
+ * `gameNameTaken`.
  */
 export async function renameGameName(
   work: ExclusiveWork,

@@ -48,7 +48,7 @@ export async function findListedName(
   return target ?? null;
 }
 
-/** The names with these keys, also deleted and merged ones. */
+/** The names with these keys (see `gameNameKey`), also deleted and merged names. */
 export async function findAllGameNamesIncludingDeleted(
   db: Db,
   nameKeys: readonly string[],
@@ -97,7 +97,7 @@ export function findAllMergedNames(
     .execute();
 }
 
-/** Adds a name: to the list, or as one that was merged into a name of the list. */
+/** Adds a name to the list. With `mergedInto`, adds it as a name that was merged into that name of the list. */
 export async function insertGameName(
   { tx, touch }: ExclusiveWriter,
   name: Omit<GameNamesTable, "mergedInto" | "deletedAt"> & { readonly mergedInto?: string },
@@ -174,7 +174,8 @@ export async function updateMergedNames(
 }
 
 /**
- * Inserts a name's row again that was deleted when another name was changed to it: listed, deleted or merged as before.
+ * Restores the row of a name, which was deleted when another game got the same name. The name is again listed, deleted or
+ * merged, as it was.
  */
 export async function insertGameNameAgain(
   { tx, touch }: ExclusiveWriter,

@@ -25,7 +25,7 @@ async function ledgerOf({ database }: TestServer, { id }: Person): Promise<strin
   return (await entries.orderBy("at").orderBy("id").execute()).map(({ cause, delta }) => `${cause} ${delta}`);
 }
 
-/** Takes points from a player by the wheel. */
+/** Makes a player lose this many points at the wheel. */
 async function lose(server: TestServer, person: Person, points: number): Promise<void> {
   await setWheel(server, [reward("points", -points)]);
   const { rouletteSpins } = await server.playerRow(person);
@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     return { server, people, admin: await server.admin() };
   }
 
-  /** Deals an action card to a player, who plays it on the game. Gives the copy's id. */
+  /** Deals an action card to a player, who plays it on the game. Gives the id of the player's copy of the card. */
   async function play(
     server: TestServer,
     person: Person,
@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("cards.use", { playerCardId: swap })).toBe("actionCard");
   });
 
-  test("in a team game a swap is refused, and avoiding the loss helps only the card's player, who still gets the last team's spin", async () => {
+  test("in a team game a swap is refused, and a card that avoids the loss helps only its own player", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const input = await teamGameInput(server, [
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(ines)).rouletteSpins).toBe(rouletteSpins + 1);
   });
 
-  test("a swap exchanges the points of two places; a correction and a deletion take the cards into account", async () => {
+  test("a swap exchanges the points of two positions; a correction applies it again, and a deletion takes it back", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     const gameId = await makeGame(server, nadia, [hugo, ines]);
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, hugo.id, ines.id] });
     expect(await pointsOf(server, nadia, hugo, ines)).toEqual([2, 3, 5]);
 
-    // Inès now has a better place than Nadia, so nothing is swapped.
+    // Inès now has a better position than Nadia, so nothing is swapped.
     const ranking = [ines.id, hugo.id, nadia.id];
     await admin.does("games.correct", { gameId, ranking, reason: "erreur" });
     expect(await pointsOf(server, nadia, hugo, ines)).toEqual([2, 3, 5]);
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const person of people) expect(await cardsOf(server, person)).toEqual([]);
   });
 
-  test("a deletion takes back no more than a player has, whatever the cards gave", async () => {
+  test("the deletion of a game takes no more points than a player has, even when a card had doubled them", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     const gameId = await makeGame(server, nadia, [hugo]);
@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([0, 0]);
   });
 
-  test("healing gives back the latest loss of the last 24 hours, at most 5 points; each loss is healed once, unless the game is cancelled", async () => {
+  test("each loss of the last 24 hours is healed once, the latest loss first, with at most 5 points", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     await lose(server, nadia, 3);
@@ -202,7 +202,8 @@ describe.each(engines)("on %s", (engine) => {
     const last = { playerCardId: cards[2] ?? "", gameId: third };
     expect(await nadia.refused("games.playCard", last)).toBe("nothingToHeal");
 
-    // After the deletion the loss could be healed again, but a day later it can't. A loss by a correction can be healed.
+    // The deletion of the second game makes its loss healable again, but not a day later. A loss by a correction can be
+    // healed.
     await admin.does("games.delete", { gameId: second });
     await nadia.does("games.cancel", { gameId: third });
     server.clock.now += DAY_MS;
@@ -249,7 +250,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a cancelled or deleted ongoing game gives its cards back, a completed one does not", async () => {
+  test("cards are given back when an ongoing game is cancelled or deleted, but not when a completed game is deleted", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo");
     const [nadia, hugo] = people;
     for (const end of ["games.cancel", "games.delete"] as const) {
@@ -266,7 +267,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("when a player leaves an ongoing game, the cards that they played and the cards that name them are given back", async () => {
+  test("when a player leaves an ongoing game, the cards played by or against that player are given back", async () => {
     const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const gameId = await makeGame(server, nadia, [hugo, ines]);
@@ -275,9 +276,9 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [zoe.id], removed: [hugo.id] });
     expect((await gameRow(server, gameId)).powers.map(({ id }) => id)).toEqual([remainingCard]);
     expect((await cardsOf(server, hugo)).map(({ id }) => id)).toEqual([leaversCard]);
-    const naming = await play(server, nadia, "swap_position", gameId, zoe);
+    const swapWithZoe = await play(server, nadia, "swap_position", gameId, zoe);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [zoe.id] });
-    expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([naming]);
+    expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([swapWithZoe]);
     await play(server, nadia, "avoid_loss", gameId);
   });
 
@@ -346,7 +347,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a time limit for cards that is out of bounds is refused, and switching the powers does not change the limit", async () => {
+  test("the time limit for playing cards is 5 to 60 whole minutes, and stays when the powers are switched off", async () => {
     const { server, admin } = await start("Nadia");
     for (const minutes of [4, 61, 10.5])
       expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");

@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(ledger).toEqual(totals);
   });
 
-  test("two players may name each other in swaps: only the swap of the player with the worse place takes effect", async () => {
+  test("when two players swap with each other, only the swap of the player with the worse position takes effect", async () => {
     const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
     const [nadiaSwap, karimSwap] = await deal(server, actionCard("swap_position"), nadia, karim);
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, lea, karim)).toEqual([1, 3, 5]);
   });
 
-  test("a theft concurrent with an immunity takes effect before it, or is refused", async () => {
+  test("a theft concurrent with an immunity takes effect before the immunity, or is refused", async () => {
     const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
     const [immunity] = await deal(server, actionCard("immunity"), nadia);
@@ -124,7 +124,7 @@ test("a card played through one server counts when another server completes the 
   expect(await pointsOf(firstServer, nadia, karim)).toEqual([6, 1]);
 });
 
-test("a theft through one server from a player who plays an immunity at another is refused", async () => {
+test("a theft through one server from a player who plays an immunity through another server is refused", async () => {
   const { firstServer, people, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim", "Léa");
   const lea = people[2] ?? nadia;
   await setPowers(firstServer, true);
@@ -141,7 +141,7 @@ test("a theft through one server from a player who plays an immunity at another 
   expect(await cardsOf(firstServer, lea)).toHaveLength(1);
 });
 
-test("a swap that names a player who plays an immunity at another server is refused", async () => {
+test("a swap with a player who plays an immunity through another server is refused", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setPowers(firstServer, true);
   const [immunity] = await deal(firstServer, actionCard("immunity"), nadia);

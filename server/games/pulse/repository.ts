@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** The activity of the event at this instant, only as numbers (rule A18). */
+/** The activity of the event at `now` (epoch ms), only as numbers (rule A18). */
 export async function readPulse(db: Db, now: number): Promise<Pulse> {
   const { ongoing, playing } = await db
     .selectFrom("gameSessions as game")

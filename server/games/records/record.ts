@@ -16,7 +16,7 @@ const MAX_STEPS = 300;
 
 /** A player's points over time and statistics, without the list of games. */
 export interface CountedRecord {
-  /** A player's points over time: instants and differences, oldest first. */
+  /** The changes of the player's points with their instants, oldest first. */
   readonly history: Awaited<ReturnType<typeof findAllPointStepsByPlayer>>;
   readonly statistics: Statistics;
 }
@@ -29,7 +29,7 @@ export interface PlayerRecord {
   readonly lastGames: readonly WholeGame[];
 }
 
-/** Reads a player's record. Must run in one snapshot. */
+/** Reads a player's record. Must run in one snapshot of the database. */
 export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord> {
   const last = { beyond: 0, before: null, playerId, gameNameId: null };
   return {

@@ -9,7 +9,8 @@ import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/s
 
 /**
  * The statistics of a player's completed games. While the standings are frozen, only games completed before the freeze
- * count, with the results they had then (rule E11). Must be read in one snapshot.
+ * count, with the results they had then (rule E11). Must be read in one snapshot of
+ * the database.
  */
 export async function readStatistics(db: Db, playerId: string): Promise<Statistics> {
   return countGames(db, playerId, await readFreeze(db));
@@ -30,7 +31,7 @@ async function countGames(db: Db, playerId: string, freeze: Freeze): Promise<Sta
   );
 }
 
-/** A player's results at each game, under the game's current name, in no order. */
+/** How often a player has played and won each game of the list, and for how many points, in no particular order. */
 function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<GameRecord[]> {
   const results = db
     .selectFrom("gameResults as result")
@@ -60,7 +61,7 @@ function formerResults(db: Db, playerId: string, freeze: number) {
     .select(["gameNameId", "position", "pointsEarned"]);
 }
 
-/** The players with whom a player has played, and in how many games, in no order. Bots do not count. */
+/** The players with whom a player has played, and in how many games, in no particular order. Bots do not count. */
 function findAllCompanions(db: Db, playerId: string, freeze: Freeze): Promise<Companion[]> {
   const seats = db
     .selectFrom("gameResults as own")

@@ -59,7 +59,7 @@ export const reopenGameInverse = inverse(
   },
 );
 
-/** Completes the game again with the ranking, the points and the spins that it had. */
+/** Completes a reopened game again, with the ranking, the points and the spins that it had. */
 export const completeGameAgainInverse = inverse(
   gameCompletedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
@@ -85,7 +85,7 @@ export const completeGameAgainInverse = inverse(
   },
 );
 
-/** Gives a corrected game its former results, or the corrected ones when that undo is undone. */
+/** Restores the results that a game had before a correction. When this undo is undone, restores the corrected results. */
 export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
@@ -166,12 +166,12 @@ export const restoreProposalInverse = inverse(
   },
 );
 
-/** A completed game as it is when it is ongoing again. */
+/** The completed game `game` as it is after it was made ongoing again. */
 function reopenedGame(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
 }
 
-/** The game, if it has not changed after the command. Throws the refusal `undoChangedSince`. */
+/** The game, if it has not changed since the command that is undone. Throws the refusal `undoChangedSince`. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
   if (!game || revisionOf(game) !== revision) throw await gameChangedRefusal(work, gameId);
@@ -184,7 +184,7 @@ async function existingPlayers({ db }: ExclusiveWork, ids: readonly string[]): P
   return ids.filter((id) => existing.has(id));
 }
 
-/** Takes one spin from each of these players who still has one. */
+/** Takes one spin from each of these players who still has one. Gives a loss for each player who has none left. */
 async function takeSpins(
   work: ExclusiveWork,
   ids: readonly string[],
@@ -201,7 +201,8 @@ async function takeSpins(
 
 /**
  * The value of `frozenUnder` with which the former results of a game are restored (rule Z10). Results that were public at
- * the freeze's start stay public; all others are hidden like everything that is written during the freeze.
+ * the freeze's start stay public; all others are hidden like everything that is written during the freeze. Deletes the copy
+ * of the former results that was stored for the freeze, since the restored results replace it.
  */
 async function freezeMarkOf(
   { tx, event }: ExclusiveWork,

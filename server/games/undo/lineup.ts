@@ -13,24 +13,25 @@ import { gameLineupShape, lineupOf } from "./shapes.ts";
  * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
  */
 export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor, mended) => {
-  const { gameId, before, left } = mended;
+  const { gameId, before, left: changed } = mended;
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (game?.status !== "ongoing" || !isSameLineup(game, left)) throw await gameChangedRefusal(work, gameId);
+  if (game?.status !== "ongoing" || !isSameLineup(game, changed))
+    throw await gameChangedRefusal(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requireSeatsFree(work, { players: entering });
 
-  // Cards played since the change: by a player whom the undo removes, or by a player who could play one only because the
-  // change had given a card back.
+  // Two kinds of cards prevent the undo if they were played since the change: cards by or against a player whom the undo
+  // removes, and cards of a player who got a card back by the change and plays only one card in a game.
   const cardsOfLeaving = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
   const laterCards = game.powers.filter(({ playerId }) =>
     mended.played.some((row) => row.playerId === playerId),
   );
-  const [card] = [...cardsOfLeaving, ...laterCards];
-  if (card) throw new Refusal("undoCardPlayed", { name: nameIn(game, card.playerId) });
+  const [blockingCard] = [...cardsOfLeaving, ...laterCards];
+  if (blockingCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, blockingCard.playerId) });
 
-  const isSwitched = before.gameName !== left.gameName;
-  const gameName = isSwitched
+  const isNameChanged = before.gameName !== changed.gameName;
+  const gameName = isNameChanged
     ? { gameName: before.gameName, gameNameId: await findCurrentNameId(work, before) }
     : { gameName: game.gameName, gameNameId: game.gameNameId };
   const { players, linkedGroups } = before;
@@ -56,14 +57,14 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
 
 type Lineup = Pick<Game, "players" | "linkedGroups" | "gameName">;
 
-/** Whether a game still has these participants, in these teams, and this name. */
-function isSameLineup(game: Lineup, left: Lineup): boolean {
+/** Whether a game still has the expected participants, teams and name. */
+function isSameLineup(game: Lineup, expected: Lineup): boolean {
   const contents = ({ players, linkedGroups, gameName }: Lineup) => [
     players.map(({ id }) => id),
     linkedGroups,
     gameName,
   ];
-  return isDeepStrictEqual(contents(game), contents(left));
+  return isDeepStrictEqual(contents(game), contents(expected));
 }
 
 function isIn({ players }: Pick<Game, "players">, playerId: string): boolean {

@@ -14,7 +14,7 @@ const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
-  /** A game of Nadia and Karim. `mend` puts Léa in Karim's place, by a command with this `requestId`. */
+  /** A game of Nadia and Karim. `mend` replaces Karim by Léa, with a command that has this `requestId`. */
   async function start() {
     const smallEvent = await startSmallEvent(engine);
     const { server, nadia, karim, lea } = smallEvent;
@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...smallEvent, gameId, mend, requestId, targets: [{ requestId }] };
   }
 
-  test("the player who changed a game can undo that for 15 minutes; the journal has one line for the change, with its parts", async () => {
+  test("the player who changed a game can undo the change for 15 minutes, and the journal shows one line for it", async () => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await mend();
     const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameName: "Catan" });
   });
 
-  test("an undo is refused while a player who would return is in another game, and after that player was deleted", async () => {
+  test("an undo is refused if a player who would return to the game is in another game or was deleted", async () => {
     const { server, admin, karim, gameId, mend, targets } = await start();
     await mend();
     const other = await makeGame(server, karim, ["bot-1"]);
@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
 
-  test("an undo plays the returned cards again; it is refused while a card played later depends on the change", async () => {
+  test("an undo replays the cards that the change had given back, unless a card played later prevents it", async () => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await setPowers(server, true);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardsOf(server, karim)).toEqual([]);
     expect((await server.playerRow(nadia)).cardsOwned).toBe(1);
 
-    // When the game is changed again, its cards are given back. A card used in another game meanwhile is not played again.
+    // Undoing the undo gives the cards back again. A card used in another game meanwhile is then not played again.
     const redone = await undoRequest(admin, undone);
     expect(await cardsOf(server, karim)).toHaveLength(1);
     const otherGame = await makeGame(server, karim, ["bot-1"]);
@@ -162,7 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual([nadia.name, "Karim"]);
   });
 
-  test("an undo restores the teams", async () => {
+  test("undoing a change restores the game's teams", async () => {
     const { server, admin, nadia, karim, lea, gameId: running } = await start();
     await admin.does("games.cancel", { gameId: running });
     const zoe = await server.player("Zoé");
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toEqual(before);
   });
 
-  test("two concurrent undos of a change, while the removed player creates another game, put nobody in two games", async () => {
+  test("when a change is undone twice while the removed player creates a game, nobody is in two games", async () => {
     const { server, admin, nadia, karim, gameId, mend, targets } = await start();
     await mend();
     const [one, two, created] = await Promise.all([
@@ -198,7 +198,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", created.ok ? "Léa" : "Karim"]);
   });
 
-  test("of a concurrent undo and ranking, one is refused", async () => {
+  test("when a change is undone while the game is ranked, one of the two commands is refused", async () => {
     const { server, nadia, lea, gameId, mend, targets } = await start();
     await mend();
     const [undone, completed] = await Promise.all([

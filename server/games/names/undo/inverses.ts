@@ -62,8 +62,8 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
  */
 export const renameGameNameBackInverse = inverse(
   gameNameRenamedShape,
-  async (work, _actor, { id, name, left, absorbed: former }) => {
-    await requireListed(work, id, left);
+  async (work, _actor, { id, name, left: newName, absorbed: former }) => {
+    await requireListed(work, id, newName);
     const into = former?.row.mergedInto ?? null;
     if (into !== null && (await findAllGameNames(work.db, [into])).length === 0)
       throw await gameNameChangedRefusal(work, into);
@@ -72,7 +72,7 @@ export const renameGameNameBackInverse = inverse(
       await insertGameNameAgain(work, former.row);
       await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
     }
-    return { inverse: inverseOf(gameNameRenamedShape, { id, name: left, left: name, absorbed }) };
+    return { inverse: inverseOf(gameNameRenamedShape, { id, name: newName, left: name, absorbed }) };
   },
 );
 

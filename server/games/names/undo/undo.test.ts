@@ -12,7 +12,7 @@ async function playedBy(person: Person): Promise<string[]> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  /** "Uno deux", played once, and "Uno un", played twice; `merge` merges the first one into the other. */
+  /** Starts an event with the games "Uno deux", played once, and "Uno un", played twice. `merge` merges them into "Uno un". */
   async function start() {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...smallEvent, from, into, merge, requestId, targets: [{ requestId }] };
   }
 
-  test("after the undo of a merge each name has its own games again; games created after the merge stay with the remaining name", async () => {
+  test("undoing a merge gives each name its games back; games created since the merge stay with the remaining name", async () => {
     const { server, admin, nadia, karim, from, merge, requestId } = await start();
     const ongoing = await nadia.does("games.create", { gameNameId: from, players: [karim.id] });
     await merge();
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ gameNameId: from, gameName: "Uno deux" });
   });
 
-  test("the undo of a merge is refused if a name was renamed, merged, deleted or reused, or if the list is full; the refusal says why", async () => {
+  test("the undo of a merge is refused, with the reason, if one of the names changed since or if the list is full", async () => {
     const refusals = [];
     for (const change of ["rename", "merge", "delete", "reuse", "fill"] as const) {
       const { server, admin, from, into, merge, targets, requestId } = await start();
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playedBy(nadia)).toEqual(["Perudo 3"]);
   });
 
-  test("undoing a renaming to a merged name merges that name again, unless the other name was deleted", async () => {
+  test("undoing a renaming to a merged name merges that name again, unless the name into which it was merged was deleted", async () => {
     const { server, admin, nadia, karim, into, merge } = await start();
     await merge();
     const id = await playNamed(server, "Autre", nadia, karim);

@@ -28,7 +28,8 @@ export const takeCardBackInverse = inverse(cardTakenBackShape, async (work, acto
 
 /**
  * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`. Throws the refusal `undoChangedSince`
- * when the owner has used or lost the card or played another one, or when the owner or the named player has left the game.
+ * when the owner has used or lost the card or played another card on the game, or when the owner or the card's target has
+ * left the game.
  */
 export const playCardAgainInverse = inverse(cardPlayedAgainShape, async (work, _actor, { played }) => {
   const game = await requireOngoing(work, played);
@@ -36,8 +37,8 @@ export const playCardAgainInverse = inverse(cardPlayedAgainShape, async (work, _
   const isSeated = [playerId, targetId].every(
     (id) => id === null || game.players.some((seat) => seat.id === id),
   );
-  const isFree = game.powers.every((power) => power.playerId !== playerId);
-  if (!isSeated || !isFree) throw await gameChangedRefusal(work, game.id);
+  const hasNoOtherCard = game.powers.every((power) => power.playerId !== playerId);
+  if (!isSeated || !hasNoOtherCard) throw await gameChangedRefusal(work, game.id);
   const losses = await playAgain(work, game, [played]);
   if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
   return { inverse: inverseOf(cardTakenBackShape, { played }) };

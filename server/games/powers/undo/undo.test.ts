@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     return { ...smallEvent, gameId, play, lose, played, points, complete, ranking };
   }
 
-  test("a played card that an administrator takes back is in hand again, has no effect and is no longer in the news", async () => {
+  test("a card that an administrator takes back is in hand again, has no effect and disappears from the feed", async () => {
     const { server, admin, nadia, play, played, points, complete } = await start();
     const { playerCardId, requestId, targets } = await play(nadia, "double_points");
     expect(await nadia.refused("undo.apply", { targets })).toBe("administratorsOnly");
@@ -168,14 +168,14 @@ describe.each(engines)("on %s", (engine) => {
       if (way === "cancel") await nadia.does("games.cancel", { gameId }, requestId);
       else if (way === "complete") await complete(requestId);
       else await admin.does("games.delete", { gameId }, requestId);
-      const without =
+      const afterCommand =
         way === "complete" ? await state() : { points: await points(), feed: await server.rows("feed") };
       const undone = await undoRequest(admin, requestId);
       expect(await state()).toEqual(before);
       const redone = await undoRequest(admin, undone);
       expect(
         way === "complete" ? await state() : { points: await points(), feed: await server.rows("feed") },
-      ).toEqual(without);
+      ).toEqual(afterCommand);
       await undoRequest(admin, redone);
       expect(await state()).toEqual(before);
       if (way !== "deleteCompleted") await complete();
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a loss that another card healed meanwhile is not healed twice: an undo leaves the card in hand, or is refused", async () => {
+  test("an undo does not heal a loss twice: the undone card stays in hand, or the undo is refused", async () => {
     const { server, admin, nadia, karim, gameId, play, lose, played, points, complete } = await start();
     await lose(karim, 4);
     await play(karim, "healing");
