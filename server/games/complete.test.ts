@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const entries = (server: TestServer) => server.database.db.selectFrom("pointEntries").selectAll().execute();
 
-/** The points and spins that these players won. Each starts with 5 spins. */
+/** The points and spins that these players won. Each player starts with 5 spins. */
 const gains = (server: TestServer, ...people: Person[]) =>
   Promise.all(
     people.map(async (person) => {

@@ -167,12 +167,12 @@ test("when one request reaches two servers at once, the game is completed once a
 });
 
 /** The ranks in the finishes of these players, who came last in their games and have 1 point each. */
-async function ranksOfLast(server: TestServer, ...people: readonly Person[]) {
+async function finishRanksOf(server: TestServer, ...people: readonly Person[]) {
   const finishes = await Promise.all(people.map((person) => finishOf(server, person)));
   return finishes.map((finish) => finish?.climb?.rankAfter);
 }
 
-test("when two games end at once through two servers, the second game's ranks count the first game's points", async () => {
+test("when two games end at once through two servers, the ranks after the second game count the first game's points", async () => {
   const { firstServer, nadia, karim, people, onSecondServer } = await twoServers(
     "Nadia",
     "Karim",
@@ -187,11 +187,11 @@ test("when two games end at once through two servers, the second game's ranks co
     () => complete(onSecondServer(lea), games[1] ?? "", lea, omar),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await ranksOfLast(firstServer, karim, omar)).toEqual([2, 3]);
+  expect(await finishRanksOf(firstServer, karim, omar)).toEqual([2, 3]);
   expect(await finishOf(firstServer, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
 });
 
-test("when twelve games end at once through two servers, each game's ranks count the earlier games' points", async () => {
+test("when twelve games end at once through two servers, the ranks after each game count the earlier points", async () => {
   const { firstServer, people, onSecondServer } = await twoServers(
     ...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`),
   );
@@ -207,12 +207,12 @@ test("when twelve games end at once through two servers, each game's ranks count
   );
   expect(results.map(doneOrRefusal)).toEqual(Array(12).fill("done"));
   // One player is above the loser of the first game, two are above the loser of the second, and so on.
-  const ranks = await ranksOfLast(firstServer, ...pairs.map(([, last]) => last as Person));
+  const ranks = await finishRanksOf(firstServer, ...pairs.map(([, last]) => last as Person));
   expect(ranks.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("when several games end in one commit, each game's ranks count the earlier games' points", async () => {
+  test("when several games end in one commit, the ranks after each game count the earlier games' points", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal");
     const pairs = Array.from({ length: 4 }, (_, index) => people.slice(2 * index, 2 * index + 2));
@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
       })),
     );
     await Promise.all(games.map(({ pair, gameId }) => complete(pair[0] as Person, gameId, ...pair)));
-    const ranks = await ranksOfLast(server, ...pairs.map(([, last]) => last as Person));
+    const ranks = await finishRanksOf(server, ...pairs.map(([, last]) => last as Person));
     // One player is above the loser of the first game, two are above the loser of the second, and so on.
     expect(ranks.toSorted()).toEqual([2, 3, 4, 5]);
     const { ledger, totals } = await playerTotals(server);

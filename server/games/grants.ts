@@ -3,7 +3,7 @@ import { effectGrants, placePoints } from "../../domain/games/powers/effects.ts"
 import { type EffectPower, effectPowers } from "../../domain/games/powers/playedPowers.ts";
 import type { Grant, PointSource, RevisableKind } from "../../domain/points/ledger.ts";
 
-/** The kind of ledger source of each power's effects. */
+/** For each power, the kind of ledger source to which the points of its effects are assigned. */
 const effectKinds = {
   swap_position: "swapPosition",
   avoid_loss: "avoidLoss",

@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.lastGames[1]?.results).toHaveLength(3);
   });
 
-  test("ongoing games and other players' games are not counted; bots are not companions", async () => {
+  test("ongoing games and other players' games are not counted, and bots are not listed as companions", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     await playGame(server, nadia, "bot-1");
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(lastGames).toHaveLength(1);
   });
 
-  test("in a team game the whole first team wins, and the companions are the players of all teams", async () => {
+  test("in a team game the whole first team wins, and the players of all teams are companions", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const input = await teamGameInput(server, [

@@ -15,7 +15,8 @@ import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { findAllPlayedPowersIncludingHidden } from "../powers/played/repository.ts";
 
 /**
- * A game, including points that a freeze hides from players, for commands. Its seats are in order, its results by position.
+ * A game, including points that a freeze hides from players, for commands. Seats are in the order of the players,
+ * results in the order of positions.
  */
 export async function findGameIncludingHidden(db: Db, id: string): Promise<WholeGame | null> {
   return (await findAllGamesIncludingHidden(db, [id]))[0] ?? null;
@@ -157,7 +158,7 @@ async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void
   await tx.insertInto("gameSeats").values(games.flatMap(seatsOf)).execute();
 }
 
-/** A game's results, whether they count, when it was completed (epoch ms) and by whom. */
+/** The end of a game: its results, why they give no points (null when they do), the instant (epoch ms) and the author. */
 interface Completion {
   readonly gameId: string;
   readonly results: readonly GameResult[];

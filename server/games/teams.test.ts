@@ -13,7 +13,7 @@ const teamsOf = (creator: Person, ...sizes: number[]) => {
   return sizes.map((size) => everybody.splice(0, size));
 };
 
-/** The points and spins that these players won. Each starts with 5 spins. */
+/** The points and spins that these players won. Each player starts with 5 spins. */
 const gains = (server: TestServer, ...people: Person[]) =>
   Promise.all(
     people.map(async (person) => {

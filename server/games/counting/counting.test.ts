@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
   async function start<Names extends readonly string[]>(...names: Names) {
     const server = await startServer(engine);
     const people = await server.playing(...names);
-    // Noon: no game of a test ends on another day by accident.
+    // It is noon, so that no game of a test ends on another day by accident.
     server.clock.now = morningOf(server.clock.now) + DAY_MS / 2;
     return { server, people };
   }

@@ -3,7 +3,7 @@ import type { CountingRules } from "../../../domain/games/counting.ts";
 import type { TopicSource } from "../../live/source.ts";
 import { readCounting } from "./repository.ts";
 
-/** Which games give points, one row with the id "counting". */
+/** The rules about which games give points, as one row with the id "counting". */
 export const countingTopic: TopicSource<Versioned<CountingRules>> = {
   load: async (db) => [await readCounting(db)],
 };

@@ -6,7 +6,7 @@ import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 import { findAllGamesIncludingHidden } from "../repository.ts";
 import { rankChangesFrom, rankChangeText } from "./rankChange.ts";
 
-/** Stores the changes that the end of a game made for its players, until they have seen them. `at` in epoch ms. */
+/** Stores what the end of a game changed for each of its players, until the player has seen it. `at` in epoch ms. */
 export async function insertFinishes(
   { batch, touch }: BatchWriter,
   gameId: string,

@@ -34,7 +34,7 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
     .execute();
 }
 
-/** Deletes the results that a game had at the start of this freeze. Gives whether there were any. */
+/** Deletes the results stored for a game at the freeze that began at `freeze` (epoch ms). Gives whether there were any. */
 export async function deleteFormerResultsOfGame(tx: Tx, gameId: string, freeze: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("formerResults")

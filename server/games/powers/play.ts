@@ -16,10 +16,10 @@ import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
 import { cardTakenBackShape } from "./undo/shapes.ts";
 
 /**
- * Plays an action card of the actor, or of the guest for whom the actor acts (rule J12), on an ongoing game of this player
- * (rules U15 to U20). The card is used at once; its effect is part of the game's result. Gives the points that a healing will
- * give back; null for other cards. Throws the refusals `gameNotFound`, `guestNotFound`, `guestNotHeld`, `eventInactive`,
- * `cardNotFound`, `cardAlreadyUsed`, `nothingToHeal`, and the refusals of `playBlocker` and `swapBlocker`.
+ * Plays an action card on an ongoing game (rules U15 to U20). The card's owner, who must be in the game, is the actor or the
+ * guest for whom the actor acts (rule J12). The card is used at once; its effect is part of the game's result. Gives the points
+ * that a healing will give back; null for other cards. Throws the refusals `gameNotFound`, `guestNotFound`, `guestNotHeld`,
+ * `eventInactive`, `cardNotFound`, `cardAlreadyUsed`, `nothingToHeal`, and the refusals of `playBlocker` and `swapBlocker`.
  */
 export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {
   /**

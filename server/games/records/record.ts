@@ -11,7 +11,7 @@ import { findCompletedGamesPageIncludingHidden } from "../lists/repository.ts";
 import { readStatistics, readStatisticsIncludingHidden } from "./repository.ts";
 
 const MAX_LAST_GAMES = 10;
-/** The maximum number of steps that a curve on a wide screen can show. */
+/** The maximum number of steps that the curve of a player's points can show on a wide screen. */
 const MAX_STEPS = 300;
 
 /** A player's points over time and statistics, without the list of games. */

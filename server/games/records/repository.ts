@@ -9,8 +9,7 @@ import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/s
 
 /**
  * The statistics of a player's completed games. While the standings are frozen, only games completed before the freeze
- * count, with the results they had then (rule E11). Must be read in one snapshot of
- * the database.
+ * count, with the results they had then (rule E11). Must be read in one snapshot of the database.
  */
 export async function readStatistics(db: Db, playerId: string): Promise<Statistics> {
   return countGames(db, playerId, await readFreeze(db));
@@ -31,7 +30,7 @@ async function countGames(db: Db, playerId: string, freeze: Freeze): Promise<Sta
   );
 }
 
-/** How often a player has played and won each game of the list, and for how many points, in no particular order. */
+/** How often a player has played and won each game, and the points won, in no particular order. */
 function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<GameRecord[]> {
   const results = db
     .selectFrom("gameResults as result")

@@ -127,7 +127,7 @@ export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor,
 });
 
 /**
- * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed afterwards.
+ * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed since.
  */
 export const removeGameInverse = inverse(
   gameRemovedShape,
@@ -146,7 +146,7 @@ export const removeGameInverse = inverse(
 
 /**
  * Gives an ongoing game its former proposed ranking, or none (rule P33). Throws the refusal `undoChangedSince` when
- * afterwards another ranking was proposed, the players changed, or the game ended.
+ * another ranking was proposed, the players changed, or the game ended since.
  */
 export const restoreProposalInverse = inverse(
   rankingProposalShape,

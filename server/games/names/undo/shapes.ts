@@ -42,8 +42,8 @@ const row: z.ZodType<GameNamesTable> = z.object({
 });
 const absorbed = z.object({ row, gameIds: z.array(z.string()) });
 /**
- * The row of a deleted or merged name that was deleted when a game of the list got the same name, and the games of the
- * row.
+ * A row that was removed from the table of names, with the ids of its games: its name was deleted or merged, and then a game
+ * of the list got the same name.
  */
 export type AbsorbedName = z.output<typeof absorbed>;
 
@@ -67,8 +67,8 @@ export const gameNameRenamedShape: InverseShape<z.output<typeof renamed>> = {
 const pair = { id: z.string(), name: z.string(), intoId: z.string(), into: z.string() };
 const joined = z.object({ ...pair, gameIds: z.array(z.string()), redirected: z.array(z.string()) });
 /**
- * A name that was merged into another, with its games and the names that had been merged into it. `name` and `into` are
- * the two names.
+ * A merge of the name `name` (with the id `id`) into the name `into`. `gameIds`: the games of `name`; `redirected`: the names
+ * that had been merged into `name` before.
  */
 export type JoinedNames = z.output<typeof joined>;
 
