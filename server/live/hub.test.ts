@@ -38,7 +38,7 @@ describe("a browser that connects", () => {
     expect(hub.readers).toBe(0);
   });
 
-  test("gets changes that wait to be sent together in one message", async () => {
+  test("gets one message with all changes that wait to be sent", async () => {
     const { hub, connect, settled } = hubWithOneTopic();
     const reader = await connect("ana");
     hub.receive([{ topic: "games", ids: ["a"] }]);

@@ -33,7 +33,7 @@ async function poll(address: string, person: Person, returning?: Returning, path
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("through a buffering proxy, the first poll gets all rows, and a later poll only the changes since", async () => {
+  test("through a buffering proxy, the first poll gets all rows, and a later poll gets only the changes since then", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const proxy = await bufferingProxy(await server.listen());

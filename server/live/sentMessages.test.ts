@@ -25,7 +25,7 @@ describe("the messages that a browser missed", () => {
     expect(numbers(new SentMessages().since(0, ["games"]))).toEqual([]);
   });
 
-  test("are unknown only for the channels that had no subscribers when the messages were sent", () => {
+  test("are available only for the channels that had subscribers when the messages were sent", () => {
     const history = new SentMessages();
     fill(history, 1, "cards");
     history.add(
@@ -40,14 +40,14 @@ describe("the messages that a browser missed", () => {
     expect(numbers(history.since(2, ["games", "cards"]))).toEqual([3]);
   });
 
-  test("are unknown when the browser names a message number that was never used", () => {
+  test("are not available when the browser names a message number that was never used", () => {
     const history = new SentMessages();
     fill(history, 2);
     for (const number of [3, -1, Number.NaN, 0.5, Number.POSITIVE_INFINITY])
       expect(history.since(number, ["games"]), String(number)).toBeNull();
   });
 
-  test("are unknown when they are more than 1,000", () => {
+  test("are not available when they are more than 1,000", () => {
     const history = new SentMessages();
     fill(history, 1003);
     expect(history.latest).toBe(1003);
@@ -55,14 +55,14 @@ describe("the messages that a browser missed", () => {
     expect(numbers(history.since(3, ["games"]))).toHaveLength(1000);
   });
 
-  test("are unknown when their size is more than 8 MiB in total", () => {
+  test("are not available when their total size is more than 8 MiB", () => {
     const history = new SentMessages();
     fill(history, 9, "games", 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();
     expect(numbers(history.since(1, ["games"]))).toHaveLength(8);
   });
 
-  test("are unknown when one of them is larger than 8 MiB", () => {
+  test("are not available when one of them is larger than 8 MiB", () => {
     const history = new SentMessages();
     fill(history, 1, "games", 9 * 1024 * 1024);
     expect(history.since(0, ["games"])).toBeNull();

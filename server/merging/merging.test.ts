@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
     await readNumbers(server);
   });
 
-  test("after a merge, the owner can only sign in to the kept account, with its password (rule A30)", async () => {
+  test("after a merge, the owner can sign in only to the kept account, with that account's password (rule A30)", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const address = await server.listen();
     const [kept, ended] = [await openStream(address, marie), await openStream(address, tablet)];
@@ -251,7 +251,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(before.of(lea)).toBeDefined();
   });
 
-  test("a separation gives the merged account the points of its games, without those deleted meanwhile (rule A31)", async () => {
+  test("a separation gives the merged account the points of its games, except games deleted meanwhile (rule A31)", async () => {
     const { server, admin, marie, tablet, tabletGame } = await twoAccounts(engine);
     const before = await readNumbers(server);
     const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
@@ -292,7 +292,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refused(tablet, karim)).toBe("playerNotFound");
   });
 
-  test("a separation is refused during a game of the kept account, and after its next merge (rule A31)", async () => {
+  test("a separation is refused while the kept account plays, and after that account's next merge (rule A31)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
     const third = await server.player("Marie B.");
     const { mergeId: first } = await admin.does("merging.merge", mergeInputOf(marie, tablet));

@@ -7,8 +7,8 @@ import { findAllMorningTotals } from "./repository.ts";
 
 /**
  * A cache of every player's total and rank when the day began. Its topics are marked as changed when a day begins, when a
- * player joins or leaves the list of players, and when a freeze ends. All rows are then read again, because a player who
- * leaves the list changes the ranks of others.
+ * player joins or leaves the list of players, and when a freeze ends or its end is undone. All rows are then read again,
+ * because a player who leaves the list changes the ranks of others.
  */
 export class CachedMornings implements DividedRows {
   #mornings: ReadonlyMap<string, Morning> = new Map();
