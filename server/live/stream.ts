@@ -107,7 +107,7 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
     if (!session) throw new Refusal("notSignedIn");
     const { accountId: id, expiresAt: until } = session;
     installation.noteStreamAddress(id, request.ip);
-    const { refresh, identify } = readerOf(parts, session);
+    const { refresh, identify } = sessionLookups(parts, session);
     await serveStream(parts, request, reply, { id, open, expiry: { until, refresh }, identify });
   });
 }
@@ -124,7 +124,7 @@ export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
     await limits.request(session.accountId, request.ip, OPENING_WEIGHT);
     await kernel.bus.caughtUp();
     const page = new PageReader();
-    await hub.subscribe(page, readerOf(parts, session).identify, { wanted: [], resume: null });
+    await hub.subscribe(page, sessionLookups(parts, session).identify, { wanted: [], resume: null });
     return page.pieces;
   };
 }
@@ -133,7 +133,7 @@ export function firstEventsForPages(parts: FirstEventsParts): ReadFirstEvents {
  * Gives functions that read the expiry of a session (0 after its end) and its player. The session may have ended since
  * the request.
  */
-function readerOf(
+function sessionLookups(
   { database: { db }, findGuestIdsToActFor }: Pick<PlayerStreamParts, "database" | "findGuestIdsToActFor">,
   { accountId, tokenHash }: { readonly accountId: string; readonly tokenHash: string },
 ) {
@@ -272,7 +272,10 @@ export function isPollRequest({ query }: FastifyRequest): boolean {
 function openingOf(request: FastifyRequest): Opening {
   const { since, identity, held, wanted } = request.query as Record<string, unknown>;
   const isResumed = typeof since === "string" && typeof identity === "string";
-  return { wanted: names(wanted), resume: isResumed ? { since, identity, held: names(held) } : null };
+  return {
+    wanted: channelNamesIn(wanted),
+    resume: isResumed ? { since, identity, held: channelNamesIn(held) } : null,
+  };
 }
 
 /** The keys of the requested channels. */
@@ -281,6 +284,6 @@ function keysOf(wanted: readonly string[]): string[] {
 }
 
 /** Splits a comma-separated list of channel names. */
-function names(text: unknown): string[] {
+function channelNamesIn(text: unknown): string[] {
   return typeof text === "string" && text !== "" ? text.split(",") : [];
 }
