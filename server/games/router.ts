@@ -200,8 +200,8 @@ export const gamesCalls = {
   }),
 
   /**
-   * A page of completed games, newest first. Without a cursor and a game's id, the page starts after the recent games, which
-   * every browser already has.
+   * A page of completed games, newest first. If neither a cursor nor a game's id is given, the page starts after the recent
+   * games, which every browser already has.
    */
   earlier: query({
     who: "player",

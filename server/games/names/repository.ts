@@ -30,7 +30,8 @@ export function countGamesByName(db: Db): Promise<{ gameNameId: string; games: n
 }
 
 /**
- * The listed name with this id or key, or the listed name into which it was merged; null for a deleted or unknown one.
+ * The listed name with this id or key (`nameKey`). For a merged name, the listed name into which it was merged; for a deleted
+ * or unknown name, null.
  */
 export async function findListedName(
   db: Db,
@@ -48,7 +49,7 @@ export async function findListedName(
   return target ?? null;
 }
 
-/** The names with these keys (see `gameNameKey`), also deleted and merged names. */
+/** The names with these keys (which ignore case, accents and spaces), also deleted and merged names. */
 export async function findAllGameNamesIncludingDeleted(
   db: Db,
   nameKeys: readonly string[],
