@@ -17,10 +17,10 @@ import { findGuestIdsToActFor } from "./guests/held/acting.ts";
 import { watchBackups } from "./home/backupWatch.ts";
 import { Connections } from "./http/connections.ts";
 import { notFound } from "./http/edges.ts";
-import { securityHeaders } from "./http/headers.ts";
-import { health } from "./http/health.ts";
+import { setSecurityHeaders } from "./http/headers.ts";
+import { serveHealth } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
-import { inlineScriptsOf, webApp } from "./http/webApp.ts";
+import { inlineScriptsOf, serveWebApp } from "./http/webApp.ts";
 import { Installation } from "./installation/known/installation.ts";
 import type { LiveHub } from "./live/hub.ts";
 import { firstEventsForPages } from "./live/stream.ts";
@@ -75,7 +75,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
-  securityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
+  setSecurityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
   const installation = new Installation([config.dataDir, filesDir]);
   const services = { ...core, sessions, addresses, installation, limits };
   await server.register(apiRoutes, {
@@ -87,14 +87,14 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
     publicUrl,
   });
   await server.register(storedFiles, { prefix: "/files", files, limits });
-  health(server, kernel);
+  serveHealth(server, kernel);
   if (parts.webDir) {
     const readFirstEvents = firstEventsForPages({
       ...services,
       database: database.live,
       findGuestIdsToActFor,
     });
-    await webApp(server, parts.webDir, pageSession(services), readFirstEvents);
+    await serveWebApp(server, parts.webDir, pageSession(services), readFirstEvents);
   } else server.setNotFoundHandler(notFound);
 
   const endCleaning = cleanHourly(uploads, onError);

@@ -8,19 +8,20 @@ import { isScreen } from "./edges.ts";
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Headers that only documents obey. The answers of calls, scripts, style sheets and fonts are not documents. These headers
- * are more than half of the head of such an answer, and a phone receives several hundred answers in an evening.
+ * Headers that only documents obey. Answers of calls are not documents, nor are scripts, style sheets and fonts. These
+ * headers would be more than half of the bytes of such an answer's headers, and a phone receives several hundred answers in
+ * an evening.
  */
 export const HEADERS_OF_DOCUMENTS = ["content-security-policy", "x-frame-options", "referrer-policy"];
 
 /**
- * The security headers of every answer. Answers of calls, and files that are not documents (see `webApp.ts`), omit some of
- * them. Pages load nothing from other sites except images, and send requests only to this server, also at the addresses
- * that `knownAddresses` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set need no
- * rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
+ * Adds the security headers to every answer. Answers of calls, and files that are not documents (see `webApp.ts`), omit
+ * some of them. Pages load nothing from other sites except images. They send requests only to this server, also at the
+ * addresses that `knownAddresses` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set
+ * need no rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
  * `knownAddresses`, the headers never change, so they are computed once, on a response that is never sent.
  */
-export function securityHeaders(
+export function setSecurityHeaders(
   server: FastifyInstance,
   publicUrl: string,
   knownAddresses: () => readonly string[],

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Kernel } from "../commands/work.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 
-/** How long /readyz waits for the database: load balancers give up soon after that. */
+/** How long /readyz waits for the database. Load balancers would give up waiting for /readyz a little later. */
 const CHECK_TIMEOUT_MS = 1500;
 
 /**
- * `/healthz` answers as long as the process runs. `/readyz` answers when the database works and changes of other servers
- * arrive.
+ * Serves `/healthz`, which answers as long as the process runs, and `/readyz`, which answers 200 when the database works
+ * and changes of other servers arrive, and 503 otherwise.
  */
-export function health(server: FastifyInstance, { database, bus }: Kernel): void {
+export function serveHealth(server: FastifyInstance, { database, bus }: Kernel): void {
   let checking: Promise<void> | null = null;
   // One check at a time, however often /readyz is requested and however long the database hangs.
   const check = () => {
@@ -19,7 +19,7 @@ export function health(server: FastifyInstance, { database, bus }: Kernel): void
     return checking;
   };
 
-  // A page that was loaded from another address of this server may read this answer (rule I5).
+  // A page that a browser loaded from another address of this server may read this answer (rule I5).
   server.get("/healthz", async (_request, reply) => {
     reply.header("access-control-allow-origin", "*");
     return { status: "ok" };

@@ -29,7 +29,7 @@ export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Prom
  * answers every screen's address. The page contains the session of the browser that asks for it, and the first events of
  * the browser's live stream, so that the app needs no further request before it can show the first screen.
  */
-export async function webApp(
+export async function serveWebApp(
   server: FastifyInstance,
   webDir: string,
   readSession: ReadSession,

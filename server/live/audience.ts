@@ -36,7 +36,7 @@ export class Audience {
   }
 
   /** Whether changes must be read: a browser is connected or expected. */
-  get isExpected(): boolean {
+  get needsChanges(): boolean {
     return this.size > 0 || performance.now() < this.#expectedUntil;
   }
 
@@ -56,8 +56,8 @@ export class Audience {
   }
 
   /**
-   * Whether a subscriber needs a channel's rows. Rows of channels that only some screens show are not read while
-   * nobody subscribes to them.
+   * Whether the rows of a channel must be read. Only some screens show certain channels; their rows are not read while no
+   * browser subscribes to them.
    */
   needsRows(channel: KnownChannel): boolean {
     const { rule } = channel;
@@ -67,8 +67,8 @@ export class Audience {
   }
 
   /**
-   * Sends each browser the parts of a message that it subscribed to, in one write. Browsers with the same channels get
-   * the same bytes.
+   * Sends each browser, in one write, the parts of a message that are about its channels. Browsers with the same channels
+   * share one encoded message.
    */
   deliver(
     parts: readonly { readonly channel: KnownChannel; readonly piece: EncodedPiece }[],

@@ -33,7 +33,7 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 
 /** The PostgreSQL channel of the notifications. */
 export const NOTIFICATION_CHANNEL = "semaine_chill_live";
-/** PostgreSQL limits notifications to 8,000 bytes. */
+/** The maximum length (characters) of a notification. PostgreSQL's limit is 8,000 bytes, and "é" needs two bytes. */
 const PAYLOAD_MAX = 7000;
 /** When a notification would be too long, a touch with more ids than this becomes a touch of all rows ("all"). */
 const IDS_MAX = 50;
@@ -46,7 +46,7 @@ interface Notification {
   readonly more: boolean;
 }
 
-/** The touches of a command as notifications of fewer than 8,000 bytes. */
+/** The touches of a command as the texts of one or several notifications. */
 export function payloadsOf(touches: readonly Touch[]): string[] {
   const merged = mergeTouches(touches);
   const whole = payloadOf(merged, false);

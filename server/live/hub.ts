@@ -71,7 +71,7 @@ export class LiveHub {
    * is connected or about to connect, nothing is read; the next browser then gets snapshots.
    */
   receive(touches: readonly Touch[]): void {
-    if (!this.#audience.isExpected) return void this.#enqueue(async () => this.#reset());
+    if (!this.#audience.needsChanges) return void this.#enqueue(async () => this.#reset());
     for (const touch of touches) {
       if ("rightsOf" in touch) {
         this.#enqueue(async () => this.#audience.dismiss(touch.rightsOf));

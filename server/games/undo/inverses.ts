@@ -26,7 +26,7 @@ import {
   findCurrentNameId,
   gameChangedRefusal,
   playAgain,
-  requireSeatsFree,
+  requirePlayersFree,
   restorePlayedCards,
 } from "./restoring.ts";
 import {
@@ -45,7 +45,7 @@ export const reopenGameInverse = inverse(
   gameReopenedShape,
   async (work, actor, { gameId, revision, spins, proposal }) => {
     const game = await requireRevision(work, gameId, revision);
-    await requireSeatsFree(work, game);
+    await requirePlayersFree(work, game);
     await storeFormerResults(work, gameId);
     const finishes = await takeFinishes(work, game);
     await restoreSums(work, actor, game, []);
@@ -112,7 +112,7 @@ export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor,
   const { game, sums, after, finishes } = former;
   if (await findGameIncludingHidden(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
   const isOngoing = game.status === "ongoing";
-  if (isOngoing) await requireSeatsFree(work, game);
+  if (isOngoing) await requirePlayersFree(work, game);
   const gameNameId = await findCurrentNameId(work, game);
   const frozenUnder = isOngoing ? null : await freezeMarkOf(work, game);
   await insertGame(work, { ...game, gameNameId, frozenUnder });

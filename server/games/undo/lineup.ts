@@ -5,7 +5,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findGameIncludingHidden, updateLineup } from "../repository.ts";
-import { findCurrentNameId, gameChangedRefusal, playAgain, requireSeatsFree } from "./restoring.ts";
+import { findCurrentNameId, gameChangedRefusal, playAgain, requirePlayersFree } from "./restoring.ts";
 import { gameLineupShape, lineupOf } from "./shapes.ts";
 
 /**
@@ -19,7 +19,7 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
     throw await gameChangedRefusal(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
-  await requireSeatsFree(work, { players: entering });
+  await requirePlayersFree(work, { players: entering });
 
   // Two kinds of cards prevent the undo if they were played since the change: cards by or against a player whom the undo
   // removes, and cards of a player who got a card back by the change and plays only one card in a game.

@@ -13,8 +13,8 @@ import { findGameNameById, findGameNameIncludingDeleted } from "../names/reposit
 import { findAllBusyPlayerNames } from "../repository.ts";
 
 /**
- * Plays these cards again on an ongoing game. Gives a loss for each card that is not played again: its owner no longer has
- * it, or another card has healed the same loss of points.
+ * Plays these cards again on an ongoing game. Gives a loss for each card that can't be played again, because its player no
+ * longer has it, or because another card has healed (given back) the same loss of points.
  */
 export async function playAgain(
   work: ExclusiveWork,
@@ -39,7 +39,7 @@ export async function playAgain(
 
 /**
  * Stores again which cards were played on a completed game. The cards themselves are still used. Throws the refusal
- * `undoLossHealed` when another card has healed the same loss of points.
+ * `undoLossHealed` when one of them healed a loss of points (gave it back) that another card has healed since.
  */
 export async function restorePlayedCards(
   work: ExclusiveWork,
@@ -79,9 +79,9 @@ export async function gameChangedRefusal({ db }: ExclusiveWork, gameId: string):
 
 /**
  * Throws the refusal `playersInGame` when one of these players is in an ongoing game, and `unknownPlayers` when one of them
- * was deleted.
+ * was deleted or no longer plays.
  */
-export async function requireSeatsFree(
+export async function requirePlayersFree(
   { db }: ExclusiveWork,
   { players }: Pick<WholeGame, "players">,
 ): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from "./states/repository.ts";
 
 /**
- * Runs a part of a command. Gives its answer, and the changes that it made to these guests, or to all guests when ids is
- * null.
+ * Runs a part of a command (`run`). Gives the answer of `run`, and its changes of these guests, or of all guests when ids
+ * is null.
  */
 export async function trackGuestChanges<A>(
   work: ExclusiveWork,

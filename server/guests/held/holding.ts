@@ -31,7 +31,7 @@ export async function requireHeld(
   return guest;
 }
 
-/** Throws the refusal `guestHasNoAccount` for a player who can't sign in. */
+/** Throws the refusal `guestHasNoAccount` when the player is a guest. */
 export async function requireAccount(db: Db, playerId: string): Promise<void> {
   const guest = await findGuest(db, playerId);
   if (guest) throw new Refusal("guestHasNoAccount", { name: guest.name });

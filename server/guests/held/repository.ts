@@ -77,7 +77,8 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
 }
 
 /**
- * Marks a guest as changed in the list of all guests, and in the lists of these holders: the previous and the present one.
+ * Marks a guest as changed in the list of all guests, and in the lists of these holders: the previous and the present
+ * holder.
  */
 export function touchGuest(
   { touch }: Pick<ExclusiveWriter, "touch">,
