@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("of two concurrent claims, one makes the account", async () => {
+  test("of two concurrent claims of a guest, only one makes the account", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const token = await newClaimToken(lea, zoe);
     const chosen = ["mot de passe un", "mot de passe deux"];
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await outcomes(server.visitor(), zoe)).toEqual(["notSignedIn", "notSignedIn"]);
   });
 
-  test("a link stops working when the guest gets another holder, and when its maker loses the role of administrator", async () => {
+  test("a link stops working when its maker no longer holds the guest or is no longer an administrator", async () => {
     const { server, lea, hugo, admin, zoe } = await withGuest(engine);
     const byLea = await newClaimToken(lea, zoe);
     await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });

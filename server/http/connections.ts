@@ -5,8 +5,8 @@ import { Socket, type SocketConstructorOpts } from "node:net";
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /**
- * Longer than the idle timeout of reverse proxies, so that the server never closes a connection that a proxy is
- * about to use.
+ * How long an idle connection stays open: longer than the idle timeout of reverse proxies, so that the server never closes
+ * a connection that a proxy is about to use.
  */
 const KEEP_ALIVE_MS = 72_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 5000;
@@ -18,18 +18,19 @@ const MAX_CONNECTIONS = 16_000;
 const FILES_FOR_CONNECTIONS = 0.8;
 
 /**
- * The connections of the HTTP server. Each connection handles one request at a time, and one more may wait. The second is
- * needed because a client can receive the last byte of an answer, and send its next request, before the server has
- * finished the answer. A client that sends more requests (no browser or proxy does) is disconnected, so that no client
- * can queue many requests. At the limit, a new connection replaces the one that has been idle longest. The new connection
- * is refused only when no connection is idle.
+ * The connections of the HTTP server. Each connection handles one request at a time, and one more request may wait: a
+ * client can receive the last byte of an answer, and send its next request, before the server has finished the answer. A
+ * client that sends more requests (no browser or proxy does) is disconnected, so that no client can queue many requests. At
+ * the maximum number of connections, a new connection replaces the one that has been idle longest. The new connection is
+ * refused only when no connection is idle.
  */
 export class Connections {
   readonly #max: number;
   /** Connections without an active request, the one idle longest first. */
   readonly #idle = new Set<Socket>();
+  /** Connections with an active request. */
   readonly #busy = new Set<Socket>();
-  /** Starts the waiting request of a busy connection. */
+  /** By busy connection with a waiting request: a function that starts this request. */
   readonly #next = new Map<Socket, () => void>();
   /** The number of connections detached from HTTP. */
   #detached = 0;
@@ -68,9 +69,9 @@ export class Connections {
   }
 
   /**
-   * Detaches a connection with an active request from HTTP: gives a plain socket, and lets Node.js free the request, its
-   * answer, its parser and its timers, which would otherwise use memory as long as the connection is open. The socket
-   * counts towards the limit until it is closed.
+   * Detaches a connection with an active request from HTTP. Gives a plain socket, and lets Node.js free the request and the
+   * answer with their parser and timers, which would otherwise use memory as long as the connection is open. The socket
+   * counts as a connection until it is closed.
    */
   detach(socket: Socket): Socket {
     // A "data" listener makes the HTTP parser give up its direct access to the handle (the operating system's connection).

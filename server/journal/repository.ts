@@ -99,8 +99,8 @@ export async function withPresentNames<Entry extends Pick<JournalEntry, "label">
 }
 
 /**
- * The latest thefts that a player suffered, newest first. A theft has the id of the steal right, or of the copy of a card,
- * that the thief used.
+ * The latest thefts that a player suffered, newest first. The id of a theft is the id of the steal right, or of the copy of
+ * a card, that the thief used.
  */
 export async function findAllTheftsByVictim(db: Db, victimId: string, limit: number): Promise<Theft[]> {
   const rows = await db
@@ -126,8 +126,8 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 
 /**
  * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only the news with these
- * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). Both queries must
- * read the same snapshot of the database.
+ * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). To be called in one
+ * database snapshot, because the event's status and the news are two queries.
  */
 export async function findAllFeedItems(
   db: Db,

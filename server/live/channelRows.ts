@@ -71,8 +71,8 @@ export class ChannelRows {
   }
 
   /**
-   * The message parts about channels of divisions that changed since the last call; null for a channel without
-   * subscribers.
+   * The message parts about the channels of divisions whose rows changed since the last call, by the channel's name; null
+   * for a channel without subscribers.
    */
   takeChanges(hasReader: (channel: KnownChannel) => boolean): Map<string, EncodedPiece | null> {
     const parts = new Map<string, EncodedPiece | null>();

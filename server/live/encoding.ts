@@ -12,9 +12,9 @@ const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH } as const;
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /**
- * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The blocks
- * end on a byte boundary and, except in a `Continuation`, refer to no earlier block, so pieces can follow each other in any
- * order. All readers get the same blocks, so each piece is compressed only once.
+ * A piece of the stream: its bytes, and the same bytes as blocks of a gzip stream, compressed on first use. The blocks end
+ * on a byte boundary. Except in a `Continuation`, they refer to no earlier block, so pieces can follow each other in any
+ * order, and all readers get the same blocks: the piece is compressed only once.
  */
 export interface EncodedPiece {
   readonly plain: Buffer;
@@ -55,7 +55,7 @@ class Joined implements EncodedPiece {
   }
 }
 
-/** How much text (bytes) the blocks of a message may refer to: the window of deflate. */
+/** How much earlier text (bytes) the blocks of a message may refer to: a limit of the deflate format. */
 const HISTORY_MAX = 32 * 1024;
 
 /**

@@ -84,7 +84,7 @@ async function actionLinesOf(db: Db, rows: readonly FoundEntry[]): Promise<Actio
   );
 }
 
-/** Whether a matching row is the line itself, or one of its parts. */
+/** Whether a row that matches the filter is the line itself, or one of the line's parts. */
 const isOrIsPartOf = sql<SqlBool>`(
   ${sql.ref("part.id")} = ${sql.ref("entry.id")} or ${sql.ref("part.partOf")} = ${sql.ref("entry.id")}
 )`;
@@ -96,8 +96,8 @@ function isFiltered({ playerId, group, text, undoable }: Filter): boolean {
 }
 
 /**
- * The rows that fulfil the conditions. The text is searched in the labels of the rows and the names of their players,
- * without regard to case and accents.
+ * The rows that match the filter. The text is searched in the labels of the rows and the names of their players, without
+ * regard to case and accents.
  */
 function matching(db: Db, { playerId, group, text, undoable }: Filter) {
   let entries = db

@@ -69,7 +69,7 @@ export async function findAllUndosByRequest(db: Db, requestIds: readonly string[
   }));
 }
 
-/** Stores that a row of the journal was undone, when, by whom and in which row. */
+/** Stores that the command of a journal row was undone: when, by whom, and the journal row of the undo (`undoneIn`). */
 export async function markUndone(
   tx: Tx,
   journalId: string,
