@@ -14,8 +14,8 @@ const [FIRST_MIGRATION = ""] = Object.keys(migrations);
 const DUPLICATE_TABLE = "42P07";
 
 /**
- * Checks before the first write whether a SQLite file belongs to another application: it has tables, but our first
- * migration was never run there. Throws ForeignDatabase.
+ * Checks before the first write whether a SQLite file belongs to another application: such a file has tables, but our first
+ * migration was never run in it. If so, throws ForeignDatabase.
  */
 export function refuseForeignFile(database: DatabaseSync): void {
   const tables = database
@@ -30,15 +30,15 @@ export function refuseForeignFile(database: DatabaseSync): void {
 }
 
 /**
- * The reason why the migrations of a database failed: ForeignDatabase or NewerDatabase if the tables show that reason,
- * otherwise the original error.
+ * The error to report after the migrations of a database failed with `error`: ForeignDatabase or NewerDatabase if the
+ * database's tables show this, otherwise `error`.
  */
 export async function migrationFailure(db: Pool, error: unknown): Promise<unknown> {
   const read = sql<{ name: string }>`select name from kysely_migration`.execute(db);
   // Without a migrations table, the migration failed before it created that table.
   const { rows } = await read.catch(() => ({ rows: [] }));
   const isOurs = rows.some(({ name }) => name === FIRST_MIGRATION);
-  const isTaken = (error as { code?: unknown }).code === DUPLICATE_TABLE || rows.length > 0;
-  if (!isOurs) return isTaken ? new ForeignDatabase() : error;
+  const hasOtherTables = (error as { code?: unknown }).code === DUPLICATE_TABLE || rows.length > 0;
+  if (!isOurs) return hasOtherTables ? new ForeignDatabase() : error;
   return rows.some(({ name }) => !(name in migrations)) ? new NewerDatabase() : error;
 }

@@ -8,9 +8,9 @@ import { migrations } from "./migrations/list.ts";
 import { checkPostgres, MIGRATING, postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { lockShared, transactions, untilUnlocked } from "./transaction.ts";
+import { createTransactionRunner, lockShared, untilUnlocked } from "./transaction.ts";
 
-/** One connection is enough: the live stream reads one commit after another. */
+/** The connections for live updates. One is enough: the changes of one commit are read after those of another. */
 const LIVE_CONNECTIONS = 1;
 /** The maximum number of concurrent transactions of one process. */
 const MAX_CONCURRENT: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };
@@ -24,7 +24,7 @@ export interface OpenOptions {
 
 /**
  * Opens the database without changing its content. `onError` gets the errors of broken connections (PostgreSQL). Throws
- * DatabaseInUse when another server has locked the SQLite file, and ForeignDatabase.
+ * DatabaseInUse when another server has locked the SQLite file, and ForeignDatabase when another application made the file.
  */
 export function openDatabase(
   location: DatabaseLocation,
@@ -40,7 +40,7 @@ export function openDatabase(
   const live = databaseUrl
     ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError, LIVE_CONNECTIONS) })
     : db;
-  const run = transactions(engine, db);
+  const run = createTransactionRunner(engine, db);
   const exclusive = new ExclusiveJobs(engine, run);
   const concurrent = new ConcurrentJobs({
     transaction: run,

@@ -61,8 +61,8 @@ const cursor = { at: 1, id: "x" };
 const anyGames = { beyond: 60, before: cursor, playerId: null, gameNameId: null };
 
 /**
- * The queries that read growing tables. PostgreSQL may choose other plans when it has more data: docs/performance.md
- * lists its plans with the statistics of ten times this data.
+ * The queries that read growing tables. With the data of a large event PostgreSQL may choose other plans: see "Ten times the
+ * data" in docs/performance.md.
  */
 const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the answer to a request": (db) => findAllAnswers(db, ["x", "y"]),
@@ -91,8 +91,8 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the totals hidden by a freeze": (db) => findAllHiddenTotals(db, null),
   "a player's total hidden by a freeze": (db) => findAllHiddenTotals(db, ["x"]),
   "a player's spins": (db) => findAllSpinsIncludingHidden(db, "x", 20, null),
-  "the wheel's segments since an instant": (db) => countSegmentsIncludingHidden(db, 1, null),
-  "the wheel's segments in an hour": (db) => countSegmentsIncludingHidden(db, 1, 2),
+  "the spins of each wheel segment since an instant": (db) => countSegmentsIncludingHidden(db, 1, null),
+  "the spins of each wheel segment in an hour": (db) => countSegmentsIncludingHidden(db, 1, 2),
   "the first spin since an instant": (db) => findFirstSpinAt(db, 1),
   "a player's last spin": (db) => findAllLastSpins(db, ["x", "y"]),
   "a player's rights to steal": (db) => findAllOpenStealRightsByPlayer(db, "x"),
@@ -104,9 +104,9 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the unused copies of a card": (db) => findAllUnusedCopiesByCard(db, "x"),
   "a player's history": (db) =>
     findHistoryPageIncludingHidden(db, { playerId: "x", isAdministrator: false }, cursor, 20),
-  "a player's history, to an administrator": (db) =>
+  "a player's history, for an administrator": (db) =>
     findHistoryPageIncludingHidden(db, { playerId: "x", isAdministrator: true }, cursor, 20),
-  "the history of all": (db) =>
+  "the history of all players": (db) =>
     findHistoryPageIncludingHidden(db, { playerId: null, isAdministrator: true }, cursor, 20),
   "the thefts that a player suffered": (db) => findAllTheftsByVictim(db, "x", 20),
 };

@@ -32,12 +32,12 @@ interface TimeLimits {
 
 /** For requests of browsers: people get an error message before they give up waiting. */
 export const SERVING: TimeLimits = { statement: 8000, answer: 10_000 };
-/** For migrations: a migration may wait for that of another process, and may rewrite large tables. */
+/** For migrations: a migration may wait until another process has migrated, and may rewrite large tables. */
 export const MIGRATING: TimeLimits = { statement: 900_000, answer: 910_000 };
 
 /**
- * SQLSTATE classes of a server that can't work: connections, resources, operator intervention (or a time limit), system
- * errors, a read-only server, damaged data.
+ * The error codes (SQLSTATE) of a server that can't work. They mean: no connection, no resources left, stopped by the
+ * operator or a time limit, a system error, a read-only server, an idle transaction that was ended, damaged data.
  */
 const UNAVAILABLE = /^(08|53|57|58)|^(25006|25P03|XX001|XX002)$/;
 
@@ -66,8 +66,8 @@ export function handleErrors(client: pg.ClientBase, onError: (error: Error) => v
 }
 
 /**
- * Gives the answer of `ask`, which uses this connection. Closes a connection that does not answer in time. Throws
- * DatabaseUnavailable.
+ * Gives the answer of `ask`, which sends a query by the connection `client`. Closes the connection if no answer comes in
+ * time. Throws DatabaseUnavailable if the time is up or the server can't work.
  */
 export async function answerWithin<T>(
   client: pg.Client,
@@ -89,7 +89,7 @@ export async function answerWithin<T>(
   }
 }
 
-/** Every error that PostgreSQL did not send itself means that the connection is lost. */
+/** Whether the server can't work. An error that PostgreSQL itself did not send means that the connection is lost. */
 function isUnavailable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || UNAVAILABLE.test(error.code ?? "");
 }
@@ -97,7 +97,8 @@ function isUnavailable(error: unknown): boolean {
 /** The maximum number of prepared statements of a connection. */
 const MAX_PREPARED = 500;
 /**
- * Lists of different lengths give different statements, so statements with many values are not prepared.
+ * A statement with more values is not prepared: such a statement contains a list, and a list of another length makes another
+ * statement.
  */
 const MAX_PREPARED_VALUES = 32;
 
@@ -106,9 +107,9 @@ class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
 
-  /** The name of a statement; undefined when it is sent for the first time or exceeds the limits. */
-  of(text: string, values: number): string | undefined {
-    if (values > MAX_PREPARED_VALUES) return undefined;
+  /** The name of a statement; undefined when the statement is sent for the first time or exceeds the limits. */
+  of(text: string, valueCount: number): string | undefined {
+    if (valueCount > MAX_PREPARED_VALUES) return undefined;
     if (this.#seen.size < MAX_PREPARED && !this.#seen.has(text)) this.#seen.add(text);
     else if (this.#seen.has(text) && !this.#names.has(text)) this.#names.set(text, `s${this.#names.size}`);
     return this.#names.get(text);

@@ -1,7 +1,7 @@
 import type { Db, ReadSource } from "./database.ts";
 
 /**
- * Runs several reads in one snapshot. On SQLite, `work` has the only connection, so nothing can be written between the reads.
+ * Runs several reads in one snapshot. On SQLite, `work` uses the only connection, so nothing can be written between its reads.
  */
 export function readTogether<T>({ engine, db }: ReadSource, work: (db: Db) => Promise<T>): Promise<T> {
   if (engine === "sqlite") return db.connection().execute(work);

@@ -14,8 +14,8 @@ import type { TournamentTables } from "./schema/tournaments.ts";
 import type { UndoTables } from "./schema/undos.ts";
 
 /**
- * The tables, the same on both engines: instants are epoch milliseconds (bigint), booleans 0 or 1, lists are rows. The
- * tables of each feature are in a file of `schema/`.
+ * The tables, which are the same on both engines. Instants are epoch milliseconds (bigint), and booleans are 0 or 1. The
+ * tables of each feature are declared in a file of `schema/`.
  */
 export interface Schema
   extends AccountTables,

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
 
 /*
- * Only the browser that made a request knows its id: the id is random, and the database contains nothing from which it
- * can be computed. Somebody who reads the database can neither test guessed passwords against a fingerprint nor read
- * answers.
+ * Answers to requests are stored encrypted with the request's id. Only the browser that made a request knows this id: the id
+ * is random, and the database contains nothing from which the id can be computed. So a person who reads the database can
+ * neither read answers nor test guessed passwords against a fingerprint.
  */
 const CIPHER = "aes-256-gcm";
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** The position of the version digit in a UUID, and the length of the instant at the beginning of version 7. */
+/** The position of the version digit in a UUID, and the length of the instant at the beginning of a UUID of version 7. */
 const VERSION_AT = 14;
 const INSTANT_LENGTH = 13;
 /** The length of the hash in a stored id: 22 characters of base64url contain at least 128 bits. */
@@ -17,7 +17,10 @@ const ID_LENGTH = 22;
 
 const beginsWithInstant = (requestId: string) => requestId[VERSION_AT] === "7";
 
-/** A hash in base64url. Ids of version 4 come from browsers that still run an old version of the web app. */
+/**
+ * A hash of a request's id for one use, in base64url. Some request ids are UUIDs of version 4: they come from browsers that
+ * still run an old version of the web app.
+ */
 function derive(requestId: string, use: "id" | "fingerprint" | "answer", text = ""): string {
   return beginsWithInstant(requestId)
     ? hash("sha256", `${use}\n${text}\n${requestId}`, "base64url")
@@ -27,8 +30,8 @@ function derive(requestId: string, use: "id" | "fingerprint" | "answer", text = 
 const keyOf = (requestId: string) => Buffer.from(derive(requestId, "answer"), "base64url");
 
 /**
- * The key of a request in the database. It begins with the instant of the id, which is no secret, so that consecutive
- * answers are neighbours in the index and a commit changes few pages.
+ * The key of a request in the database. The key begins with the instant that is in the request's id, which is no secret. So
+ * consecutive answers are neighbours in the index, and a commit changes few pages.
  */
 export function storedId(requestId: string): string {
   const id = derive(requestId, "id");
@@ -51,6 +54,7 @@ export function seal(requestId: string, answer: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64url");
 }
 
+/** The answer that `seal` encrypted. Throws if the answer was encrypted with another request's id. */
 export function unseal(requestId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const [tagAt, textAt] = [NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH];

@@ -18,7 +18,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
   return () => writeFile(file, bytes);
 }
 
-test("an intact or missing file has no problem; a damaged one is reported", async () => {
+test("damage is found in a damaged file, but not in an intact or missing one", async () => {
   const file = await freshFile();
   expect(await findDamage(file)).toBeNull();
   expect(await findDamage(join(file, "../none.sqlite"))).toBeNull();
@@ -30,7 +30,7 @@ test("an intact or missing file has no problem; a damaged one is reported", asyn
   expect(await findDamage(file)).toBe("file is not a database");
 });
 
-test("a check does not block this process or other writers of the file", async () => {
+test("a check does not block this process, and works while another program writes the file", async () => {
   const file = await freshFile();
   using writer = new DatabaseSync(file);
   writer.exec("begin immediate; pragma user_version = 0");
@@ -50,7 +50,7 @@ test("when a statement finds damage, every later check fails until the file is r
   try {
     await check();
     const repair = await damage(file);
-    // A write by another connection makes this one drop its cached pages.
+    // A write by another connection makes the connection `db` drop its cached pages.
     using other = new DatabaseSync(file);
     other.exec("pragma user_version = 0");
     const read = sql`select count(*) from players, "user", "gameNames", "mysteryCards"`.execute(db);

@@ -22,21 +22,19 @@ import { DatabaseLocked, DatabaseUnavailable } from "./unavailable.ts";
 const MAX_STATEMENTS = 500;
 
 /**
- * The size of SQLite's page cache, in KiB. The operating system caches more of the file. A larger page cache makes
- * commits slower, because each commit scans the whole table of cached pages, which should fit into the processor's
- * cache.
+ * The size of SQLite's page cache, in KiB. A larger page cache makes commits slower: each commit scans the table of cached
+ * pages, and this table should fit into the processor's cache. The operating system caches more of the file.
  */
 const CACHE_KIB = 8 * 1024;
 /**
- * After how many pages of the write-ahead log a checkpoint runs. A checkpoint writes a page once, even if many commits
- * changed the page. A higher number means fewer writes, but a longer commit when the checkpoint runs.
+ * After how many pages of the write-ahead log a checkpoint runs. A checkpoint copies the changed pages from the log to the
+ * database file, each page once, even if many commits changed it. A higher number means fewer writes, but a longer commit
+ * when the checkpoint runs.
  */
 const CHECKPOINT_AFTER = 16_000;
-/**
- * On a nearly full disk, the log uses at most this share of the free space, but never fewer pages than SQLite's
- * default.
- */
+/** On a nearly full disk, a checkpoint already runs when the log reaches this share of the free space. */
 const MAX_SHARE_OF_FREE_SPACE = 1 / 8;
+/** SQLite's default: a checkpoint never runs after fewer pages. */
 const MIN_CHECKPOINT_AFTER = 1000;
 const PAGE_BYTES = 4096;
 
@@ -47,8 +45,8 @@ export function checkpointAfter(freeBytes: number): number {
 }
 
 /**
- * Writes that do not wait for the disk, because two hundred sign-ins would otherwise delay all other requests. After a
- * power cut the last of these writes may be lost; players whose session was lost then have to sign in again.
+ * Writes of sessions do not wait for the disk. Otherwise two hundred people who sign in at the same time would delay all
+ * other requests. After a power cut the last of these writes may be lost; a player whose session was lost signs in again.
  */
 const UNSYNCED = /^(insert into|update) "session" /;
 
@@ -58,17 +56,17 @@ const CHANGES_TABLES = /^\s*(create|alter|drop)\s/i;
 const BUSY = 5;
 const CORRUPT = 11;
 const NOT_A_DATABASE = 26;
-/** LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB. */
+/** The codes LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL and NOTADB. */
 const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
 
 /**
- * How long SQLite itself waits for another program's lock, in ms. A server waits only a short time, because it retries by
- * itself; a command-line tool does not.
+ * How long SQLite itself waits for another program's lock, in ms. In a server SQLite waits only a short time, because the
+ * server tries again (`runOnSqlite`). A command-line tool does not need to serve other requests meanwhile.
  */
 const TOOL_LOCK_TIMEOUT_MS = 5000;
 const SERVER_LOCK_TIMEOUT_MS = 20;
 
-/** The SQLite file of a running process. */
+/** An open SQLite file. */
 export interface SqliteFile {
   readonly dialect: Dialect;
   /** Throws DatabaseUnavailable unless the file can be read and written and has no known damage. */
@@ -132,7 +130,10 @@ class StatementCache {
     };
   }
 
-  /** Runs a statement outside a transaction without waiting for the disk. The next commit waits for both. */
+  /**
+   * Runs a statement without waiting for the disk, unless a transaction is open. The next commit that waits for the disk also
+   * brings this write to the disk.
+   */
   #withoutSync<T>(work: () => T): T {
     if (this.database.isTransaction) return work();
     this.database.exec("pragma synchronous = normal");
@@ -185,7 +186,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite can change tables inside a transaction, so migrations run in one, under its write lock. */
+/** SQLite can change tables inside a transaction, so the migrations run in a transaction, under its write lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -210,9 +211,10 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Opens or creates the SQLite file, with a write-ahead log and foreign keys. Every commit is on disk before it is confirmed.
- * Servers set `singleServer`: other servers then cannot open the file until it is closed. `soundness` is the result of
- * `findDamage`; null if the check has not begun yet. Throws DatabaseInUse.
+ * Opens or creates the SQLite file, with a write-ahead log and foreign keys. Every commit is on disk before it is confirmed,
+ * except writes of sessions. Servers set `singleServer`: other servers then cannot open the file until it is closed.
+ * `soundness` is the result of `findDamage`; null if the check has not begun yet. Throws DatabaseInUse when another server
+ * has the file open, and ForeignDatabase when another application made the file.
  */
 export function openSqlite(
   file: string,
@@ -253,8 +255,8 @@ export function openSqlite(
 }
 
 /**
- * Locks a file for this process, by SQLite's own lock. The operating system releases it when the process ends, even
- * after a crash.
+ * Locks a file for this process, by SQLite's own lock. The operating system releases the lock when the process ends, even
+ * after a crash. Throws DatabaseInUse when another process has locked the file.
  */
 function lockFile(file: string): DatabaseSync {
   const lock = new DatabaseSync(file);
@@ -278,7 +280,7 @@ async function checkSoundness(file: string, statements: StatementCache): Promise
   const checked = statements.soundness;
   const damage = await checked;
   if (damage === null) return;
-  // The next check reads the file again: it may have been locked now, or be repaired later.
+  // The next check reads the file again, because the file may only have been locked, or may be repaired by then.
   if (statements.soundness === checked) statements.soundness = null;
   throw new DatabaseUnavailable(damage);
 }

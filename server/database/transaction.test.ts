@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.runExclusive((tx) => read(tx, "a"))).toBe(0);
   });
 
-  test("a seat without a game is rejected; deleting a game deletes only its own seats and results", async () => {
+  test("seats cannot exist without their game, and a deleted game takes only its own seats and results", async () => {
     const database = await open(engine);
     const { db } = database;
     const seat = { seat: 0, playerId: "x", botName: null, linkNumber: null, isBot: 0, ongoing: 1 } as const;
@@ -163,7 +163,7 @@ test("a migration can wait for another migration longer than the time limit of o
   await waiting.migrated;
 });
 
-test("transactions of several processes run one after another: each runs once, and none is lost", async () => {
+test("exclusive transactions of several processes run one after another, and each runs once", async () => {
   const location = await freshDatabase("postgres");
   const processes = [await open("postgres", location), await open("postgres", location)];
   let tries = 0;
@@ -196,7 +196,7 @@ test("a transaction that does not get its lock is refused as busy", async () => 
   });
 });
 
-test("repeated conflicts are refused as busy", async () => {
+test("a transaction that conflicts with others eight times is refused as busy", async () => {
   const database = await open("postgres");
   let tries = 0;
   const conflict = database.runExclusive(async (tx) => {
@@ -232,7 +232,7 @@ test("a transaction whose two attempts both violate a unique key fails, and othe
   expect(await database.runExclusive((tx) => read(tx, "twice"))).toBe(0);
 });
 
-test("SQLite confirms a commit when it is on the disk; only commits of sessions do not wait for the disk", async () => {
+test("on SQLite every commit waits for the disk, except commits of sessions", async () => {
   const { db } = await open("sqlite");
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {});

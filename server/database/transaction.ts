@@ -87,7 +87,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_TIMEOUT;
 }
 
-/** The lock behind `Batch.lockShared`, between concurrent transactions. */
+/** The lock of `Batch.lockShared`: only one concurrent transaction holds it at a time. */
 const LOCK_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
 
 /**
@@ -104,11 +104,13 @@ export async function raiseLockTimeout(engine: Engine, tx: Tx): Promise<void> {
 }
 
 /** Gives the function that runs transactions. SQLite has one connection, so its transactions run one after another. */
-export function transactions(engine: Engine, db: Pool): RunTransaction {
+export function createTransactionRunner(engine: Engine, db: Pool): RunTransaction {
   return engine === "sqlite"
     ? (work) => runOnSqlite(db, (tx) => work(tx, []))
     : (work, locks) =>
-        withRetries(() => (locks ? concurrent(db, work, locks) : exclusive(db, (tx) => work(tx, []))));
+        withRetries(() =>
+          locks ? concurrentTransaction(db, work, locks) : exclusiveTransaction(db, (tx) => work(tx, [])),
+        );
 }
 
 /**
@@ -127,7 +129,7 @@ async function runOnSqlite<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T
 }
 
 /** An exclusive transaction reads one snapshot, even if the accounts library writes at the same time. */
-function exclusive<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+function exclusiveTransaction<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -137,8 +139,11 @@ function exclusive<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     });
 }
 
-/** Each statement of a concurrent transaction sees the latest data, including the commits of earlier holders of its rows. */
-function concurrent<T>(
+/**
+ * Each statement of a concurrent transaction sees the latest data, including the commits of the transactions that locked the
+ * same rows before.
+ */
+function concurrentTransaction<T>(
   db: Pool,
   work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,
   locks: Locks,

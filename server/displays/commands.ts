@@ -37,15 +37,15 @@ export async function createDisplay(
   { name }: { name: string },
 ): Promise<{ id: string; code: string }> {
   const code = newCode();
-  const display = await insertNamed(work, actor, name, secretHashOf(code));
+  const display = await insertDisplayWithName(work, actor, name, secretHashOf(code));
   const entry = { what: "displayCreated", by: actor.id, source: display.id, label: display.name } as const;
   const former = { subject: display.id, value: false, left: true };
   await recordUndoable(work, entry, inverseOf(displayMadeShape, former));
   return { id: display.id, code };
 }
 
-/** Inserts a display with this name. Throws the refusals `displayNameInvalid` and `displaysMost`. */
-async function insertNamed(
+/** Throws the refusals `displayNameInvalid` and `displaysMost`. */
+async function insertDisplayWithName(
   work: ExclusiveWork,
   actor: Actor,
   name: string,
@@ -75,7 +75,7 @@ export async function linkDisplay(
     throw new Refusal("displayLettersUsed", { name: (await requireDisplay(work, pairing.displayId)).name });
   const linked =
     displayId === null
-      ? await insertNamed(work, actor, name, codeHash)
+      ? await insertDisplayWithName(work, actor, name, codeHash)
       : await requireDisplay(work, displayId);
   if (displayId !== null) {
     await updateDisplayCode(work, displayId, codeHash);
@@ -114,7 +114,7 @@ export async function revokeDisplay(
 }
 
 /**
- * Stores a display's plan, which reaches the display live (rule B4). Gives the new version. Throws the refusals
+ * Stores a display's plan, and sends it to the display immediately (rule B4). Gives the new version. Throws the refusals
  * `displayPlanInvalid`, `displayNotFound` and `documentChanged`.
  */
 export async function savePlan(

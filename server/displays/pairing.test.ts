@@ -8,7 +8,7 @@ import { START } from "../testing/template.ts";
 const salon = { name: "Salon", displayId: null };
 
 describe.each(engines)("on %s", (engine) => {
-  test("letters link the screen that shows them, once (rule B9)", async () => {
+  test("letters link the screen that shows them, and work only once (rule B9)", async () => {
     const server = await startServer(engine, { publicUrl: "https://jeux.exemple.fr" });
     const admin = await server.admin();
     const response = await server.visitor().postText("/api/display/letters", "{}");
@@ -40,13 +40,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("displays")).toHaveLength(1);
   });
 
-  test("letters have no address for a QR code when the only known address is localhost (rules B9 and I1)", async () => {
+  test("a screen gets no address for its QR code when the server's only known address is localhost (rules B9 and I1)", async () => {
     const server = await startServer(engine);
     const { body } = await server.visitor().postText("/api/display/letters", "{}");
     expect(JSON.parse(body).linkUrl).toBeNull();
   });
 
-  test("of two administrators who type the same letters concurrently, one links the screen (rule B9)", async () => {
+  test("of two administrators who type the same letters at the same time, only one links the screen (rule B9)", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Bob", { role: "admin" })];
     const { screen, letters } = await showLetters(server);
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(screen)).toMatchObject({ state: "open" });
   });
 
-  test("a second page of the same browser has letters of its own, and the letters of both pages link the browser (rule B9)", async () => {
+  test("two pages of one browser show different letters, and either letters link the browser (rule B9)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const first = await showLetters(server);
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(first.screen)).toMatchObject({ state: "open" });
   });
 
-  test("letters can link another device to an existing screen, which keeps its settings; the previous device loses the screen (rule B10)", async () => {
+  test("when an existing screen is linked to another device, the previous device no longer shows it (rule B10)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, code, screen: previous } = await openDisplay(server, "Salon");
@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(screen)).toMatchObject({ state: "open" });
   });
 
-  test("after ten wrong attempts an administrator must wait; right letters do not use up attempts (rule B11)", async () => {
+  test("only wrong letters count as attempts: after ten, the administrator must wait (rule B11)", async () => {
     const server = await startServer(engine);
     const [admin, other] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     for (let count = 0; count < 12; count += 1) {
@@ -161,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("at most a thousand screens wait to be linked (rule B11)", async () => {
+  test("at most a thousand screens can wait for their link (rule B11)", async () => {
     const server = await startServer(engine);
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       lettersHash: `letters${index}`,
@@ -176,7 +176,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("a screen that got its letters from one server is linked through another, or after a restart (rule B9)", async () => {
+test("letters given by one server can be typed at another server, and after a restart (rule B9)", async () => {
   const one = await startServer("postgres");
   const other = await startServer("postgres", { location: one.location });
   const { screen, letters } = await showLetters(one);

@@ -18,10 +18,10 @@ interface NewPairing {
 }
 
 /**
- * Gives new letters to a device without a display (rule B9). The device's code is a cookie. `presentedCode` is the code
- * that the device sent, "" without a cookie. Gives null when this code already opens a display. A device that is not linked
- * yet gets no new code: two pages of one browser share the cookie, and the letters of both must work. Throws the refusal
- * `tooManyRequests` while too many letters are waiting.
+ * Gives new letters to a device without a display, and the code for the device's cookie (rule B9). `presentedCode` is the
+ * code in the cookie that the device sent, "" without a cookie. Gives null when this code already opens a display. A device
+ * that already waits for its link gets the same code again: two pages of one browser share the cookie, and the letters of
+ * both must work. Throws the refusal `tooManyRequests` while too many letters are waiting.
  */
 export function startPairing(
   { database, clock, chance }: Kernel,

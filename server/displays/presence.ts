@@ -14,6 +14,7 @@ const SILENCE_MAX_MS = 90_000;
 export class Presence {
   readonly #kernel: Kernel;
   readonly #onError: (error: unknown) => void;
+  /** The number of open streams of each connected display. */
   readonly #streams = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -41,7 +42,7 @@ export class Presence {
     };
   }
 
-  /** Waits for the current write; later writes of the queue are dropped. */
+  /** Waits for the current write, and drops the writes that are queued after it. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -60,8 +61,8 @@ export class Presence {
   }
 
   /**
-   * Stores whether these displays are connected. The state is read when the write runs: it may have changed since the
-   * write was queued.
+   * Stores whether these displays are connected. The open streams are counted when the write runs, because they may have
+   * changed since the write was queued.
    */
   #mark(ids: readonly string[]): void {
     this.#write((now) =>
@@ -78,6 +79,7 @@ export class Presence {
     );
   }
 
+  /** Queues a write. `job` gives the ids of the displays whose state it changed; administrators then see their new state. */
   #write(job: (now: number) => Promise<string[]>): void {
     this.#lastWrite = this.#lastWrite.then(async () => {
       if (this.#isClosed) return;

@@ -140,7 +140,10 @@ export async function findAllSilentDisplays(tx: Tx, before: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The code's hash and the linked display for the letters with this hash; null once they have expired at `now` (epoch ms). */
+/**
+ * The device's code (as a hash) and the linked display, for the letters with this hash. Null if there are no such letters, or
+ * if they have expired at `now` (epoch ms).
+ */
 export async function findPairing(
   db: Db,
   lettersHash: string,
@@ -155,7 +158,7 @@ export async function findPairing(
   return row ?? null;
 }
 
-/** Whether the device with this code waits for its link: it shows letters that can still be used. */
+/** Whether the device with this code waits for its link: the device shows letters that can still be used. */
 export async function isWaitingForLink(db: Db, codeHash: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom("displayPairings")

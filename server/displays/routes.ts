@@ -22,7 +22,10 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 const STREAMS_MAX = 5;
 /** Opening a stream uses up as much of the limits as this many requests. */
 const OPENING_WEIGHT = 2;
-/** How long a display is shown as connected after a poll: longer than the pause before its next poll. */
+/**
+ * A display polls when its network lets no stream stay open. It is shown as connected for this time after a poll, which is
+ * longer than the pause before its next poll.
+ */
 const POLL_PRESENCE_MS = 15_000;
 
 interface DisplayParts extends StreamParts {
@@ -33,11 +36,11 @@ interface DisplayParts extends StreamParts {
 }
 
 /**
- * The state of a big screen, with the event's time zone. `address`: the server's address that the screen's browser used,
- * if links to the app may use it (rule I2).
+ * The state of a big screen. "unknown": the browser's code opens no display. "pairing": the screen shows letters that an
+ * administrator can still use. `address`: the server's address that the screen's browser used, or null if links to the app
+ * may not use this address (rule I2). `timeZone`: the server's time zone.
  */
 export type DisplayState =
-  /** "pairing": the screen shows letters that an administrator can still use. */
   | { readonly state: "unknown" | "pairing" | "revoked" }
   | {
       readonly state: "open";
@@ -50,9 +53,9 @@ export type DisplayState =
 /** Letters for a screen to show (rule B9). */
 export interface DisplayLetters {
   readonly letters: string;
-  /** How long they can be used, in ms from now. */
+  /** How long the letters can be used, in ms from now. */
   readonly lifetime: number;
-  /** The address where an administrator links the screen, for the QR code; null when no phone reaches it. */
+  /** The address where an administrator links the screen, for the QR code; null when phones can't reach the address. */
   readonly linkUrl: string | null;
   readonly eventTitle: string;
   readonly eventLogo: string | null;
@@ -110,8 +113,8 @@ export async function displayRoutes(
   });
 
   /**
-   * Gives letters to a screen without a link, and its code as a cookie: only the browser that asked has the code, so a
-   * person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
+   * Gives letters to a screen without a link, and a code as a cookie. Only the browser that sent the request has the code, so
+   * a person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
    * linked. Throws the refusal `tooManyRequests`.
    */
   server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
@@ -137,7 +140,7 @@ export async function displayRoutes(
       id: display.id,
       open: openStreams,
       expiry: null,
-      // Checked again inside the hub's queue: the display may have been revoked since the request.
+      // Checked again just before the stream begins, because the display may have been revoked since the request.
       identify: async () => {
         const current = await findByCode(code);
         return current && current.revokedAt === null ? { id: current.id, role: "display" } : null;

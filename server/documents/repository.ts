@@ -9,7 +9,7 @@ export interface Setting<T> {
   readonly initial: T;
 }
 
-/** For each setting, the stored text that was parsed last, and its value. */
+/** For each setting, the stored text that was parsed last, and the value parsed from this text. */
 const parsed = new WeakMap<object, { readonly text: string; readonly value: unknown }>();
 
 /** Parses a stored setting. The last parsed text is cached, because a setting is read by nearly every command. */
@@ -21,7 +21,7 @@ function parseSetting<T>(setting: Setting<T>, text: string): T {
   return value;
 }
 
-/** The saved setting; its initial value in version 0 when it was never saved. */
+/** The saved setting. If it was never saved: its initial value, with version 0. */
 export async function readSetting<T>(db: Db, setting: Setting<T>): Promise<Versioned<{ readonly value: T }>> {
   const row = await db
     .selectFrom("settings")

@@ -30,8 +30,8 @@ import { readState } from "./undo/state.ts";
 type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**
- * Changes the event's status, then runs `sideEffects`, which gives the data that an undo needs. Pays the due Hero cards when
- * the change unfreezes the standings.
+ * Changes the event's status to `next`, then runs `sideEffects`, which gives the data that an undo needs. Gives the points of
+ * the due Hero cards when the change unfreezes the standings.
  */
 async function changeStatus(
   work: ExclusiveWork,
@@ -46,12 +46,16 @@ async function changeStatus(
   const isRevealed = before.status.frozenAt !== null && event.frozenAt === null;
   const paid = isRevealed ? await payHeroCards({ ...work, event }, actor) : [];
   const after = await readState(work.db);
-  const former = { before, after, paid, takenBack: [], guests: [], ...effects };
+  const change = { before, after, paid, takenBack: [], guests: [], ...effects };
   const entry = { what, by: actor.id, label: event.title };
-  await recordUndoable(work, entry, inverseOf(eventStatusShape, former));
+  await recordUndoable(work, entry, inverseOf(eventStatusShape, change));
   return event;
 }
 
+/**
+ * Writes the event's next status. When a freeze begins, also deletes the former results of games that the previous freeze
+ * needed.
+ */
 async function writeNext(
   work: ExclusiveWork,
   next: (event: EventStatus) => EventStatus,
@@ -63,7 +67,7 @@ async function writeNext(
   return event;
 }
 
-/** Starts the event, and closes the ceremony of its previous end (rule K2). Throws the refusal `eventAlreadyActive`. */
+/** Starts the event, and closes the ceremony of the event's previous end (rule K2). Throws the refusal `eventAlreadyActive`. */
 export async function start(work: ExclusiveWork, actor: Actor): Promise<void> {
   const started = (event: EventStatus) => startEvent(event, actor.id, work.now);
   await changeStatus(work, actor, "eventStarted", started, async () => {
@@ -90,13 +94,13 @@ export async function end(
     const isPaidNow = !ceremony && event.frozenAt === null;
     return { guests, paid: isPaidNow ? await payHeroCards({ ...work, event }, actor) : [] };
   });
-  if (ceremony && frozenAt === null) await freezeIn(work, actor);
-  if (!ceremony && frozenAt !== null) await unfreezeIn(work, actor);
+  if (ceremony && frozenAt === null) await freezeNow(work, actor);
+  if (!ceremony && frozenAt !== null) await unfreezeNow(work, actor);
 }
 
 /** Freezes the standings for everybody but administrators (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
 export async function freeze(work: ExclusiveWork, actor: Actor): Promise<void> {
-  await freezeIn(work, actor);
+  await freezeNow(work, actor);
 }
 
 /**
@@ -105,7 +109,7 @@ export async function freeze(work: ExclusiveWork, actor: Actor): Promise<void> {
  */
 export async function unfreeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   refuseIf(unfreezeBlocker(await readCeremony(work.db)));
-  await unfreezeIn(work, actor);
+  await unfreezeNow(work, actor);
 }
 
 /**
@@ -135,19 +139,19 @@ async function reveal(
   record(work, { what, by: actor.id, label: event.title });
 }
 
-/** Freezes the standings as part of another command, whose later writes are then hidden. */
-function freezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
+/** Freezes the standings. The freeze also hides what the same command writes later. */
+function freezeNow(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingFrozen", (event) => freezeStandings(event, actor.id, work.now));
 }
 
-/** Unfreezes the standings as part of another command. Throws the refusal `rankingNotFrozen`. */
-function unfreezeIn(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
+/** Unfreezes the standings, even while a ceremony reveals them. Throws the refusal `rankingNotFrozen`. */
+function unfreezeNow(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingUnfrozen", unfreezeStandings);
 }
 
 /**
- * Sets the event's title and logo. Gives their new version. Throws the refusals `eventTitleInvalid`, `documentChanged` and
- * `fileGone`.
+ * Sets the event's title and logo; without `logoUrl` the logo stays. Gives their new version. Throws the refusals
+ * `eventTitleInvalid`, `documentChanged` and `fileGone`.
  */
 export async function setTitle(
   work: ExclusiveWork,

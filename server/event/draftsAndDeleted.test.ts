@@ -7,22 +7,24 @@ import { readEverything } from "../testing/reads.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress } from "../testing/tournaments.ts";
 
+/** The names of the draft tournament and of its team. */
 const DRAFT = ["Coupe cachée", "Équipe cachée"];
+/** The names of the deleted card, game and player. */
 const DELETED = ["Carte retirée", "Jeu retiré", "Cid le retiré"];
 
-/** The words of DRAFT and DELETED that a reader gets about these ids, from all queries and topics. */
-async function readableWords(
+/** The names of DRAFT and DELETED that all queries and channels together show to `reader`. */
+async function readableNames(
   server: TestServer,
   reader: Person,
   role: Actor["role"],
   ids: readonly string[],
 ): Promise<string[]> {
   const answers = JSON.stringify(await readEverything(server, reader, role, ids));
-  return [...DRAFT, ...DELETED].filter((word) => answers.includes(word));
+  return [...DRAFT, ...DELETED].filter((name) => answers.includes(name));
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("players can read no draft (rule T3), no deleted card or game, and no deleted player without games", async () => {
+  test("players can't read drafts (rule T3), deleted cards, deleted games, or deleted players without games", async () => {
     const server = await startServer(engine);
     const [ana, bob, cid] = await server.playing("Ana", "Bob", "Cid le retiré");
     const admin = await server.admin();
@@ -36,13 +38,13 @@ describe.each(engines)("on %s", (engine) => {
     const { id: cardId } = await admin.does("cards.create", { card: cardText({ name: "Carte retirée" }) });
     const { id: gameNameId } = await admin.does("games.addName", { name: "Jeu retiré" });
     const ids = [ana.id, bob.id, cid.id, tournamentId];
-    expect(await readableWords(server, admin, "admin", ids)).toEqual([...DRAFT, ...DELETED]);
+    expect(await readableNames(server, admin, "admin", ids)).toEqual([...DRAFT, ...DELETED]);
 
     await admin.does("cards.delete", { cardId });
     await admin.does("games.deleteNames", { gameNameIds: [gameNameId] });
     await admin.does("accounts.delete", { playerId: cid.id });
 
-    expect(await readableWords(server, ana, "user", ids)).toEqual([]);
-    expect(await readableWords(server, admin, "admin", ids)).toEqual(expect.arrayContaining(DRAFT));
+    expect(await readableNames(server, ana, "user", ids)).toEqual([]);
+    expect(await readableNames(server, admin, "admin", ids)).toEqual(expect.arrayContaining(DRAFT));
   });
 });

@@ -5,11 +5,13 @@ import { insertImage } from "../testing/files.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
+/** The commands that players may use only while the event is active. */
 const activeOnly = commandsWhere(({ whenActive }) => whenActive);
+/** The commands that players may also use while the event is inactive. */
 const anytime = commandsWhere(({ who, whenActive }) => who === "player" && !whenActive);
 
 describe.each(engines)("on %s", (engine) => {
-  test("an administrator starts and ends the event; the event's status contains the instants and the administrator", async () => {
+  test("the event's status says when the event was started and ended, and by which administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [first, second, third] = [server.clock.now, server.clock.now + 1000, server.clock.now + 2000];
@@ -65,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("an administrator freezes and unfreezes the standings; the event's status contains the instant and the administrator", async () => {
+  test("the event's status says when the standings were frozen, and by which administrator", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");
@@ -89,7 +91,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("all visitors see the event's normalized title; an invalid title is refused", async () => {
+  test("all visitors see the event's title, without superfluous spaces", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does("event.start", {});
@@ -104,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("all visitors see the event's logo, which stays when only the title is saved; a deleted image is refused", async () => {
+  test("all visitors see the event's logo, which stays when only the title is saved", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const logoUrl = await insertImage(server);

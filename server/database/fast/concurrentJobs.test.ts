@@ -205,7 +205,7 @@ test("jobs of different players run in two concurrent transactions; a second job
 test("when no transaction can begin, all queued jobs fail, but jobs queued later can succeed", async () => {
   const { db } = openDatabase(await freshDatabase("sqlite"), () => {});
   onTestFinished(() => db.destroy());
-  const run = transactions("sqlite", db);
+  const run = createTransactionRunner("sqlite", db);
   let isBroken = true;
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work) => (isBroken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
@@ -226,7 +226,7 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   onTestFinished(() => void vi.useRealTimers());
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});
   onTestFinished(() => db.destroy());
-  const run = transactions("postgres", db);
+  const run = createTransactionRunner("postgres", db);
   const done: string[] = [];
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => run((tx) => work(tx, [{ table: "players", id: "nadia" }]), locks),
@@ -250,7 +250,7 @@ test("a job whose row is locked and unlocked several times is not refused, and r
   onTestFinished(() => void vi.useRealTimers());
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});
   onTestFinished(() => db.destroy());
-  const run = transactions("postgres", db);
+  const run = createTransactionRunner("postgres", db);
   let tries = 0;
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => {

@@ -73,7 +73,9 @@ test("an exclusive command that meets a locked row waits without delaying other 
 test("a transaction starts without waiting for locked rows: it gets their ids, and locks the other rows", async () => {
   const { server, db, nadia, karim, others, unlock } = await withLockedPlayers();
   const ids = [others.lea.id, nadia.id, "nobody", karim.id];
-  const [ofServer, ofOtherProgram] = [server.database.db, db].map((pool) => transactions("postgres", pool));
+  const [ofServer, ofOtherProgram] = [server.database.db, db].map((pool) =>
+    createTransactionRunner("postgres", pool),
+  );
   const lockedRowsSeenBy = (run: typeof ofServer, inside = async () => {}) =>
     run?.(
       async (_, lockedElsewhere) => {

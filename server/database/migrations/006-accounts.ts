@@ -15,17 +15,21 @@ const UNSEEN = /[\p{DI}\s]/gu;
 /** The invisible character that phones add after '❤' so that it is shown as an emoji. */
 const EMOJI_FORM = /\uFE0F/g;
 
+/** A simplified form of a text. Two texts that look alike have the same skeleton. */
 function skeleton(text: string): string {
   return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
 }
 
-/** The skeletons of a username in lower case, in upper case, and as written. */
+/** The skeletons of a username in lower case, in upper case, and as written (this one begins with "="). */
 function skeletonsOf(username: string): string[] {
   const shown = username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
   return [...new Set([skeleton(shown.toLowerCase()), skeleton(shown.toUpperCase()), `=${skeleton(shown)}`])];
 }
 
-/** The stored hash of a request id. Ids of version 7 begin with their instant, and their stored hashes too. */
+/**
+ * The stored hash of a request's id. A UUID of version 7 begins with the instant when it was made; its stored hash begins
+ * with the same instant.
+ */
 function storedId(requestId: string): string {
   return requestId[14] === "7"
     ? requestId.slice(0, 13) + hash("sha256", `id\n\n${requestId}`, "base64url").slice(0, 22)
@@ -33,9 +37,10 @@ function storedId(requestId: string): string {
 }
 
 /**
- * Stores the skeletons of each name. From now on no two names have the same skeleton. Of existing names that look alike,
- * only the oldest name gets the skeleton. Stored answers are found by a hash of their request's id; their content is
- * deleted, because it may contain one-time links. Links whose creator is not an administrator are deleted.
+ * Stores the skeletons of each player's name. From now on no two names have the same skeleton. If existing names look
+ * alike, only the oldest player's name gets the skeleton. Stored answers to commands are now found by a hash of their
+ * request's id. The content of the answers is deleted, because it may contain one-time links. Password links that neither
+ * an administrator nor the player created are deleted.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema

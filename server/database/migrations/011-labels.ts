@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A ledger entry stores the name of its source: the game, the card or the segment. The column `reason` now holds only
- * text written by a person; before, it also held the name of a card or of a deleted game.
+ * A ledger entry stores the name of its source as its label: the game, the card or the wheel's segment. The column
+ * `reason` now holds only text written by a person. Before, it also held the name of a card or of a deleted game.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("pointEntries").addColumn("label", "text").execute();

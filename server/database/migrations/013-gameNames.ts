@@ -26,8 +26,8 @@ function gameNameKey(name: string): string {
 }
 
 /**
- * Names of games can be merged and deleted. Each played game refers to the name whose statistics include it. A name that
- * is not in the list is added as a deleted name.
+ * Names of games can be merged and deleted. Each played game stores the id of its name in the list, whose statistics count
+ * the game. If the name of a played game is not in the list, it is added as a deleted name.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
@@ -55,6 +55,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       .select("id")
       .where("nameKey", "=", nameKey)
       .executeTakeFirst();
+    // An added name takes the id of one of its games.
     const gameNameId = known?.id ?? oneGame;
     if (!known)
       await db

@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * The journal: one row for each thing that happened, written by the command that did it. Rows for the past are made from the
- * other tables: spins, steals, cards, games, and points changed by hand. Columns and indexes that only the previous histories
- * used are dropped.
+ * other tables: spins, steals, cards, games, and the ledger. The journal replaces some columns and indexes; these are dropped.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -76,9 +75,7 @@ async function fillFromGames(db: Kysely<never>): Promise<void> {
   }
 }
 
-/**
- * Games that were deleted later, points given by hand, and resets: one journal row for all ledger entries of a reset.
- */
+/** Deleted games, points changed by hand, and resets. All ledger entries of one reset make one journal row. */
 async function fillFromLedger(db: Kysely<never>): Promise<void> {
   await sql`
     ${insert}

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The key of answers begins with the request's id, which begins with an instant, so that the answers of one commit are
- * neighbours in the index. With the account first, they were spread over the whole index.
+ * The primary key of `commandAnswers` now begins with the request's id, which begins with an instant. So answers that are
+ * written together are neighbours in the index. Before, the key began with the account, which spread these answers over the
+ * whole index.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

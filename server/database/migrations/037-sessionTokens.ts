@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import type { Kysely } from "kysely";
 
-/** The column's old name and its new name. */
+/** This migration renames the column `token` to `tokenHash`, so the type has both. */
 interface Sessions {
   session: { id: string; token: string; tokenHash: string };
 }
 
 /**
- * Sessions are found by the SHA-256 of their token, so that a reader of the database or a backup cannot sign in with
- * it. Tokens are random, so no salt is needed. Existing sessions stay valid.
+ * The database stores the SHA-256 of each session's token instead of the token. So a person who reads the database or a
+ * backup cannot sign in with what is stored. Tokens are random, so no salt is needed. Existing sessions stay valid.
  */
 export async function up(db: Kysely<Sessions>): Promise<void> {
   await db.schema.alterTable("session").renameColumn("token", "tokenHash").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Matches of a best of three have a score. Existing tournaments have no matches of this kind. */
+/** A match may be played as a best of three, and then has a score. Existing tournaments have no such matches. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Teams can be balanced and placed by the standings. The teams of existing tournaments were drawn by chance. */
+/** A tournament's draw may use the standings to make balanced teams. The teams of existing tournaments were drawn by chance. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable("tournaments")

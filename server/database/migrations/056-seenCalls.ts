@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Adds the call that each player has seen last, the instant of each match report, the games won in a best of three under
- * way, and the positions that a correction replaced. The instant of an older report is unknown, so the instant of the
- * match's call is used.
+ * Adds four things: the last call to a match that each player has seen, the instant when a match's result was reported, the
+ * games that each team has won in an unfinished best of three, and the positions that a correction replaced. The instants of
+ * earlier reports are unknown. They get the instant of the match's call, or of its creation.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** When each player last lost a card, or a spin, to another player's card: they are then sheltered for an hour. */
+/**
+ * When each player last lost a card, or a spin, to another player's card. For an hour after that, nobody can take the same
+ * kind of thing from the player by a card.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("cardThefts")

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * The action cards played on games, and why a completed game gave no points. `number` is the order of playing in a game.
- * Each loss in the ledger is healed at most once.
+ * The action cards played on games, and why a completed game gave no points. `number` is the order in which a game's cards
+ * were played. A healing card gives the points of one loss back; each loss in the ledger is healed at most once.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The data that undoes each command, stored for the command's row of the journal. Older rows have none. */
+/** The data that is needed to undo a command, stored for the command's row of the journal. Older rows have no such data. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("undos")

@@ -8,7 +8,8 @@ interface Tables {
 }
 
 /**
- * For each kind of journal entry about tournaments, the numbers of the lines of its label that contain names of players.
+ * Which lines of a journal entry's label contain names of players, by the kind of entry. All kinds are about tournaments.
+ * The first line of a label has the number 0.
  */
 const PEOPLE: Readonly<Record<string, readonly number[]>> = {
   playerMoved: [1, 2],
@@ -57,16 +58,17 @@ async function mentionPlayers(db: Kysely<Tables>): Promise<void> {
     .execute();
   const players = await db.selectFrom("players").select(["id", "name"]).execute();
   const seats = await db.selectFrom("tournamentTeamPlayers").select(["tournamentId", "playerId"]).execute();
-  const seatsOfEach = Map.groupBy(seats, ({ tournamentId }) => tournamentId);
+  const seatsByTournament = Map.groupBy(seats, ({ tournamentId }) => tournamentId);
   const everybody = idsByName(players);
-  const idsOfEach = new Map<string, ReadonlyMap<string, string>>();
+  const idsByTournament = new Map<string, ReadonlyMap<string, string>>();
   for (const { id, what, source, label } of entries) {
     if (source === null || label === null) continue;
-    let ids = idsOfEach.get(source);
+    let ids = idsByTournament.get(source);
     if (!ids) {
-      const seated = new Set(seatsOfEach.get(source)?.map(({ playerId }) => playerId));
+      const seated = new Set(seatsByTournament.get(source)?.map(({ playerId }) => playerId));
+      // If a tournament's player and another person have the same name, the name means the tournament's player.
       ids = new Map([...everybody, ...idsByName(players.filter((player) => seated.has(player.id)))]);
-      idsOfEach.set(source, ids);
+      idsByTournament.set(source, ids);
     }
     const known = ids;
     const lines = label.split("\n");
@@ -78,7 +80,7 @@ async function mentionPlayers(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The ids of players by name, without names that several players have or had. */
+/** The ids of players by name. A name that several of these players have is not in the map. */
 function idsByName(players: readonly { readonly id: string; readonly name: string }[]): Map<string, string> {
   const named = Map.groupBy(players, ({ name }) => name);
   return new Map(
@@ -93,14 +95,15 @@ function idsByName(players: readonly { readonly id: string; readonly name: strin
 function withMentions(line: string, ids: ReadonlyMap<string, string>): string {
   const whole = peopleIn(line, ids);
   if (whole !== null) return whole;
-  const [, people = "", chosen = ""] = /^(.*)( \(.*\))$/su.exec(line) ?? [];
+  const [, people = "", teamName = ""] = /^(.*)( \(.*\))$/su.exec(line) ?? [];
   const found = peopleIn(people, ids);
-  return found === null ? line : found + chosen;
+  return found === null ? line : found + teamName;
 }
 
+/** The text with mentions instead of names, or null if a name is not in `ids`. */
 function peopleIn(text: string, ids: ReadonlyMap<string, string>): string | null {
-  const alone = ids.get(text);
-  if (alone !== undefined) return mention(alone);
+  const onlyPlayer = ids.get(text);
+  if (onlyPlayer !== undefined) return mention(onlyPlayer);
   const [, named = "", others = ""] = /^(.*)( et \d+ autres?)$/su.exec(text) ?? [];
   return pairIn(text, " et ", ids) ?? (others === "" ? null : withOthers(pairIn(named, ", ", ids), others));
 }

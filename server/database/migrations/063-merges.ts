@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
 /**
- * Two accounts of one person that were merged into one. The row stores what was moved to the remaining account, so that
- * the accounts can be separated again. A merged player refers to the remaining player, under whose name earlier rows
- * about the merged player are shown.
+ * Each row is a merge: two accounts of one person became one. The row stores what was moved to the remaining account
+ * (`cameOver`), so that the accounts can be separated again. `players.mergedInto` is the remaining player. Earlier rows about
+ * the merged player are shown under the remaining player's name.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

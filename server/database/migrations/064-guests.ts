@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
 /**
- * The players without a phone and the players who hold them. Their one-time links are rows of `passwordLinks`. A row
- * stays after its link has ended, and stores the reason, so that a person who scans an old code reads why it no longer
- * works.
+ * Guests are players without a phone; `heldBy` is the player who acts for a guest. The one-time links that give guests an
+ * account are rows of `passwordLinks` with `isClaim`. A row stays after its link has ended, and stores the reason. So a
+ * person who scans an old code reads why the code no longer works.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

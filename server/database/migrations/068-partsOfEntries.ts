@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Corrections that were applied together are one line of the journal. The entry of each correction refers to that line. */
+/** Corrections applied together are shown as one line of the journal. The entry of each correction refers to that line. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable("journal").addColumn("partOf", "text").execute();
   await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 const LAST_OF_BASIC_PLANE = 0xffff;
 
-/** The accents and other marks of Unicode's basic plane, as a class of a PostgreSQL regular expression. */
+/** The accents and other marks of Unicode's basic plane, as a character class of a PostgreSQL regular expression. */
 function marks(): string {
   let written = "";
   for (let code = 0, start: number | null = null; code <= LAST_OF_BASIC_PLANE + 1; code += 1) {

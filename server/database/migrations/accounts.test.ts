@@ -4,7 +4,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { storedId } from "../seal.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("look-alike names stay, and the oldest gets the skeletons; stored answers are emptied, and links of non-administrators are deleted", async () => {
+  test("the migration keeps look-alike names, empties stored answers, and deletes links that players made for others", async () => {
     const database = await databaseBefore(engine, "006-accounts");
     const { db } = database;
     const player = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0, deletedAt: null };

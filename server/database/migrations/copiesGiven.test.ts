@@ -4,7 +4,7 @@ import { findAllCards } from "../../cards/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("the won copies of an older database are counted, used ones too, and its stored numbers of remaining copies are ignored", async () => {
+  test("in an older database, the remaining copies of a card are computed from the copies that players won", async () => {
     const database = await databaseBefore(engine, "007-copiesGiven");
     const { db } = database;
     await sql`

@@ -5,7 +5,7 @@ import { readStatistics } from "../../games/records/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("each played game of an older database refers to the listed name whose statistics include it", async () => {
+  test("each played game of an older database counts in the statistics of its name", async () => {
     const database = await databaseBefore(engine, "013-gameNames");
     const { db } = database;
     for (const [id, name, key] of [

@@ -134,7 +134,7 @@ const histories = {
   admin: [],
 } as const;
 
-/** The other journal rows, which no history shows. */
+/** The journal rows that players' histories do not show. */
 const otherRows = [
   "900 gameCreated hugo  catan Catan 0",
   "910 gameCreated hugo  ongoing Uno 0",
@@ -146,7 +146,7 @@ const otherRows = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  test("the journal gives the same histories as the separate tables did", async () => {
+  test("the journal of an older database gives the same histories as its separate tables gave", async () => {
     const database = await databaseBefore(engine, "011-labels");
     const { db } = database;
     await fill(db);

@@ -18,7 +18,7 @@ const entries = [
 ] as const;
 
 describe.each(engines)("on %s", (engine) => {
-  test("an entry of an older database gets the name of its source as its label, and a reason written by a person is preserved", async () => {
+  test("an older ledger entry gets its source's name as label, and a reason written by a person stays", async () => {
     const database = await databaseBefore(engine, "011-labels");
     const { db } = database;
     await sql`

@@ -37,7 +37,7 @@ const labels = [
 ] as const;
 
 describe.each(engines)("on %s", (engine) => {
-  test("games and the journal of tournaments of an older database show current names", async () => {
+  test("after a player is renamed, older games and older journal entries show the new name", async () => {
     const database = await databaseBefore(engine, "062-presentNames");
     const { db } = database;
     for (const [id, name, deletedAt] of players)

@@ -7,7 +7,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { firstCardLists } from "./018-rulebook.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older database gets the initial texts and card lists; a later start does not restore deleted lists", async () => {
+  test("an older database gets the initial texts and card lists only once", async () => {
     const database = await databaseBefore(engine, "018-rulebook");
     const { db } = database;
     await database.migrate();

@@ -4,7 +4,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { findProgress } from "../../tournaments/repository.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older report gets the instant of its match's call", async () => {
+  test("the report of a match in an older database gets the instant of the match's call", async () => {
     const database = await databaseBefore(engine, "056-seenCalls");
     const { db } = database;
     await sql`

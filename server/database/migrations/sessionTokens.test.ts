@@ -6,7 +6,7 @@ import { createSessions } from "../../sessions/sessions.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("sessions stay valid, and the database no longer contains a token", async () => {
+  test("the sessions of an older database stay valid, and the database no longer contains their tokens", async () => {
     const database = await databaseBefore(engine, "037-sessionTokens");
     const { db } = database;
     const at = new Date(0).toISOString();

@@ -27,7 +27,7 @@ interface GuestsTable {
   createdAt: number;
 }
 
-/** The skeletons of players' names (Unicode TR39). They are unique, so no two names look the same. */
+/** A skeleton is a simplified form of a name (Unicode TR39). Skeletons are unique, so no two players' names look the same. */
 interface NameSkeletonsTable {
   skeleton: string;
   playerId: string;

@@ -2,7 +2,7 @@ import type { MysteryCard } from "../../../domain/cards/card.ts";
 import type { Loot } from "../../../domain/powers/loot.ts";
 import type { Bit } from "./bit.ts";
 
-/** A mystery card. The row of a deleted card remains for the players with a copy. */
+/** A mystery card. The row of a deleted card remains, because players may have won copies of the card. */
 export interface MysteryCardsTable extends Omit<MysteryCard, "copiesRemaining"> {
   deletedAt: number | null;
 }
@@ -16,12 +16,12 @@ export interface PlayerCardsTable {
   used: Bit;
 }
 
-/** A Hero card due at the end of the event; its points are given when the standings are unfrozen. */
+/** A player's Hero card whose points were due at the end of the event and are given when the standings are unfrozen. */
 interface DueHeroCardsTable {
   playerCardId: string;
 }
 
-/** The last theft by card of each kind that a player suffered. */
+/** When a player last lost something to another player's card. One row for each kind of loot: a card or a spin. */
 export interface CardTheftsTable {
   playerId: string;
   loot: Loot;

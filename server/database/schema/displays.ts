@@ -1,8 +1,8 @@
-/** Big screens. The row of a revoked display remains, so that its browser can show that it was revoked. */
+/** A display is a big screen. The row of a revoked display remains, so that its browser can say that the link was revoked. */
 export interface DisplaysTable {
   id: string;
   name: string;
-  /** Hash of the code in its link. */
+  /** Hash of the code in the display's link. */
   codeHash: string;
   createdAt: number;
   createdBy: string;

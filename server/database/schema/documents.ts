@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Single documents, as JSON text. */
+/** One row for each document that exists once, such as the wheel. The value is JSON text. */
 interface SettingsTable {
   id: string;
   value: string;

@@ -1,6 +1,6 @@
 import type { FileOwnerKind } from "../../../domain/files/file.ts";
 
-/** An uploaded image with its thumbnail. Its name is the hash of its bytes, with the file extension of its type. */
+/** An uploaded image with its thumbnail. The image's name is the hash of its bytes, with the file extension of its type. */
 export interface FilesTable {
   name: string;
   /** Only a `stored` image is guaranteed to be in the storage and can be referred to. */
@@ -12,7 +12,7 @@ export interface FilesTable {
   height: number;
   uploadedBy: string;
   createdAt: number;
-  /** When it was last uploaded or lost its last reference. An unused image is deleted after a week. */
+  /** When the image was last uploaded or lost its last reference. A week later, an image without references is deleted. */
   neededAt: number;
 }
 
@@ -23,7 +23,7 @@ export interface FileReferencesTable {
   name: string;
 }
 
-/** An upload; its bytes are in a file named by its id, until it has an outcome. */
+/** An upload. Until the upload has an outcome, its bytes are in a file with the upload's id as name. */
 export interface UploadsTable {
   id: string;
   accountId: string;

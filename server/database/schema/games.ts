@@ -4,9 +4,9 @@ import type { Bit } from "./bit.ts";
 
 export interface GameSessionsTable {
   id: string;
-  /** The name that was played, as the list of games had it when the session began. */
+  /** The game's name, as it was in the list of games when the session began. */
   gameName: string;
-  /** The row of `gameNames` whose statistics include this game. The name may be deleted. */
+  /** The row of `gameNames` under which statistics count this session. The name may be deleted. */
   gameNameId: string;
   status: GameStatus;
   createdAt: number;
@@ -18,15 +18,15 @@ export interface GameSessionsTable {
   correctedAt: number | null;
   correctedBy: string | null;
   correctionReason: string | null;
-  /** The positions that its last correction replaced, by player id: JSON text. */
+  /** The positions that the last correction replaced, by player id: JSON text. */
   positionsBefore: string | null;
-  /** Its corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
+  /** The corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
   earlierCorrections: string | null;
   /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: there was none. */
   frozenUnder: number | null;
   /** Why the completed game gave no points; null: it counts, or is ongoing. */
   uncounted: Uncounted | null;
-  /** The ranking that waits for a second player: JSON text. */
+  /** The proposed ranking that waits until a second player confirms it: JSON text. */
   proposal: string | null;
 }
 
@@ -39,11 +39,11 @@ export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
   gameSessionId: string;
   /** The card's place in the order of playing, from 1. */
   number: number;
-  /** The entry of the ledger that healing gives back; null for other powers. */
+  /** The ledger entry whose loss a healing card gives back; null for other powers. */
   healedEntryId: string | null;
 }
 
-/** A participant of a session. A unique index allows a real player (`isBot` 0) in one `ongoing` session at most. */
+/** A participant of a session. A unique index makes sure that a player (`isBot` 0) is in one ongoing session at most. */
 export interface GameSeatsTable {
   gameSessionId: string;
   seat: number;
@@ -66,8 +66,8 @@ export interface GameResultsTable {
 }
 
 /**
- * A result that a game had when the standings were frozen and that was corrected or deleted later. Only rows of the last
- * freeze are stored.
+ * A result that a game had when the standings were frozen, and that was corrected or deleted during the freeze. Only rows of
+ * the last freeze are stored.
  */
 interface FormerResultsTable {
   gameSessionId: string;
@@ -100,9 +100,9 @@ export interface GameNamesTable {
   nameKey: string;
   createdAt: number;
   createdBy: string | null;
-  /** The name into which this one was merged. No played game refers to a merged name. */
+  /** The id of the name into which this name was merged. No played game refers to a merged name. */
   mergedInto: string | null;
-  /** When it was deleted (epoch ms). Games played under it still refer to it. Adding the name again restores it. */
+  /** When the name was deleted (epoch ms). Games played under this name still refer to the row. Adding the name restores it. */
   deletedAt: number | null;
 }
 

@@ -15,7 +15,7 @@ interface PlayersTable {
   createdAt: number;
   /** 0: an administrator who does not play, and is in no list of players (rule J8). */
   plays: Generated<Bit>;
-  /** When the player was deleted (epoch ms): then they are in no list, and only completed games show their name. */
+  /** When the player was deleted (epoch ms). A deleted player is in no list, and only completed games show the name. */
   deletedAt: number | null;
   /** When the player was last renamed (epoch ms), by anybody; null: never (rule A22). */
   renamedAt: number | null;
@@ -33,7 +33,7 @@ interface MergesTable {
   mergedId: string;
   at: number;
   by: string;
-  /** When the accounts were separated again; null: they are one. */
+  /** When the accounts were separated again; null: they are still one account. */
   undoneAt: number | null;
   /** The data that was moved from the merged player to the remaining one, as JSON text. */
   cameOver: string;

@@ -20,7 +20,7 @@ export interface SpinsTable {
   frozenUnder: number | null;
 }
 
-/** The right to steal that a spin gave, and when it was used. */
+/** The right to steal that a spin gave, and when the right was used. Its id is the spin's id. */
 export interface StealRightsTable {
   id: string;
   playerId: string;

@@ -20,7 +20,7 @@ export interface TournamentsTable {
   createdAt: number;
   openedAt: number | null;
   completedAt: number | null;
-  /** The versions of its settings and of its draw; each save adds 1. */
+  /** The versions of the tournament's settings and of its draw; each save adds 1. */
   version: number;
   drawVersion: number;
   /**
@@ -36,7 +36,8 @@ interface TournamentTeamsTable {
   name: string;
   place: number;
   /**
-   * When the team withdrew; 0 if the instant is unknown. `instantAfter` makes the order of withdrawals and results unique.
+   * When the team withdrew; 0 if the instant is unknown. `instantAfter` makes sure that no withdrawal and no result of the
+   * tournament have the same instant.
    */
   withdrawnAt: number | null;
   createdAt: number;
@@ -52,7 +53,7 @@ interface TournamentTeamPlayersTable {
 
 /**
  * A match of a tournament that was opened. Teams, winner and loser are derived from the draw and from the decisions. A
- * match with decidedAt was decided by a person; if it has no winnerId, both teams forfeited.
+ * match with `decidedAt` was decided by a person. If such a match has no `winnerId`, both teams forfeited.
  */
 export interface TournamentMatchesTable {
   tournamentId: string;
@@ -80,7 +81,7 @@ export interface TournamentMatchesTable {
   /** When the result was reported; for a contested result, when the other team disagreed. */
   reportedAt: number | null;
   contested: Bit;
-  /** Whether each of these teams has won a game of a best of three under way. */
+  /** Whether each team has won one game of a best of three that is not decided yet. */
   team1Games: Bit;
   team2Games: Bit;
   createdAt: number;
@@ -101,7 +102,7 @@ export interface TournamentMomentsTable {
   climb: string | null;
 }
 
-/** The call that a player has seen last, by its tournament and its instant. */
+/** The last call to a match that a player has seen: the tournament and the instant of the call. */
 export interface SeenCallsTable {
   playerId: string;
   tournamentId: string;

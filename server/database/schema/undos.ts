@@ -1,13 +1,11 @@
 import type { InverseKind } from "../../../domain/undo/undo.ts";
 
-/** The data that undoes a command. The command's transaction writes this row and the row of the journal. */
+/** The data that is needed to undo a command. The command's transaction writes this row and the row of the journal. */
 export interface UndosTable {
   journalId: string;
-  /**
-   * Hash of the id of the request that wrote the row, and the row's place in the order of the rows that the request
-   * wrote.
-   */
+  /** Hash of the id of the request that wrote the row. */
   requestId: string;
+  /** The row's place in the order in which the request wrote its rows. */
   step: number;
   kind: InverseKind;
   version: number;
