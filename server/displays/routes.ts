@@ -23,8 +23,8 @@ const STREAMS_MAX = 5;
 /** Opening a stream uses up as much of the limits as this many requests. */
 const OPENING_WEIGHT = 2;
 /**
- * A display polls when its network lets no stream stay open. It is shown as connected for this time after a poll, which is
- * longer than the pause before its next poll.
+ * A display polls when its stream stays silent, for instance behind a proxy. After a poll the display is shown as connected
+ * for this time, which is longer than the pause before its next poll.
  */
 const POLL_PRESENCE_MS = 15_000;
 

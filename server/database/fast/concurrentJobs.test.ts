@@ -4,7 +4,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import type { Batch, ConcurrentJob, Db, Engine, ExclusiveJob, Tx } from "../database.ts";
 import { openDatabase } from "../open.ts";
-import { lockShared, transactions, untilUnlocked } from "../transaction.ts";
+import { createTransactionRunner, lockShared, untilUnlocked } from "../transaction.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { batchedQuery } from "./batchedQuery.ts";
 import { ConcurrentJobs } from "./concurrentJobs.ts";
@@ -17,7 +17,7 @@ import { ExclusiveJobs } from "./exclusiveJobs.ts";
 async function countingJobs(engine: Engine, maxTransactions = 1) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
-  const run = transactions(engine, db);
+  const run = createTransactionRunner(engine, db);
   const counts = { transactions: 0, sharedLocks: 0 };
   const commitErrors: Error[] = [];
   const concurrentJobs = new ConcurrentJobs({
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
       concurrentJobs.run({ players: ["karim"], tournaments: ["nadia"] }, readLocks),
     ]);
     expect(areLocked).toEqual([true, false, false]);
-    const exclusive = new ExclusiveJobs(engine, transactions(engine, db));
+    const exclusive = new ExclusiveJobs(engine, createTransactionRunner(engine, db));
     expect(await exclusive.run(readLocks)).toEqual([true, true, true]);
   });
 

@@ -4,7 +4,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import type { Database, Engine, ExclusiveJob, Tx } from "../database.ts";
 import { openDatabase } from "../open.ts";
-import { transactions } from "../transaction.ts";
+import { createTransactionRunner } from "../transaction.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
 /**
@@ -14,7 +14,7 @@ import { ExclusiveJobs } from "./exclusiveJobs.ts";
 async function countingJobs(engine: Engine) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
-  const run = transactions(engine, db);
+  const run = createTransactionRunner(engine, db);
   const counts = { transactions: 0, failingCommits: 0 };
   const jobs = new ExclusiveJobs(engine, (work) => {
     counts.transactions += 1;

@@ -5,7 +5,7 @@ import { holdPlayer } from "../../testing/heldCommits.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer } from "../../testing/server.ts";
 import { openDatabase } from "../open.ts";
-import { transactions } from "../transaction.ts";
+import { createTransactionRunner } from "../transaction.ts";
 
 /** An event in which another program's connection locks the rows of two players until `unlock`. */
 async function withLockedPlayers() {

@@ -26,8 +26,8 @@ function gameNameKey(name: string): string {
 }
 
 /**
- * Names of games can be merged and deleted. Each played game stores the id of its name in the list, whose statistics count
- * the game. If the name of a played game is not in the list, it is added as a deleted name.
+ * Names of games can be merged and deleted. Each played game stores the id of its name; statistics count the game under that
+ * name. If the name of a played game is not in the list of games, it is added as a deleted name.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
