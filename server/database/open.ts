@@ -10,7 +10,7 @@ import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { createTransactionRunner, lockShared, untilUnlocked } from "./transaction.ts";
 
-/** The connections for live updates. One is enough: the changes of one commit are read after those of another. */
+/** The number of connections for live updates. One is enough, because the server reads the changes of one commit at a time. */
 const LIVE_CONNECTIONS = 1;
 /** The maximum number of concurrent transactions of one process. */
 const MAX_CONCURRENT: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 2 };

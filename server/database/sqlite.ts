@@ -60,8 +60,8 @@ const NOT_A_DATABASE = 26;
 const UNAVAILABLE = [6, 7, 8, 10, CORRUPT, 13, 14, 15, NOT_A_DATABASE];
 
 /**
- * How long SQLite itself waits for another program's lock, in ms. In a server SQLite waits only a short time, because the
- * server tries again (`runOnSqlite`). A command-line tool does not need to serve other requests meanwhile.
+ * How long SQLite itself waits for another program's lock, in ms. While SQLite waits, the process can do nothing else. So in a
+ * server SQLite waits only a short time, and `runOnSqlite` tries again later. A command-line tool serves no requests.
  */
 const TOOL_LOCK_TIMEOUT_MS = 5000;
 const SERVER_LOCK_TIMEOUT_MS = 20;
@@ -112,7 +112,7 @@ class StatementCache {
     const perform = <T>(work: () => T) =>
       this.#withDatabaseErrors(isSynced ? work : () => this.#withoutSync(work));
     const columns = statement.columns().map(({ name }) => name);
-    // Objects made by node:sqlite have a new hidden class for each row, which makes them slow to create and to read.
+    // Row objects made by node:sqlite are slow to create and to read, because each has a new hidden class of V8.
     statement.setReturnArrays(true);
     const rowOf = (values: unknown) => rowFrom(columns, values as readonly unknown[]);
     return {

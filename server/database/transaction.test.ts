@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([...wrote].sort()).toEqual([false, true]);
   });
 
-  test("a transaction sees the row that an earlier transaction inserted, and does not violate its unique key", async () => {
+  test("a transaction sees the rows of the previous transaction, so it does not insert the same key again", async () => {
     const database = await open(engine);
     const takeSeat = (player: string) =>
       database.runExclusive(async (tx) => {
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.runExclusive((tx) => read(tx, "a"))).toBe(0);
   });
 
-  test("seats cannot exist without their game, and a deleted game takes only its own seats and results", async () => {
+  test("a seat needs an existing game, and deleting a game deletes only its own seats and results", async () => {
     const database = await open(engine);
     const { db } = database;
     const seat = { seat: 0, playerId: "x", botName: null, linkNumber: null, isBot: 0, ongoing: 1 } as const;

@@ -49,7 +49,7 @@ const LOCK_CONCURRENT = sql.raw(`
   lock table "transactionTurn" in share mode;
 `);
 
-/** Locks the free rows without waiting. Gives the existing rows that another process or program has locked. */
+/** Locks the rows of `locks` that are free, without waiting. Gives the other rows: another process or program has locked them. */
 async function lockFreeRows(tx: Tx, locks: Locks): Promise<LockedRow[]> {
   const lockedElsewhere: LockedRow[] = [];
   for (const table of lockedTables) {
@@ -91,8 +91,8 @@ export function isLockTimeout(error: unknown): boolean {
 const LOCK_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
 
 /**
- * Waits for the shared lock and holds it until the commit. To avoid deadlocks, it is always the last lock of a
- * transaction.
+ * Waits for the shared lock and holds it until the commit. To avoid deadlocks, the shared lock is always the last lock of a
+ * transaction. Does nothing on SQLite, whose transactions run one after another.
  */
 export async function lockShared(engine: Engine, tx: Tx): Promise<void> {
   if (engine === "postgres") await tx.executeQuery(LOCK_SHARED);

@@ -129,7 +129,7 @@ export async function displayRoutes(
     return { letters, lifetime: PAIRING_MS, linkUrl, eventTitle, eventLogo, timeZone: timeZone() };
   });
 
-  /** The stream of a big screen, like a player's. Throws the refusals `notSignedIn` and `tooManyRequests`. */
+  /** The stream of changes for a big screen. Throws the refusals `notSignedIn` and `tooManyRequests`. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const display = await findByRequest(request);
     await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);

@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await kind.read(server)).toEqual({ version: version + 2, number: 6 });
     });
 
-    test("gets only one of several concurrent saves that are based on the same version", async () => {
+    test("accepts only one of several concurrent saves that are based on the same version", async () => {
       const { server, admins, version } = await start(engine, kind);
       const numbers = [5, 6, 7, 8, 9, 10];
       const results = await Promise.all(

@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ startedAt: server.clock.now - 1000 }]);
   });
 
-  test("of two administrators who start the event concurrently, one succeeds", async () => {
+  test("of two administrators who start the event at the same time, only one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const results = await Promise.all(admins.map((admin) => admin.command("event.start", {})));
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ frozenAt: at + 1 }]);
   });
 
-  test("of two administrators who freeze the standings concurrently, one succeeds", async () => {
+  test("of two administrators who freeze the standings at the same time, only one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const results = await Promise.all(admins.map((admin) => admin.command("event.freeze", {})));

@@ -47,7 +47,7 @@ async function fillFromSteals(db: Kysely<never>): Promise<void> {
   `.execute(db);
 }
 
-/** A card with a ledger entry of the cause heroCard was paid at the event's end. */
+/** If a card's ledger entry has the cause heroCard, the card's points were given at the event's end. */
 async function fillFromCards(db: Kysely<never>): Promise<void> {
   await sql`
     ${insert}

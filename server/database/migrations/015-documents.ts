@@ -6,8 +6,8 @@ interface Tables {
 }
 
 /**
- * Settings and mystery cards get a version, which a save must name. The event's title is edited separately, so it gets
- * a separate setting.
+ * Settings and mystery cards get a version. A save must say on which version it is based. The event's title is edited
+ * separately, so it gets a separate setting.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const table of ["settings", "mysteryCards"])

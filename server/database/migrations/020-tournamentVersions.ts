@@ -8,8 +8,8 @@ interface Tables {
 }
 
 /**
- * A tournament's settings and the draw of its teams get a version each, which a save must name. Until now, a team without
- * players was treated as withdrawn. From now on, the withdrawal is stored with the team.
+ * A tournament's settings and the draw of its teams get a version each. A save must say on which version it is based. Until
+ * now, a team without players was treated as withdrawn. From now on, the withdrawal is stored with the team.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const version of ["version", "drawVersion"])

@@ -21,7 +21,7 @@ export interface PasswordLinksTable {
 /** The players without a phone (rule J10). A row is deleted when its player gets an account. */
 interface GuestsTable {
   playerId: string;
-  /** The player who acts for this person; null: only administrators act for them. */
+  /** The player who acts for this person; null: only administrators act for this person. */
   heldBy: string | null;
   createdBy: string;
   createdAt: number;

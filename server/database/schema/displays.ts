@@ -16,7 +16,10 @@ export interface DisplaysTable {
   linkedAt: number | null;
 }
 
-/** The letters that a device without a link shows. Used letters stay until they expire, to explain a second use. */
+/**
+ * The letters that a device without a link shows. Used letters stay until they expire, so that an administrator who types
+ * them again reads that they were already used.
+ */
 export interface DisplayPairingsTable {
   /** Hash of the letters. */
   lettersHash: string;

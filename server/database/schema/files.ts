@@ -3,7 +3,7 @@ import type { FileOwnerKind } from "../../../domain/files/file.ts";
 /** An uploaded image with its thumbnail. The image's name is the hash of its bytes, with the file extension of its type. */
 export interface FilesTable {
   name: string;
-  /** Only a `stored` image is guaranteed to be in the storage and can be referred to. */
+  /** Only an image in the state "stored" is certainly in the storage. Documents can refer only to such images. */
   state: "storing" | "stored" | "removing";
   type: string;
   bytes: number;

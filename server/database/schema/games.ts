@@ -37,7 +37,7 @@ export interface GameSessionsTable {
 export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
   playerCardId: string;
   gameSessionId: string;
-  /** The card's place in the order of playing, from 1. */
+  /** The card's place in the order in which the game's cards were played, from 1. */
   number: number;
   /** The ledger entry whose loss a healing card gives back; null for other powers. */
   healedEntryId: string | null;
