@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { cardUseBlocker, isPlayable } from "../../domain/cards/card.ts";
 import { isBot } from "../../domain/games/game.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
@@ -19,16 +19,32 @@ import { fillDemo } from "./fill.ts";
 const NOW = new Date(2026, 6, 14, 21, 40).getTime();
 const SMALL = { now: NOW, people: 9, days: 2 };
 
+const cleanups: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(cleanups.map((cleanUp) => cleanUp())));
+
 async function newDatabase(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
   const database = openDatabase({ databaseUrl: null, dataDir }, () => {});
-  onTestFinished(async () => {
+  cleanups.push(async () => {
     await database.db.destroy();
     rmSync(dataDir, { recursive: true });
   });
   await database.migrate();
   await sql`pragma synchronous = off`.execute(database.db);
   return database;
+}
+
+let largeDemo: ReturnType<typeof fillLargeDemo> | null = null;
+
+/** A demonstration of the usual size, which several tests only read. */
+function readLargeDemo() {
+  largeDemo ??= fillLargeDemo();
+  return largeDemo;
+}
+
+async function fillLargeDemo() {
+  const database = await newDatabase();
+  return { database, demo: await fillDemo(database, { now: NOW }) };
 }
 
 /** The event, all players, games and names of games, in a fixed order. */
@@ -80,8 +96,7 @@ test("the demonstration is under way: some games are ongoing, others are complet
 });
 
 test("in the demonstration cards of all kinds were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
-  const database = await newDatabase();
-  const demo = await fillDemo(database, { now: NOW });
+  const { database, demo } = await readLargeDemo();
   const { players } = await contents(database);
   const spins = await database.db.selectFrom("spins").select("outcome").execute();
   expect(new Set(spins.map(({ outcome }) => outcome))).toEqual(
@@ -109,8 +124,7 @@ test("in the demonstration cards of all kinds were won and used, every Chill was
 });
 
 test("the demonstration has a finished tournament of 13 teams, and one with matches under way", async () => {
-  const database = await newDatabase();
-  await fillDemo(database, { now: NOW });
+  const { database } = await readLargeDemo();
   const [underWay, finished] = await findAllTournaments(database.db, null);
   expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
   expect(underWay).toMatchObject({ status: "active", teamCount: 12 });
