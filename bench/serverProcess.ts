@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../server/testing/ports.ts";
 import { FOLLOW_PARENT } from "../setup/children.mjs";
+import { serverProgram } from "../setup/paths.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const START_TIMEOUT_MS = 30_000;
@@ -19,7 +20,7 @@ export interface ReadyServer {
 /** Starts the product as `npm start` does: on the SQLite database of a folder, or on a PostgreSQL database. */
 export function startServerProcess(dataDir: string, databaseUrl: string | null = null): Promise<ReadyServer> {
   const location = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
-  return spawnServer([...FOLLOW_PARENT, "server/start/main.ts"], location, "est prête");
+  return spawnServer([...FOLLOW_PARENT, serverProgram], location, "est prête");
 }
 
 /** Starts Node.js with an empty HTTP server. No server can be ready sooner. */

@@ -7,15 +7,24 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { run } from "../setup/children.mjs";
 import { SetupFailure } from "../setup/install.mjs";
 import { withFileLock } from "../setup/lock.mjs";
-import { cacheDir, pinnedNode, root, webDist } from "../setup/paths.mjs";
+import { cacheDir, pinnedNode, root, serverDist, webDist } from "../setup/paths.mjs";
 
-const SOURCES = [
-  "web",
-  "domain",
-  "scripts/build.mjs",
-  "vite.config.ts",
-  "tsconfig.base.json",
-  "package-lock.json",
+const COMMON_SOURCES = ["domain", "scripts/build.mjs", "tsconfig.base.json", "package-lock.json"];
+/** @typedef {{ folder: string, config: string, sources: readonly string[], isDownloaded: boolean }} Target */
+/** What is built: the folder of the result, Vite's configuration, the sources, and whether browsers download the files. */
+const targets = [
+  {
+    folder: webDist,
+    config: "vite.config.ts",
+    sources: ["web", "vite.config.ts", ...COMMON_SOURCES],
+    isDownloaded: true,
+  },
+  {
+    folder: serverDist,
+    config: "vite.server.config.ts",
+    sources: ["server", "vite.server.config.ts", ...COMMON_SOURCES],
+    isDownloaded: false,
+  },
 ];
 const COMPRESSED = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"]);
 /** Files up to this size are not compressed. */
@@ -24,48 +33,54 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const FINGERPRINT_FILE = ".sources";
 
 /**
- * Builds the web app into web/dist when its sources changed since the last build. The new build replaces the old one only
- * when it is complete: an interrupted build does not change the old one.
+ * Builds the web app into web/dist and the server into server/dist, each when its sources changed since its last build. A new
+ * build replaces the old one only when it is complete: an interrupted build does not change the old one.
  */
 export async function ensureBuilt() {
-  const wanted = fingerprint();
-  if (builtFingerprint() === wanted) return;
-  await withFileLock(
-    "build",
-    () => build(wanted),
-    () => console.log("Une autre construction est en cours, attente…"),
-  );
+  if (targets.every(isBuilt)) return;
+  await withFileLock("build", buildAll, () => console.log("Une autre construction est en cours, attente…"));
 }
 
-/** @param {string} wanted the fingerprint of the present sources */
-async function build(wanted) {
-  if (builtFingerprint() === wanted) return;
+async function buildAll() {
+  const stale = targets.filter((target) => !isBuilt(target));
+  if (stale.length === 0) return;
   console.log("Construction de l'application…");
   removeUnfinishedBuilds();
-  const newBuild = join(cacheDir, `build-${process.pid}`);
+  await Promise.all(stale.map(build));
+}
+
+/** @param {Target} target */
+async function build(target) {
+  const { folder, config, isDownloaded } = target;
+  const wanted = fingerprint(target);
+  const newBuild = join(cacheDir, `build-${process.pid}-${config}`);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const args = [vite, "build", "--outDir", newBuild, "--emptyOutDir", "--logLevel", "warn"];
-  const { code, output } = await run(pinnedNode, args, {
+  const options = ["--config", config, "--outDir", newBuild, "--emptyOutDir", "--logLevel", "warn"];
+  const { code, output } = await run(pinnedNode, [vite, "build", ...options], {
     env: { ...process.env, NODE_ENV: "production" },
     capture: true,
   });
   if (code !== 0)
-    throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (vite build).`);
-  await compress(newBuild);
+    throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (${config}).`);
+  if (isDownloaded) await compress(newBuild);
   await writeFile(join(newBuild, FINGERPRINT_FILE), wanted);
-  const oldBuild = join(cacheDir, `build-${process.pid}-old`);
-  await mkdir(webDist, { recursive: true });
-  await rename(webDist, oldBuild);
-  await rename(newBuild, webDist);
+  const oldBuild = `${newBuild}-old`;
+  await mkdir(folder, { recursive: true });
+  await rename(folder, oldBuild);
+  await rename(newBuild, folder);
   await rm(oldBuild, { recursive: true });
 }
 
-/** The fingerprint of the sources from which web/dist was built; null if nothing was built. */
-function builtFingerprint() {
+/**
+ * Whether the target was built from its present sources.
+ *
+ * @param {Target} target
+ */
+function isBuilt(target) {
   try {
-    return readFileSync(join(webDist, FINGERPRINT_FILE), "utf8");
+    return readFileSync(join(target.folder, FINGERPRINT_FILE), "utf8") === fingerprint(target);
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -75,10 +90,14 @@ function removeUnfinishedBuilds() {
   }
 }
 
-/** A hash of the source files on which the build depends. Tests are not included. */
-function fingerprint() {
+/**
+ * A hash of the source files on which a build depends. Tests are not included.
+ *
+ * @param {Target} target
+ */
+function fingerprint({ sources }) {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => filesUnder(join(root, source)))) {
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     const content = readFileSync(file);
     hash.update(`${relative(root, file)} ${content.length}\n`).update(content);
   }
@@ -87,7 +106,7 @@ function fingerprint() {
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
-  if (path === webDist || /\.test\.tsx?$/.test(path)) return [];
+  if (targets.some(({ folder }) => folder === path) || /\.test\.tsx?$/.test(path)) return [];
   try {
     return readdirSync(path)
       .sort()

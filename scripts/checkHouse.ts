@@ -47,7 +47,7 @@ function readCheckedFiles(): Map<string, string> {
   return new Map(
     [...configs.map((name) => join(root, name)), ...files]
       .map((file) => [relative(root, file).split(sep).join("/"), file] as const)
-      .filter(([path]) => !path.startsWith("web/dist/"))
+      .filter(([path]) => !/^(web|server)\/dist\//.test(path))
       .map(([path, file]) => [path, readFileSync(file, "utf8")]),
   );
 }

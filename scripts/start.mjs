@@ -1,3 +1,4 @@
+import { serverProgram } from "../setup/paths.mjs";
 import { launch } from "./launch.mjs";
 
-await launch("server/start/main.ts", process.argv.slice(2), ["build"]);
+await launch(serverProgram, process.argv.slice(2), ["build"]);

@@ -21,3 +21,7 @@ export const cacheDir = join(root, ".cache");
 
 /** The built web app. */
 export const webDist = join(root, "web", "dist");
+
+/** The built server, and the program in it that starts the server. */
+export const serverDist = join(root, "server", "dist");
+export const serverProgram = join(serverDist, "main.js");

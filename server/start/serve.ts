@@ -12,6 +12,7 @@ import type { Config } from "../config.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
 import { maxConnections } from "../http/connections.ts";
+import { repositoryFolder } from "../repositoryFolder.ts";
 import { sources } from "../topics.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
 import { firstStart } from "./firstStart.ts";
@@ -46,7 +47,7 @@ export async function serve(config: Config, soundness: Promise<string | null> | 
     clock: Date.now,
     chance,
     sources,
-    webDir: join(import.meta.dirname, "../../web/dist"),
+    webDir: join(repositoryFolder, "web/dist"),
     logger,
   });
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { imageTooLarge, imageUnreadable, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { KeyedQueue } from "../../commands/oneByOne.ts";
+import { repositoryFolder } from "../../repositoryFolder.ts";
 import {
   type DecodeResult,
   type DecodingTask,
@@ -25,7 +26,7 @@ interface ProcessingLimits {
 }
 
 const MB = 1024 * 1024;
-const PROGRAM = join(import.meta.dirname, "decodingProcess.ts");
+const PROGRAM = join(repositoryFolder, "server/files/images/decodingProcess.ts");
 const MAX_STDERR_LENGTH = 2000;
 /** How long a process may take to start on a busy machine, in ms. */
 const START_TIMEOUT_MS = 30_000;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { ServerFacts } from "../../../domain/installation/measurements.ts";
 import { type Addresses, claimedAddress } from "../../addresses/known/addresses.ts";
+import { repositoryFolder } from "../../repositoryFolder.ts";
 
 /** The maximum number of accounts whose addresses are stored. A large event has fewer accounts. */
 const ACCOUNTS_MAX = 5000;
@@ -18,7 +19,7 @@ export class Installation {
 
   constructor(folders: readonly string[]) {
     this.#folders = folders;
-    const file = readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8");
+    const file = readFileSync(join(repositoryFolder, "package.json"), "utf8");
     this.#version = (JSON.parse(file) as { version: string }).version;
   }
 
