@@ -11,7 +11,7 @@ const bucket = {
 
 describe("the settings", () => {
   test("have default values when environment variables are missing or empty", () => {
-    const usual = {
+    const defaults = {
       port: 3000,
       host: "0.0.0.0",
       dataDir: resolve("data"),
@@ -23,7 +23,7 @@ describe("the settings", () => {
       publicUrl: "http://localhost:3000",
       trustedProxies: ["loopback"],
     };
-    expect(readConfig({})).toEqual(usual);
+    expect(readConfig({})).toEqual(defaults);
     const empty = {
       PORT: "",
       HOST: "",
@@ -40,7 +40,7 @@ describe("the settings", () => {
       PUBLIC_URL: "",
       TRUSTED_PROXIES: "",
     };
-    expect(readConfig(empty)).toEqual(usual);
+    expect(readConfig(empty)).toEqual(defaults);
   });
 
   test("come from the environment", () => {

@@ -29,7 +29,7 @@ export interface Config {
   readonly adminPassword: string | null;
   /** The server's public address, without a slash at its end. */
   readonly publicUrl: string;
-  /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are believed. */
+  /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are trusted. */
   readonly trustedProxies: readonly string[];
 }
 

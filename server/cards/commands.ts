@@ -168,8 +168,8 @@ export async function listCard(work: ExclusiveWork, cardId: string): Promise<voi
 }
 
 /**
- * Removes the reference to a deleted card's image once no player holds a copy. The shared lock serialises two players who
- * use the last two copies.
+ * Removes the reference to a deleted card's image once no player holds a copy. Two players may use the last two copies at
+ * the same moment: the shared lock makes one command wait for the other.
  */
 async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
   const lock = await work.batch.lockShared();
@@ -189,8 +189,8 @@ export async function consume(work: Work, card: HeldCard): Promise<void> {
 }
 
 /**
- * Gives a used copy back to its owner (rule U22). The image of a card that was deleted meanwhile is shown again, unless it
- * was erased.
+ * Gives a used copy back to its owner (rule U22). If the card has been deleted, its image is referenced again, unless the
+ * image itself no longer exists.
  */
 export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
   const copy = await findCopy(work.db, copyId);

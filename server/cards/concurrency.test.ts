@@ -87,8 +87,8 @@ test("when the last two copies of a deleted card are used at two servers, its im
   expect(await isReferenced(firstServer, image)).toBe(false);
 });
 
-/** Players who each hold a copy of a deleted card with this image. */
-async function holdersOfDeletedCard(engine: Engine) {
+/** A server with four players who each hold a copy of a deleted card, and the address of the card's image. */
+async function startWithDeletedCard(engine: Engine) {
   const server = await startServer(engine);
   const people = await server.playing("Nadia", "Karim", "Léa", "Omar");
   const image = await insertImage(server);
@@ -99,7 +99,7 @@ async function holdersOfDeletedCard(engine: Engine) {
 
 describe.each(engines)("on %s", (engine) => {
   test("when one commit uses all copies of a deleted card, its image is no longer referenced and each copy gives its points", async () => {
-    const { server, people, image } = await holdersOfDeletedCard(engine);
+    const { server, people, image } = await startWithDeletedCard(engine);
     const results = await Promise.all(people.map((person) => useFirstCard(server, person)));
     expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
     expect(await isReferenced(server, image)).toBe(false);
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the image of a deleted card is still referenced while one copy is unused", async () => {
-    const { server, people, image } = await holdersOfDeletedCard(engine);
+    const { server, people, image } = await startWithDeletedCard(engine);
     const [, ...others] = people;
     await Promise.all(others.map((person) => useFirstCard(server, person)));
     expect(await isReferenced(server, image)).toBe(true);

@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("any unused card can be stolen, including Hero and action cards; a used card can't", async () => {
+  test("an unused card of any category can be stolen, but a used card can't", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     const [used] = await deal(server, { name: "Trésor" }, hugo);
     await use(hugo, used, null);

@@ -108,7 +108,7 @@ export async function countThefts(db: Db): Promise<StolenChills[]> {
   return rows.map(({ by, to, chills }) => ({ thiefId: by, victimId: to ?? "", chills }));
 }
 
-/** The instant of the first points entry, in epoch ms; null when there is none. */
+/** The instant of the first entry in the history of points, in epoch ms; null when there is no entry. */
 export async function findFirstEntryAt(db: Db): Promise<number | null> {
   const { at } = await db
     .selectFrom("pointEntries")

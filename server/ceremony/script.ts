@@ -18,9 +18,9 @@ import {
 } from "./repository.ts";
 
 /**
- * The contents of the ceremony for the event that ended. It is computed from the current tables, so that it includes
- * corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the awards stay the
- * same.
+ * The script of the ceremony for the event that ended: its awards and places. It is computed from the current tables, so
+ * that it includes corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the
+ * awards stay the same.
  */
 export async function readScript(db: Db): Promise<Script> {
   const { endedAt } = await readEvent(db);

@@ -6,6 +6,7 @@ import { engines } from "../testing/databases.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
+/** All commands, each with a valid input. */
 const commands = commandsWhere(() => true);
 /** The time limit of a test of all commands, in ms: generous, for busy machines. */
 const ALL_COMMANDS_MS = 600_000;
@@ -26,7 +27,7 @@ const strange: unknown[] = [
 ];
 
 /** All rows that a refused call must not change. */
-async function contents(server: TestServer): Promise<unknown> {
+async function readContents(server: TestServer): Promise<unknown> {
   const { db } = server.database;
   const tables = [
     "players",
@@ -48,7 +49,7 @@ async function contents(server: TestServer): Promise<unknown> {
   );
 }
 
-/** Sends a body and expects a readable refusal, not a failure. */
+/** Sends a body and expects a refusal with a sentence, not a server error. */
 async function expectRefusal(person: Person, url: string, body: string, sent: unknown = body): Promise<void> {
   const answer = await person.postText(url, body);
   const { error } = JSON.parse(answer.body);
@@ -76,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     async () => {
       const server = await startServer(engine);
       const admin = await server.admin();
-      const before = await contents(server);
+      const before = await readContents(server);
       for (const [path] of commands) {
         const send = (body: unknown) => expectRefusal(admin, `/api/trpc/${path}`, JSON.stringify(body), body);
         for (const value of strange) {
@@ -85,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
           if (!(withoutInput.includes(path) && isPlainObject(value)))
             await send({ requestId: randomUUID(), input: value });
         }
-        expect(await contents(server), path).toEqual(before);
+        expect(await readContents(server), path).toEqual(before);
       }
     },
     ALL_COMMANDS_MS,
@@ -181,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("event")).toMatchObject([{ isActive: false }]);
   });
 
-  test("prototype keys in an input are ignored", async () => {
+  test("the key __proto__ is ignored in requests and inputs", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const body = `{"requestId":"${randomUUID()}","__proto__":{"x":1},"input":{"title":"Jeux","version":0,"__proto__":{"isActive":true}}}`;

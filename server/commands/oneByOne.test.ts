@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { KeyedQueue } from "./oneByOne.ts";
 
 /** A task that ends when the test resolves it. */
-function task(name: string, begun: string[]) {
+function createTask(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {
     begun.push(name);
@@ -14,7 +14,7 @@ function task(name: string, begun: string[]) {
 test("tasks of one key run one after another in order; tasks of different keys run concurrently", async () => {
   const begun: string[] = [];
   const queue = new KeyedQueue();
-  const [first, second, other] = [task("1", begun), task("2", begun), task("other", begun)];
+  const [first, second, other] = [createTask("1", begun), createTask("2", begun), createTask("other", begun)];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run), queue.run("bob", other.run)];
   other.end();
   expect(await answers[2]).toBe("other");
@@ -28,7 +28,7 @@ test("tasks of one key run one after another in order; tasks of different keys r
 
 test("a failing task rejects its own promise, and the next task begins", async () => {
   const queue = new KeyedQueue();
-  const [first, second] = [task("1", []), task("2", [])];
+  const [first, second] = [createTask("1", []), createTask("2", [])];
   const answers = [queue.run("ana", first.run), queue.run("ana", second.run)] as const;
   first.fail();
   await expect(answers[0]).rejects.toThrow("1");

@@ -80,7 +80,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     await nadia.does("games.addName", { name: "Perudo" }, requestId);
   });
 
-  test("another person's request id does not give that person's answer", async () => {
+  test("a request with another person's request id does not get that person's answer", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const requestId = newId();

@@ -39,7 +39,7 @@ export async function applyCorrections(
   const amount = corrections.length;
   const { partsWork } = recordWhole(work, { what: "correctionsApplied", by: actor.id, amount });
   const losses: UndoLoss[] = [];
-  const commands = await commandsToUndo(work.db, numbered.filter(isUndo));
+  const commands = await findCommandsToUndo(work.db, numbered.filter(isUndo));
   for (const { number, undos } of commands)
     losses.push(...(await withNumber(number, () => undoAll(partsWork, actor, undos))).losses);
   for (const correction of numbered)
@@ -53,7 +53,7 @@ function isUndo(correction: Numbered<CorrectionInput>): correction is Numbered<U
 }
 
 /** The commands that these corrections undo, latest first, without duplicates. */
-async function commandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
+async function findCommandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   const commands = new Map<string, { readonly number: number; readonly undos: readonly KnownUndo[] }>();
   for (const { number, journalId } of undos) {
     const found = await withNumber(number, () => findTargets(db, [{ journalId }]));

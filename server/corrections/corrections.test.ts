@@ -21,7 +21,7 @@ async function adjust({ server, admin }: SmallEvent, { id }: Person, delta: numb
 }
 
 /** The lines of the journal, newest first. */
-async function lines(admin: Person, playerId: string | null = null): Promise<readonly ActionLine[]> {
+async function readLines(admin: Person, playerId: string | null = null): Promise<readonly ActionLine[]> {
   return answerOf(await admin.query("journal.actions", { ...allActions, playerId })).lines;
 }
 
@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
       message: message.replace(" :", "\u00a0:"),
     });
     expect(await readByAll(smallEvent)).toEqual(before);
-    expect((await lines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
+    expect((await readLines(admin)).map(({ what }) => what)).not.toContain("correctionsApplied");
   });
 
   test("corrections applied together are one line of the journal, and are undone and redone as a whole", async () => {
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
       { what: "undo", journalId },
     ];
     await admin.does("corrections.apply", { corrections }, requestId);
-    const [applied, adjusted] = await lines(admin);
+    const [applied, adjusted] = await readLines(admin);
     expect(applied).toMatchObject({
       what: "correctionsApplied",
       amount: 3,
@@ -75,11 +75,11 @@ describe.each(engines)("on %s", (engine) => {
       ],
     });
     expect(adjusted).toMatchObject({ id: journalId, undo: { undone: { name: "admin" } } });
-    expect((await lines(admin, lea.id)).map(({ id }) => id)).toEqual([applied?.id]);
+    expect((await readLines(admin, lea.id)).map(({ id }) => id)).toEqual([applied?.id]);
 
     server.clock.now += 1000;
     await admin.does("undo.apply", { targets: [{ journalId: applied?.id ?? "" }] });
-    const [undone, before] = await lines(admin);
+    const [undone, before] = await readLines(admin);
     expect(undone).toMatchObject({ what: "undone", of: { what: "correctionsApplied", amount: 3 } });
     expect(undone?.parts).toHaveLength(3);
     expect(before).toMatchObject({ id: applied?.id, undo: { undone: { name: "admin" } } });
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
 
     server.clock.now += 1000;
     await admin.does("undo.apply", { targets: [{ journalId: undone?.id ?? "" }] });
-    expect((await lines(admin))[0]).toMatchObject({ what: "redone", of: { what: "correctionsApplied" } });
+    expect((await readLines(admin))[0]).toMatchObject({ what: "redone", of: { what: "correctionsApplied" } });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
     expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 2 });
   });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
       firstRequestId,
     );
     const journalId = await adjust(smallEvent, nadia, 10);
-    const [, applied] = await lines(admin);
+    const [, applied] = await readLines(admin);
     const secondRequestId = randomUUID();
     const corrections: CorrectionInput[] = [applied?.id ?? "", journalId].map((id) => ({
       what: "undo",
@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("corrections.apply", { corrections }, secondRequestId);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 0 });
-    expect((await lines(admin))[0]?.parts).toHaveLength(3);
+    expect((await readLines(admin))[0]?.parts).toHaveLength(3);
     await undoRequest(admin, secondRequestId);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 12 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });

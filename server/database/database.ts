@@ -59,7 +59,7 @@ export interface SharedLock {
 export interface Batch {
   /**
    * Defers a row until just before the commit, when the rows of a kind are written together. Must be used only for rows
-   * that no job reads.
+   * that no job of the transaction reads from the tables.
    */
   defer<R>(write: WriteRows<R>, row: R): void;
   /** The rows deferred for `write` so far, by finished jobs of this transaction and by this job. */

@@ -2,8 +2,8 @@ import type { WriteRows } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Gives a function for `Batch.write` that deletes rows: for each row passed to it, the rows of the table with the same
- * values.
+ * Gives a function for `Batch.write` that deletes rows of a table. For each object passed to the function, the rows with the
+ * object's values are deleted.
  */
 export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & string>(
   table: T,

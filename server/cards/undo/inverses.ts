@@ -6,8 +6,8 @@ import { findAllCards } from "../repository.ts";
 import { cardListedShape, cardTextShape } from "./shapes.ts";
 
 /**
- * Undoes an edit of a card: restores the previous fields. Throws the refusals `cardNotFound`, and `fileGone` when the image
- * was deleted since.
+ * Undoes an edit of a card: restores the previous fields. Throws the refusals `cardNotFound`, and `fileGone` when the
+ * previous image has been deleted.
  */
 export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
   read: async (db, id) => {
@@ -22,7 +22,7 @@ export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
 
 /**
  * Undoes the creation of a card by removing it from the list (players still hold their copies), and the deletion of a card
- * by putting it back. Throws the refusals `undoChangedSince`, and `fileGone` when the card's image was deleted since.
+ * by putting it back. Throws the refusals `undoChangedSince`, and `fileGone` when the card's image has been deleted.
  */
 export const cardListedInverse = valueInverse(cardListedShape, ["cardDeleted"], {
   read: async (db, id) => (await findAllCards(db, [id])).length > 0,

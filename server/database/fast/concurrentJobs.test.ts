@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(1);
   });
 
-  test("a job that fails without a refusal fails alone: each other job runs again in its own transaction", async () => {
+  test("when a job fails with an unexpected error, each job runs again in its own transaction, and only that job fails", async () => {
     const { db, concurrentJobs } = await countingJobs(engine);
     const failing: ConcurrentJob<void> = async (tx, batch) => {
       batch.defer(insertAll, "job-failed");

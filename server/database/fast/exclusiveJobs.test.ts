@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(counts.transactions).toBe(3);
   });
 
-  test("a job that fails without a refusal fails alone: each other job runs again in its own transaction", async () => {
+  test("when a job fails with an unexpected error, each job runs again in its own transaction, and only that job fails", async () => {
     const { db, jobs } = await countingJobs(engine);
     const failing = async (tx: Tx) => {
       await write("job-failed")(tx);

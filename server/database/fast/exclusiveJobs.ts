@@ -33,8 +33,9 @@ const LOCK_TIMEOUT_MS = 5000;
 const RETRY_PAUSE_MS = 200;
 
 /**
- * Each job has a savepoint. On PostgreSQL savepoints are nested and never released, which saves a round trip for each job.
- * SQLite searches all open savepoints for each changed page, so on SQLite a savepoint is released after its job.
+ * Each job of a shared transaction has a savepoint. On PostgreSQL savepoints are nested and never released, which saves a
+ * round trip for each job. SQLite searches all open savepoints for each changed page, so on SQLite a savepoint is released
+ * after its job.
  */
 const SAVE = CompiledQuery.raw("savepoint job");
 const ROLL_BACK = CompiledQuery.raw("rollback to savepoint job");
