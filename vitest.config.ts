@@ -58,7 +58,7 @@ export default defineConfig({
           name: "server",
           sequence: { groupOrder: 2 },
           include: ["server/**/*.test.ts", PROXIES],
-          globalSetup: ["server/testing/postgres.ts"],
+          globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
           // Every test has a separate database, so tests may share a process, which loads the server only once.
           isolate: false,
           testTimeout: 120_000,

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
+import { repositoryFolder } from "../repositoryFolder.ts";
 import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 
-const MAIN = join(import.meta.dirname, "../start/main.ts");
+const MAIN = join(repositoryFolder, "server/dist/main.js");
 /** Node's cache of compiled sources, so that only the first start compiles them. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
 /** How long a server may take to start, in ms. */
@@ -18,7 +19,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A real server process, server/start/main.ts; killed when the running test ends. */
+/** A real server process, started as `npm start` does; killed when the running test ends. */
 export class ServerProcess {
   readonly address: string;
   readonly transport: Transport;
