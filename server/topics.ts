@@ -38,10 +38,10 @@ import {
   tournamentTopic,
 } from "./tournaments/topic.ts";
 
-/** The source of the rows of every live topic. */
+/** For every live topic that has rows: the source that reads the rows from the database. */
 export type Sources = { readonly [T in RowTopic]: TopicSource<RowOf<T>> };
 
-/** The sources that are the same for every server process. */
+/** All sources except the one of the topic "event", which differs between server processes. */
 export type CommonSources = Omit<Sources, "event">;
 
 export const sources: CommonSources = {
@@ -83,17 +83,20 @@ export const sources: CommonSources = {
   tournamentMoments: tournamentMomentsTopic,
 };
 
-/** The sources of a server process: the event's row has the address of links, which depends on the machine (rule I1). */
+/**
+ * All sources of a server process. The event's row contains the address of links, which depends on the process's machine
+ * (rule I1).
+ */
 export function sourcesAt(common: CommonSources, addresses: Addresses): Sources {
   return { ...common, event: eventTopic(addresses) };
 }
 
-/** Every live topic for the hub, with its rows from these sources. */
-export function servedTopics(from: Sources): Readonly<Record<string, ServedTopic>> {
+/** Every live topic with its source, for the hub. Topics without rows have no source. */
+export function servedTopics(used: Sources): Readonly<Record<string, ServedTopic>> {
   return Object.fromEntries(
     Object.entries(topics).map(([name, rule]) => [
       name,
-      { rule, source: (from as Readonly<Record<string, TopicSource>>)[name] ?? null },
+      { rule, source: (used as Readonly<Record<string, TopicSource>>)[name] ?? null },
     ]),
   );
 }

@@ -26,15 +26,15 @@ interface Hello {
 }
 
 /**
- * The properties of a topic in memory. By default every stream includes the topic, and it has rows. For the audience
- * "owner", each player has a separate channel.
+ * The properties of a topic in memory. By default every stream includes the topic, and the topic has rows. For the
+ * audience "owner", each player has a separate channel.
  */
 type TopicProperties = Partial<Pick<Topic, "key" | "isAlwaysSent" | "hasRows">> & {
   /** Whether the rows of all keys are read in one query. */
   readonly loadsAllKeys?: boolean;
 };
 
-/** A topic whose rows are in memory, by key. Reads wait for `readsWaitFor`; `fails` makes them throw. */
+/** A topic whose rows are in memory, by key. Reads wait for `readsWaitFor`. While `fails` is true, reads throw. */
 export class MemoryTopic implements TopicSource<Row> {
   readonly rule: Topic;
   readonly #rows = new Map<string, Map<string, Row>>();
@@ -44,9 +44,9 @@ export class MemoryTopic implements TopicSource<Row> {
 
   loadAll?: () => Promise<Map<string, Row[]>>;
 
-  constructor(audience: TopicAudience, { loadsAllKeys = false, ...kind }: TopicProperties = {}) {
+  constructor(audience: TopicAudience, { loadsAllKeys = false, ...properties }: TopicProperties = {}) {
     const key = audience === "owner" ? ("player" as const) : null;
-    this.rule = { audience, key, isAlwaysSent: true, hasRows: true, ...kind } as Topic;
+    this.rule = { audience, key, isAlwaysSent: true, hasRows: true, ...properties } as Topic;
     if (loadsAllKeys)
       this.loadAll = async () => {
         this.loads += 1;
@@ -79,7 +79,7 @@ export class MemoryReader implements Reader {
   ended = false;
   history: History | null = null;
   readonly sent: Buffer[] = [];
-  /** The sent bytes, as blocks of a gzip stream. */
+  /** The same pieces as in `sent`, compressed: the blocks of a gzip stream. */
   readonly blocks: Buffer[] = [];
 
   async refreshExpiry(): Promise<void> {}
@@ -101,12 +101,12 @@ export class MemoryReader implements Reader {
     });
   }
 
-  /** The content of each message. */
+  /** The frames of each message. The events "hello" and "ready" contain none. */
   get changes(): MemoryFrame[][] {
     return this.messages.filter(({ event }) => event === "frame").map(({ data }) => data as MemoryFrame[]);
   }
 
-  /** Each frame in short: "snapshot games a b", "patch games a -b", "changed tables:one". */
+  /** Each frame in short: "snapshot games a b", "patch games a -b" (`b` is removed), "changed tables:one". */
   get frames(): string[] {
     return this.changes.flat().map(({ kind, topic, key, put = [], remove = [] }) => {
       const channel = key === undefined ? topic : `${topic}:${key}`;
@@ -122,14 +122,14 @@ export class MemoryReader implements Reader {
     return this.hello?.resumed;
   }
 
-  /** The report of this browser when it reconnects without requesting a channel. */
+  /** What this browser sends when it reconnects: the last message it received, and no requested channels (`held`). */
   get resume(): Resume {
     const since = this.messages.findLast(({ id }) => id !== null)?.id ?? "";
     return { since, identity: this.hello?.identity ?? "", held: [] };
   }
 }
 
-/** A hub over topics in memory, and the errors it reports. */
+/** Makes a hub that serves these topics from memory, and collects the errors that the hub reports. */
 export function memoryHub<T extends Record<string, MemoryTopic>>(topics: T) {
   const errors: unknown[] = [];
   const served = Object.entries(topics).map(([name, topic]) => {
@@ -151,7 +151,7 @@ export function memoryHub<T extends Record<string, MemoryTopic>>(topics: T) {
     await hub.subscribe(reader, async () => actor, { wanted, resume });
     return reader;
   };
-  /** Waits until all received changes are sent: a new reader is queued after them. */
+  /** Waits until all received changes are sent: the hub connects a new reader only after that. */
   const settled = async () => {
     const last = new MemoryReader();
     await hub.subscribe(last, async () => null, { wanted: [], resume: null });

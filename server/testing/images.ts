@@ -15,7 +15,7 @@ export function animation(width: number, height: number, frames: number, delay =
     .toBuffer();
 }
 
-/** A PNG written by hand: `data` are its compressed pixels, valid or not; `more` are chunks before them. */
+/** A PNG built byte by byte. `data` is its compressed pixels, valid or not. The chunks `more` come before the pixels. */
 export function pngOf(
   { width, height, interlaced = false }: { width: number; height: number; interlaced?: boolean },
   data: Buffer,
@@ -24,7 +24,7 @@ export function pngOf(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits, red, green, blue and opacity.
+  // The bit depth (8), the colour type (6: red, green, blue, opacity), the compression, the filter, the interlacing.
   header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
@@ -43,14 +43,14 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** This number of zero bytes, compressed to about a thousandth. */
+/** `length` zero bytes, compressed to about a thousandth of that size. */
 export function zeros(length: number): Buffer {
   return deflateSync(Buffer.alloc(length));
 }
 
 /**
- * A GIF written by hand: a screen of this size with `frames` frames, each one black pixel or (`whole`) as large as the
- * screen.
+ * A GIF built byte by byte, with `frames` frames on a canvas of this size. Each frame is one black pixel or, with `whole`,
+ * declared as large as the canvas.
  */
 export function gifOf(width: number, height: number, frames: number, whole = false): Buffer {
   const screen = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
@@ -64,7 +64,7 @@ export function gifOf(width: number, height: number, frames: number, whole = fal
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
 }
 
-/** A WebP with a picture of 64 × 64 pixels, whose header declares a canvas of this size. */
+/** A WebP with a picture of 64 × 64 pixels. The file's header declares a canvas of `width` × `height`. */
 export async function webpOn(width: number, height: number): Promise<Buffer> {
   const picture = await noise(64, 64).webp().toBuffer();
   const canvas = Buffer.alloc(18);

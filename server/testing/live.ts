@@ -3,7 +3,7 @@ import type { Channel } from "../../domain/live/topics.ts";
 import type { Person } from "./person.ts";
 import { connectStream, type Returning, type Stream } from "./stream.ts";
 
-/** Opens a person's live stream, as `connectStream` does; closed when the running test ends. */
+/** Opens a person's live stream, as `connectStream` does. The stream is closed when the running test ends. */
 export async function openStream(
   address: string,
   person: Person,

@@ -6,11 +6,12 @@ import type { CallTable } from "../router.ts";
 type Inputs = InputsOf<CallTable>;
 type Outputs = AnswersOf<CallTable>;
 
-/** Every call by its path, as "games.create". */
+/** The path of a call, such as "games.create". */
 export type Path = {
   [F in keyof Inputs & string]: `${F}.${keyof Inputs[F] & string}`;
 }[keyof Inputs & string];
 
+/** The type that `T` has for the call at the path `P`. */
 type At<T, P extends Path> = P extends `${infer F}.${infer C}`
   ? F extends keyof T
     ? C extends keyof T[F]
@@ -19,7 +20,7 @@ type At<T, P extends Path> = P extends `${infer F}.${infer C}`
     : never
   : never;
 
-/** The calls that are commands: they carry a request id. */
+/** The path of a command: a call that carries a request id. */
 export type CommandPath = { [P in Path]: At<Inputs, P> extends { requestId: string } ? P : never }[Path];
 export type CommandInput<P extends CommandPath> = At<Inputs, P> extends { input: infer I } ? I : never;
 export type Answer<P extends Path> = At<Outputs, P>;
@@ -42,12 +43,12 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** Sends a request to a server: inside the process, or through a socket. */
+/** Sends a request to a server in the same process, or through a socket, and gives the answer. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
 const RETRIES_WHEN_BUSY = 5;
 
-/** A person with a browser: the cookies, and typed calls to the server. */
+/** A person with a browser: keeps the browser's cookies and calls the server. */
 export class Person {
   readonly #transport: Transport;
   readonly #cookies: Map<string, string>;
@@ -104,7 +105,7 @@ export class Person {
     return result.refusal;
   }
 
-  /** Makes a call that changes the browser's session: sign-in or sign-out. */
+  /** Makes a call that is not a command and is sent by POST: a sign-in, a sign-out, or a query with a long input. */
   async session<P extends Exclude<Path, CommandPath>>(
     path: P,
     input: At<Inputs, P>,
@@ -120,12 +121,12 @@ export class Person {
     return this.#result(await this.send({ method: "GET", url: `/api/trpc/${path}${search}`, headers: {} }));
   }
 
-  /** Sends any value as the input of a call. */
+  /** Sends any value, even an invalid one, as the body of a call. */
   post(path: string, input: unknown): Promise<HttpAnswer> {
     return this.postText(`/api/trpc/${path}`, JSON.stringify(input));
   }
 
-  /** Sends any text as JSON. */
+  /** Sends any text as the body of a request that is declared to be JSON. */
   postText(url: string, body: string): Promise<HttpAnswer> {
     return this.send({ method: "POST", url, headers: { "content-type": "application/json" }, body });
   }
@@ -155,13 +156,13 @@ export class Person {
   }
 }
 
-/** The answer of a call that must succeed. */
+/** The answer of a call that must succeed. Throws if the call was refused. */
 export function answerOf<A>(result: Result<A>): A {
   if (result.ok) return result.answer;
   throw new Error(`Refused (${result.status} ${result.refusal}): ${result.message}`);
 }
 
-/** Signs in at a new browser. */
+/** Signs in with a new browser. */
 export async function signIn(transport: Transport, identifier: string, password: string): Promise<Person> {
   const browser = new Person(transport, "", "");
   answerOf(await browser.session("accounts.signIn", { identifier, password }));
@@ -170,7 +171,7 @@ export async function signIn(transport: Transport, identifier: string, password:
   return browser.as(player.id, player.name);
 }
 
-/** Requests through a socket, to a server that listens at `address`. */
+/** Sends requests by HTTP to the server that listens at `address`. */
 export function overHttp(address: string): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await fetch(address + url, { method, headers, ...(body === undefined ? {} : { body }) });

@@ -9,11 +9,13 @@ import { makeTemplate } from "./template.ts";
 
 /** The values provided to every test file. */
 export interface Provided {
-  /** The PostgreSQL server, by its Unix socket and by TCP, without a database's name. */
+  /** The address of the PostgreSQL server's Unix socket (or its TCP address if it has no socket), without a database's name. */
   readonly postgresUrl: string;
+  /** The server's TCP address, without a database's name. */
   readonly postgresTcpUrl: string;
   /**
-   * Databases in the state after the first start, to be copied: the name of a PostgreSQL database, and a SQLite file.
+   * Databases in the state after a server's first start, which tests copy: the name of a PostgreSQL database, and the path
+   * of a SQLite file.
    */
   readonly templates: { readonly postgres: string; readonly sqlite: string };
 }
@@ -26,7 +28,10 @@ declare module "vitest" {
 
 const TEMPLATE = "template_started";
 
-/** Starts PostgreSQL and creates the templates once for all test files; ends and removes everything after them. */
+/**
+ * Starts PostgreSQL and creates the templates, once for all test files. After the last test file, the returned function
+ * stops PostgreSQL and removes the templates.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "semaine-chill-templates-"));
   let cluster: Cluster | null = null;

@@ -8,7 +8,7 @@ import { reachableFolder } from "./postgresBinaries.ts";
 const isRoot = process.getuid?.() === 0;
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** A package as npm installs it; `parentMode` is the mode of its parent folder. */
+/** Creates a package as npm installs it, in a folder with the permissions `parentMode`. */
 async function packageBelow(parentMode: number): Promise<string> {
   const top = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
   onTestFinished(() => rm(top, { recursive: true }));
@@ -27,7 +27,7 @@ test("programs that all users may run are not copied", async () => {
 });
 
 test.runIf(isRoot)(
-  "programs in a folder that only root can enter are run from a copy, which is made once for each version",
+  "programs in a folder that only root can enter are copied, once for each version",
   async () => {
     const folder = await packageBelow(0o700);
     const copy = await reachableFolder(folder);

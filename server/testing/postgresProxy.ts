@@ -5,19 +5,23 @@ import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
 import { tcpAddressOf } from "./databases.ts";
 
-/** The size of a message's letter and length, in bytes. */
+/** The bytes before a message's content: its letter (1 byte) and its length (4 bytes). */
 const HEAD = 5;
 
-/** Splits a stream of bytes into PostgreSQL's messages: a letter, a length that includes itself, the content. */
+/**
+ * Splits a stream of bytes into PostgreSQL's messages. A message is a letter, the length of the rest of the message (which
+ * includes the 4 bytes of the length), and the content.
+ */
 class Messages {
   #rest = Buffer.alloc(0);
-  /** The number of bytes of the next message's letter: a client's first message has none. */
+  /** The number of bytes of the next message's letter: 0 for a client's first message, which has no letter, otherwise 1. */
   #letter: number;
 
   constructor(from: "client" | "server") {
     this.#letter = from === "client" ? 0 : 1;
   }
 
+  /** The messages that are complete once these bytes have arrived. */
   *in(bytes: Buffer): Generator<Buffer> {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     while (this.#rest.length >= HEAD) {
@@ -30,20 +34,21 @@ class Messages {
   }
 }
 
-/** Whether this message begins a transaction that writes. */
+/** Whether this message begins a transaction that may write. */
 const isBegin = (message: Buffer) =>
   /^Q....start transaction isolation level (read committed|repeatable read(?!.*read only))/s.test(
     message.toString("latin1"),
   );
 const isCommit = (message: Buffer) => /^Q....commit/s.test(message.toString("latin1"));
-/** A notification of LISTEN. */
+/** Whether this message is a notification that the client subscribed to with LISTEN. */
 const isNotification = (message: Buffer) => message[0] === "A".charCodeAt(0);
+/** Whether PostgreSQL says that it is ready for the next query: the answer to the previous query is complete. */
 const isReady = (message: Buffer) => message[0] === "Z".charCodeAt(0);
 
-/** A proxy between a server and the tests' PostgreSQL: it can cut connections, delay messages and stop them. */
+/** A proxy between a server and the tests' PostgreSQL. The proxy can cut connections, and delay or stop messages. */
 export class PostgresProxy {
   readonly location: DatabaseLocation;
-  /** Whether a connection was cut since the last `cutNext`. */
+  /** Whether a connection was cut since the last call of `cutNext` or `cutCommit`. */
   hasCut = false;
   readonly #sockets = new Set<Socket>();
   #frozen = false;
@@ -72,8 +77,8 @@ export class PostgresProxy {
   }
 
   /**
-   * Forwards this number of messages of the next transaction, from BEGIN to the answer of COMMIT, then cuts its
-   * connection.
+   * Cuts the connection of the next transaction after this number of its messages was forwarded. Messages in both
+   * directions count, from BEGIN to the answer of COMMIT.
    */
   cutNext(messages: number): void {
     this.hasCut = false;
@@ -81,7 +86,8 @@ export class PostgresProxy {
   }
 
   /**
-   * Cuts the connection of the next transaction at its COMMIT: before the COMMIT, or before its answer, is forwarded.
+   * Cuts the connection of the next transaction that commits: before its COMMIT is forwarded ("asked"), or before the answer
+   * to its COMMIT is forwarded ("answered").
    */
   cutCommit(when: "asked" | "answered"): void {
     this.hasCut = false;

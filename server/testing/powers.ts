@@ -6,9 +6,9 @@ import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
 
-/** A card that steals a card. */
+/** The text of a card that lets its player steal a card. */
 export const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
-/** A card that steals a spin. */
+/** The text of a card that lets its player steal a spin. */
 export const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
 /** Turns the powers of cards on or off, as an administrator. */
@@ -17,8 +17,8 @@ export async function setPowers(server: TestServer, isOn: boolean): Promise<void
 }
 
 /**
- * Makes each of these players win a copy of a new card at the wheel. The players keep their numbers of spins. Gives the ids
- * of the copies.
+ * Creates a card and makes each of these players win a copy of it at the wheel. Their numbers of spins stay the same. Gives
+ * the ids of the copies.
  */
 export async function deal(
   server: TestServer,
@@ -43,7 +43,7 @@ export async function deal(
   return dealt;
 }
 
-/** The cards that can be stolen from a player, as every browser gets them. */
+/** The cards that can be stolen from a player, as all browsers get them. */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];
 }

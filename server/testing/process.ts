@@ -19,7 +19,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A real server process, started as `npm start` does; killed when the running test ends. */
+/** A real server process, started as `npm start` starts it. */
 export class ServerProcess {
   readonly address: string;
   readonly transport: Transport;
@@ -45,7 +45,7 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** Waits until the server reports that it is ready. */
+  /** Waits until the server prints that it is ready ("est prête"). */
   async ready(): Promise<this> {
     const deadline = AbortSignal.timeout(START_TIMEOUT_MS);
     const isReady = () => this.stdout.includes("est prête");
@@ -58,11 +58,11 @@ export class ServerProcess {
   }
 }
 
-/** The environment of a server on this database; `more` adds variables, or removes those that are undefined. */
+/** The environment of a server on this database. `more` adds variables, and removes those that are undefined in `more`. */
 function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env;
   const { dataDir: DATA_DIR, databaseUrl } = location;
-  const usual = {
+  const defaults = {
     PATH,
     TMPDIR,
     NODE_COMPILE_CACHE,
@@ -70,11 +70,11 @@ function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJ
     DATA_DIR,
     DATABASE_URL: databaseUrl ?? "",
   };
-  const environment = { ...usual, ...more };
+  const environment = { ...defaults, ...more };
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
 }
 
-/** Starts a server process on a free port. Does not wait until it is ready. */
+/** Starts a server process on a free port, without waiting until it is ready. Kills it when the running test ends. */
 export async function spawnServer(
   location: DatabaseLocation,
   more: NodeJS.ProcessEnv = {},

@@ -1,7 +1,7 @@
 import { type LoadedRows, type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { SmallEvent } from "./smallEvent.ts";
 
-/** Queries about the journal and the ledger, which every command changes, even an undo. */
+/** Queries about the journal and the ledger. Every command changes their answers, even an undo. */
 const HISTORIES: readonly QueryPath[] = [
   "journal.list",
   "journal.actions",
@@ -10,13 +10,16 @@ const HISTORIES: readonly QueryPath[] = [
   "corrections.effect",
 ];
 
-/** Whether this is the line of `roulette.fairness` about a segment of a wheel that was saved and never spun. */
-function isNeverSpun(inner: unknown): boolean {
-  const { expected, observed } = (inner ?? {}) as { readonly expected?: number; readonly observed?: number };
+/** Whether this is a line of `roulette.fairness` about a segment of a wheel that was saved and never spun. */
+function isNeverSpun(line: unknown): boolean {
+  const { expected, observed } = (line ?? {}) as { readonly expected?: number; readonly observed?: number };
   return expected === 0 && observed === 0;
 }
 
-/** All data that each reader can read, without histories and versions; a player's points over time only as their sum. */
+/**
+ * All data that the administrator, two players and a big screen can read. The data must be equal before a command and after
+ * the command was undone, so `HISTORIES` are not read, and `comparable` removes what an undo does not restore.
+ */
 export async function readByAll({ server, admin, nadia, karim, lea }: SmallEvent): Promise<unknown> {
   const tournaments = await server.database.db.selectFrom("tournaments").select("id").execute();
   const ids = [nadia, karim, ...tournaments].map(({ id }) => id);
@@ -31,7 +34,7 @@ export async function readByAll({ server, admin, nadia, karim, lea }: SmallEvent
   readers.push(await readTopics(server, { id: "salon", role: "display" }, ids, loaded));
   return readers.map((read) =>
     Object.fromEntries(
-      Object.entries(read).map(([source, rows]) => [source, inOrder(source, withoutVersions(rows))]),
+      Object.entries(read).map(([source, rows]) => [source, inOrder(source, comparable(rows))]),
     ),
   );
 }
@@ -42,7 +45,11 @@ function inOrder(source: string, rows: unknown): unknown {
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
-function withoutVersions(value: unknown): unknown {
+/**
+ * A copy of this value without versions, the instant of the last freeze, and lines about wheels that were never spun. A
+ * player's points over time (`history`) are replaced by their sum.
+ */
+function comparable(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner) => {
       if (key === "history")

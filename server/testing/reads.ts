@@ -4,17 +4,20 @@ import { type LiveReader, type RowTopic, topics } from "../../domain/live/topics
 import { answerOf, type CommandPath, type Path, type Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
+/** The path of a call that is not a command. */
 export type QueryPath = Exclude<Path, CommandPath>;
+/** Sends a query once, or once for each of these ids. Gives the answers. */
 type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[]>;
 
+/** The input of `games.earlier` that selects the newest games: all that were completed before an instant far in the future. */
 const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
 
 /** The input of `journal.actions` that selects the newest lines of the whole journal. */
 export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
 
 /**
- * A function for every query, which reads everything about these players. Null when the query reads no data of
- * the event, or when its answer can be read only once. A missing query does not compile.
+ * How to send each query, so that it reads everything about these players. Null when the query reads no data of the event,
+ * or when its answer can be read only once. When a query is missing here, the code does not compile.
  */
 const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.me": (person) => Promise.all([person.query("accounts.me")]),
@@ -70,7 +73,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),
 };
 
-/** The rows of topics by topic and key. They do not depend on the reader, so several readers can share them. */
+/** The rows of topics, by topic and key. The rows do not depend on the reader, so several readers can share them. */
 export type LoadedRows = Map<string, unknown>;
 
 /**
@@ -91,7 +94,7 @@ export async function readEverything(
   return { ...answers, ...(await readTopics(server, { id: person.id, role }, ids, loaded)) };
 }
 
-/** The rows of all topics that a player or a big screen can read, with `ids` as their keys. */
+/** The rows of all topics that this reader (a person or a big screen) can read, with `ids` as their keys. */
 export async function readTopics(
   server: TestServer,
   reader: LiveReader,

@@ -9,10 +9,10 @@ import {
   topics,
 } from "../../domain/live/topics.ts";
 
-/** The rows that all browsers of this process received, by their JSON: equal rows are stored once. */
+/** The rows that all browsers of this process received, by their JSON, so that equal rows are stored once. */
 const received = new Map<string, LiveRow>();
 
-/** A browser that still has its received rows when its stream is cut and reconnected, like the app. */
+/** A browser that, like the app, still has its received rows when its stream is cut and opened again. */
 export class ReturningBrowser {
   readonly #address: string;
   readonly #cookie: string;
@@ -24,9 +24,9 @@ export class ReturningBrowser {
   #titleVersion = -1;
   /** The last version of the event's title that was received in a patch. */
   #patchedTitleVersion = -1;
-  /** The number of reconnections at which the server sent only missed changes. */
+  /** The number of reconnections after which the server sent only the missed changes. */
   resumed = 0;
-  /** The number of reconnections at which the server sent all rows. */
+  /** The number of reconnections after which the server sent all rows. */
   newSnapshot = 0;
   /** The number of changes of the event's title that arrived twice. */
   twice = 0;
@@ -118,8 +118,8 @@ export class ReturningBrowser {
   }
 
   /**
-   * Counts repeated changes of the title, and changes in the wrong order. A snapshot may contain a change that is
-   * published only later, so only changes in patches count as received twice.
+   * Counts changes of the title that arrive twice or in the wrong order. A snapshot may contain a change that is also sent
+   * in a later patch. So a change counts as received twice only when two patches contain it.
    */
   #followTitle({ kind, put }: Exclude<Frame, { kind: "changed" }>): void {
     for (const { titleVersion } of put as readonly (LiveRow & { titleVersion: number })[]) {

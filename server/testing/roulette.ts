@@ -5,7 +5,7 @@ import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** Random numbers that a test controls: the wheel stops on the given segments, and the first card is always drawn. */
+/** Random numbers that a test controls: the wheel stops on the segments given to `next`; of cards, the first is drawn. */
 export class LoadedDice implements Chance {
   readonly #segments: number[] = [];
 
@@ -19,13 +19,13 @@ export class LoadedDice implements Chance {
   }
 
   below(limit: number): number {
-    // The draw of a spin has a limit of 1000 for each segment.
+    // A spin draws one of 1000 angles of each segment, so its limit is at least 1000. Draws of cards have smaller limits.
     const segment = limit >= 1000 ? this.#segments.shift() : 0;
     return segment === undefined ? 0 : (segment * 1000 + 500) % limit;
   }
 }
 
-/** Makes the player spin, after the wheel of the previous spin has stopped. */
+/** Makes the player spin. First moves the clock forward, so that the wheel of a previous spin has stopped. */
 export function spin(server: TestServer, player: Person): Promise<Spin> {
   server.clock.now += SPIN_MS;
   return player.does("roulette.spin", {});

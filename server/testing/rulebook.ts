@@ -19,7 +19,7 @@ export function cardListInput(
   return { id: null, from: 0, ...look, cards: [listedCard()], ...more };
 }
 
-/** The public row of a text. */
+/** The public row of a text of the rules. */
 export async function ruleText(server: TestServer, name: RuleTextName): Promise<Versioned<RuleText>> {
   const text = (await server.rows("ruleTexts")).find(({ id }) => id === name);
   if (!text) throw new Error(`No text ${name}`);

@@ -58,7 +58,10 @@ const GENEROUS_LIMITS: LimitSettings = {
   uploads: { points: 100_000, seconds: 10 },
 };
 
-/** A whole server, ended when the running test ends; the test fails if the server logged anything. */
+/**
+ * Starts a whole server, which stops when the running test ends. The test fails if the server has logged a warning or an
+ * error that the test did not take with `takeErrors`.
+ */
 export async function startServer(engine: Engine, options: ServerOptions = {}): Promise<TestServer> {
   const location = options.location ?? (await freshDatabase(engine));
   const logged: unknown[] = [];
@@ -106,6 +109,7 @@ interface NewPlayer {
   readonly role?: Role;
 }
 
+/** A server in the process of the tests, and what tests do with it. */
 export class TestServer {
   readonly app: ServerApp;
   readonly database: Database;
@@ -138,7 +142,7 @@ export class TestServer {
     return this.#logged.splice(0);
   }
 
-  /** Stops like the main program: calls finish, streams end, the database closes. */
+  /** Stops like the main program: running calls finish, streams end, the database closes. */
   stop(): Promise<void> {
     this.#stopped ??= this.app.server.close().then(() => this.database.close());
     return this.#stopped;
@@ -155,27 +159,27 @@ export class TestServer {
     return new Person(this.transport, "", "");
   }
 
-  /** The administrator created by the first start, signed in. */
+  /** The administrator whom the first start created, signed in. */
   async admin(): Promise<Person> {
     return this.signIn("admin", PASSWORD);
   }
 
-  /** The same administrator, made a player of the event. */
+  /** The same administrator, who now also plays. */
   async playingAdmin(): Promise<Person> {
     const admin = await this.admin();
     await admin.does("accounts.setPlaying", { plays: true });
     return admin;
   }
 
-  /** A new player, signed in. */
+  /** Creates a player and signs in. */
   async player(username: string, more: NewPlayer = {}): Promise<Person> {
     await this.account(username, more);
     return this.signIn(username, PASSWORD);
   }
 
   /**
-   * Creates a player who is not signed in, by the product's function but with a password hash that is fast to verify. Gives
-   * the player's id.
+   * Creates a player who is not signed in. Unlike a real password, the player's password is fast to verify. Gives the
+   * player's id.
    */
   account(
     username: string,
@@ -190,20 +194,20 @@ export class TestServer {
     );
   }
 
-  /** New players, signed in, of an event that has started. */
+  /** Starts the event, and creates players with these names who are signed in. */
   async playing<const N extends readonly string[]>(...names: N): Promise<{ [I in keyof N]: Person }> {
     await (await this.admin()).does("event.start", {});
     const players = await Promise.all(names.map((name) => this.player(name)));
     return players as { [I in keyof N]: Person };
   }
 
-  /** Signs in at a new browser. */
+  /** Signs in with a new browser. */
   signIn(identifier: string, password: string): Promise<Person> {
     return signIn(this.transport, identifier, password);
   }
 
   /**
-   * Moves the server's clock forward and, for the running test, the machine's clock, which the accounts library reads.
+   * Moves the server's clock forward. Until the running test ends, also moves `Date`, which the accounts library reads.
    */
   daysLater(days: number): void {
     this.clock.now += days * DAY_MS;
@@ -216,7 +220,7 @@ export class TestServer {
     return this.sources[topic].load(this.database.db, null, "");
   }
 
-  /** The public rows of all players, inside and beyond the window. */
+  /** The public rows of all players: those whom every browser receives (`players`) and the others (`otherPlayers`). */
   async everybody(): Promise<readonly RowOf<"players">[]> {
     return [...(await this.rows("players")), ...(await this.rows("otherPlayers"))];
   }

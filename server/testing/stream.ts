@@ -16,7 +16,10 @@ import type { Person } from "./person.ts";
 /** How long `Stream.until` waits, in ms. */
 const TIMEOUT_MS = 60_000;
 
-/** The request of a reconnecting browser. */
+/**
+ * What a reconnecting browser sends: the id of the last message it received (`since`), the player who was signed in then
+ * (`identity`), and the channels that it had requested (`held`).
+ */
 export interface Returning {
   readonly since: string;
   readonly identity: string;
@@ -24,8 +27,8 @@ export interface Returning {
 }
 
 /**
- * Opens a person's live stream, compressed as for browsers, at a server that listens at `address`. It is subscribed to
- * the `wanted` channels and those that are always sent. Big screens use another `path`.
+ * Opens a person's live stream, compressed as for browsers, at a server that listens at `address`. The stream contains the
+ * `wanted` channels and those that are always sent. Big screens use another `path`.
  */
 export async function connectStream(
   address: string,
@@ -59,7 +62,7 @@ export async function connectStream(
 /** A browser's side of the live stream: the received frames, and the rows that result from them. */
 export class Stream {
   status = 0;
-  /** The server's first event: the actor, whether only missed changes follow, and the channels that were refused. */
+  /** The server's first event: the signed-in player, whether only missed changes follow, and the refused channels. */
   hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
   ready = false;
   ended = false;
@@ -80,7 +83,7 @@ export class Stream {
     return this.messages.flat();
   }
 
-  /** The request of a browser that reconnects with this stream's frames. */
+  /** What a browser that has received this stream's messages sends when it reconnects. */
   get returning(): Returning {
     return {
       since: this.lastId,
@@ -129,15 +132,15 @@ export class Stream {
     const messages = (this.#rest + text).split("\n\n");
     this.#rest = messages.pop() ?? "";
     for (const message of messages) this.#read(message);
-    this.#changed();
+    this.#checkConditions();
   }
 
   end(): void {
     this.ended = true;
-    this.#changed();
+    this.#checkConditions();
   }
 
-  #changed(): void {
+  #checkConditions(): void {
     for (const check of [...this.#watchers]) check();
   }
 

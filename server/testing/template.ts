@@ -14,7 +14,7 @@ export const PASSWORD_HASH =
 /** The instant at which the tests' clock starts: a Monday evening. */
 export const START = Date.UTC(2026, 6, 13, 18, 0);
 
-/** Creates a database in the state after a first start at `now` (epoch ms), to be copied for each test. */
+/** Creates a database in the state after a server's first start at `now` (epoch ms). Each test gets a copy. */
 export async function makeTemplate(location: DatabaseLocation, now = START): Promise<void> {
   const database = openDatabase(location, () => {});
   await database.migrate();
@@ -28,8 +28,8 @@ export async function makeTemplate(location: DatabaseLocation, now = START): Pro
 }
 
 /**
- * Stores a copy of the rows of every table in another schema, and a function that restores them. The function names each
- * table, so a connection plans its statements once.
+ * Stores a copy of the rows of every table in the schema `template`, with a function that restores the rows. The text of the
+ * function names each table, so that a connection plans the function's statements only once.
  */
 const STORE_ROWS = `
   do $$
@@ -52,7 +52,7 @@ const STORE_ROWS = `
   end $$;
 `;
 
-/** Resets a copy of the PostgreSQL template, and closes all connections to it. */
+/** Closes all connections to a copy of the PostgreSQL template, and restores its rows without checking foreign keys. */
 export const RESET = `
   select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid();

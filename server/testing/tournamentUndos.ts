@@ -2,27 +2,30 @@ import type { Person } from "./person.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt, winFirst } from "./tournaments.ts";
 
-/** Opens a tournament of the three players: a first match, whose winner meets the third player in the final. */
+/**
+ * Opens a tournament of three teams with one player each: a first match, whose winner meets the third team in the final.
+ * Gives the ids of the teams of the first match (`one` and `other`), and a function that gives the player of a team.
+ */
 async function openTournament({ server, admin, nadia, karim, lea }: SmallEvent, isBestOfThree = false) {
   const settings = { playersReport: true, bestOfThree: isBestOfThree };
   const tournamentId = await openCup(admin, [nadia, karim, lea], 1, settings);
   const { teams } = await cupProgress(server, tournamentId);
   const people = [nadia, karim, lea];
-  const captain = (teamId: string): Person =>
+  const playerOf = (teamId: string): Person =>
     people.find(({ id }) => teams.some((team) => team.id === teamId && team.players[0]?.id === id)) ?? nadia;
   const [one = "", other = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
   const match = { tournamentId, round: 1, position: 1 };
-  return { tournamentId, match, one, other, captain };
+  return { tournamentId, match, one, other, playerOf };
 }
 
-/** Opens the same tournament, and decides both matches: the first team wins. */
+/** Opens the same tournament and decides both matches: in each, the first team wins. */
 async function openDecidedTournament(smallEvent: SmallEvent) {
   const cup = await openTournament(smallEvent);
   await winFirst(smallEvent.server, smallEvent.admin, cup.tournamentId, [1, 1], [2, 1]);
   return cup;
 }
 
-/** An example of each command of tournaments, ready to be sent in a state that allows it. */
+/** For each undoable command of tournaments: brings the event into a state that allows the command, and gives an example. */
 export const undoableTournaments = {
   "tournaments.create": async ({ admin, nadia, karim }: SmallEvent) => {
     const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, karim.id] };
@@ -39,8 +42,13 @@ export const undoableTournaments = {
     return { send: (id) => smallEvent.admin.does("tournaments.saveSettings", save, id) };
   },
   "tournaments.movePlayer": async (smallEvent) => {
-    const { tournamentId, one, other, captain } = await openTournament(smallEvent);
-    const move = { tournamentId, playerId: captain(one).id, teamId: other, inExchangeFor: captain(other).id };
+    const { tournamentId, one, other, playerOf } = await openTournament(smallEvent);
+    const move = {
+      tournamentId,
+      playerId: playerOf(one).id,
+      teamId: other,
+      inExchangeFor: playerOf(other).id,
+    };
     return { send: (id) => smallEvent.admin.does("tournaments.movePlayer", move, id) };
   },
   "tournaments.swapTeams": async (smallEvent) => {
@@ -49,9 +57,9 @@ export const undoableTournaments = {
     return { send: (id) => smallEvent.admin.does("tournaments.swapTeams", swap, id) };
   },
   "tournaments.renameTeam": async (smallEvent) => {
-    const { tournamentId, one, captain } = await openTournament(smallEvent);
+    const { tournamentId, one, playerOf } = await openTournament(smallEvent);
     const rename = { tournamentId, teamId: one, name: "Les Invincibles" };
-    return { send: (id) => captain(one).does("tournaments.renameTeam", rename, id) };
+    return { send: (id) => playerOf(one).does("tournaments.renameTeam", rename, id) };
   },
   "tournaments.open": async ({ admin, nadia, karim }) => {
     const tournamentId = await createCup(admin, [nadia, karim]);
@@ -62,25 +70,25 @@ export const undoableTournaments = {
     return { send: (id) => smallEvent.admin.does("tournaments.callMatch", { ...match, table: 2 }, id) };
   },
   "tournaments.answerCall": async (smallEvent) => {
-    const { match, one, captain } = await openTournament(smallEvent);
+    const { match, one, playerOf } = await openTournament(smallEvent);
     await smallEvent.admin.does("tournaments.callMatch", { ...match, table: 2 });
-    return { send: (id) => captain(one).does("tournaments.answerCall", match, id) };
+    return { send: (id) => playerOf(one).does("tournaments.answerCall", match, id) };
   },
   "tournaments.giveGame": async (smallEvent) => {
-    const { match, one, captain } = await openTournament(smallEvent, true);
+    const { match, one, playerOf } = await openTournament(smallEvent, true);
     return {
-      send: (id) => captain(one).does("tournaments.giveGame", { ...match, teamId: one, hasWon: true }, id),
+      send: (id) => playerOf(one).does("tournaments.giveGame", { ...match, teamId: one, hasWon: true }, id),
     };
   },
   "tournaments.report": async (smallEvent) => {
-    const { match, one, other, captain } = await openTournament(smallEvent);
-    await captain(one).does("tournaments.report", { ...match, winnerId: one });
-    return { send: (id) => captain(other).does("tournaments.report", { ...match, winnerId: one }, id) };
+    const { match, one, other, playerOf } = await openTournament(smallEvent);
+    await playerOf(one).does("tournaments.report", { ...match, winnerId: one });
+    return { send: (id) => playerOf(other).does("tournaments.report", { ...match, winnerId: one }, id) };
   },
   "tournaments.decide": async (smallEvent) => {
-    const { match, one, other, captain } = await openTournament(smallEvent);
+    const { match, one, other, playerOf } = await openTournament(smallEvent);
     await smallEvent.admin.does("tournaments.callMatch", { ...match, table: 1 });
-    await captain(one).does("tournaments.report", { ...match, winnerId: one });
+    await playerOf(one).does("tournaments.report", { ...match, winnerId: one });
     return { send: (id) => smallEvent.admin.does("tournaments.decide", { ...match, winnerId: other }, id) };
   },
   "tournaments.undo": async (smallEvent) => {

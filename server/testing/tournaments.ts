@@ -12,12 +12,12 @@ import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
 const { points, tables, playersReport, bestOfThree } = defaultTournament;
-/** The default settings of tests' tournaments. */
+/** The settings of the tests' tournaments, unless a test chooses others. */
 export const cupSettings: TournamentSettings = {
   ...{ name: "Coupe", points, tables, playersReport, bestOfThree },
 };
 
-/** Creates a draft: teams of `teamSize` drawn from these players. Gives its id. */
+/** Creates the draft of a tournament, with teams of `teamSize` drawn from these players. Gives the tournament's id. */
 export async function createCup(
   admin: Person,
   players: readonly (Person | string)[],
@@ -29,7 +29,7 @@ export async function createCup(
   return (await admin.does("tournaments.create", { tournament })).id;
 }
 
-/** Creates a tournament and opens it. Gives its id. */
+/** Creates a tournament and opens it. Gives the tournament's id. */
 export async function openCup(
   admin: Person,
   players: readonly (Person | string)[],
@@ -55,7 +55,7 @@ export async function teamsAt(server: TestServer, tournamentId: string, ref: Mat
   return match ? teamIdsOf(match) : [];
 }
 
-/** The result of a match, as an administrator sends it to take it back. */
+/** The input of `tournaments.undo` that takes back the current result of a match. */
 export async function resultAt(server: TestServer, tournamentId: string, round: number, position: number) {
   const { records } = await cupProgress(server, tournamentId);
   const decision = recordAt(records, { round, position })?.decision;
@@ -68,7 +68,7 @@ export async function cupPodium(server: TestServer, tournamentId: string): Promi
   return podiumIn(bracketOf(await cupProgress(server, tournamentId)));
 }
 
-/** Decides these matches, one after another: the first team of each wins. */
+/** Decides these matches, one after another: in each, the first team wins. */
 export async function winFirst(
   server: TestServer,
   admin: Person,

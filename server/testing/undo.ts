@@ -54,8 +54,8 @@ export async function journalIdOf({ database }: TestServer, requestId: string): 
 }
 
 /**
- * The rows of the journal that have an inverse, the oldest first, except starts, ends and freezes of the event: after an
- * undone start the event would be inactive, and refuse all further commands.
+ * The journal's rows of commands that can be undone, the oldest first. Starts, ends and freezes of the event are missing:
+ * after an undone start, the event would be inactive and the server would refuse all further commands.
  */
 export function undoableRows({ database }: TestServer) {
   return database.db
@@ -68,7 +68,7 @@ export function undoableRows({ database }: TestServer) {
     .execute();
 }
 
-/** The correction that reverses the ranking of a game: its results have these people in this order. */
+/** The correction that reverses the ranking of a game, in which these people are ranked in this order. */
 export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]): CorrectionInput {
   const before = people.map(({ id }) => id);
   return { what: "game", gameId, before, ranking: before.toReversed(), reason: "Inversés" };
@@ -82,7 +82,10 @@ async function versionOf(
   return (await server.rows(topic))[0]?.version ?? 0;
 }
 
-/** Makes Nadia propose the ranking of a game with Karim. Rankings need a confirmation only during this call. */
+/**
+ * Makes Nadia propose the ranking of a game with Karim, who can confirm it. The setting that rankings must be confirmed is
+ * switched on only during this function.
+ */
 async function propose({ server, admin, nadia, karim }: SmallEvent) {
   const save = async (confirms: boolean) => {
     const version = await versionOf(server, "counting");
@@ -96,7 +99,7 @@ async function propose({ server, admin, nadia, karim }: SmallEvent) {
   return { gameId, proposalId: game?.proposal?.id ?? "none" };
 }
 
-/** An example of each command that can be undone, ready to be sent in a state that allows it. */
+/** For each command that can be undone: brings the event into a state that allows the command, and gives an example. */
 export const allUndoable = {
   "points.adjust": async ({ admin, nadia }) => ({
     send: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),

@@ -26,7 +26,7 @@ interface Body {
   readonly error?: { readonly data: { readonly refusal: RefusalCode } };
 }
 
-/** A person's browser that sends images by the upload protocol, through real sockets. */
+/** A person's browser that sends images by the upload protocol (tus), through real sockets. */
 export class Uploader {
   readonly #address: string;
   readonly #cookie: string;
@@ -38,12 +38,17 @@ export class Uploader {
 
   /** Begins an upload of `size` bytes. With `bytes`, sends the first of them, or all, in the same request. */
   begin(size: number, bytes?: Uint8Array, more: Record<string, string> = {}): Promise<UploadReply> {
-    const type = bytes ? { "content-type": BYTES } : {};
+    const type = bytes ? { "content-type": CONTENT_TYPE } : {};
     return this.request("POST", "/api/uploads", { "upload-length": String(size), ...type, ...more }, bytes);
   }
 
   send(path: string, offset: number, bytes: Bytes): Promise<UploadReply> {
-    return this.request("PATCH", path, { "upload-offset": String(offset), "content-type": BYTES }, bytes);
+    return this.request(
+      "PATCH",
+      path,
+      { "upload-offset": String(offset), "content-type": CONTENT_TYPE },
+      bytes,
+    );
   }
 
   /** Asks how many bytes of an upload the server has. */
@@ -90,7 +95,7 @@ export class Uploader {
   }
 }
 
-const BYTES = "application/offset+octet-stream";
+const CONTENT_TYPE = "application/offset+octet-stream";
 
 /** A person's browser, connected to this server. */
 export async function uploaderOf(server: TestServer, person: Person): Promise<Uploader> {
@@ -110,7 +115,7 @@ export const processAnything: UploadParts["processImage"] = async (path) => {
   };
 };
 
-/** The path of a new upload. */
+/** The path of the upload that this answer created. Throws if the server created none. */
 export async function pathOf(answer: Promise<UploadReply>): Promise<string> {
   const { path } = await answer;
   if (!path) throw new Error("The upload did not begin");
